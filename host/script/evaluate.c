@@ -30,8 +30,8 @@ static void evaluate_add(Evaluation *answer, const char *text)
 
 static void add_value(lua_State *L, Evaluation *answer, int index, int nesting);
 
-/* Appends a member of a table. Its key and its value are on top of the
- * stack. */
+/* Appends a member of a table. The key and the value of the member are on top
+ * of the stack. */
 static void add_member(lua_State *L, Evaluation *answer, bool named, bool first,
                        int nesting)
 {
@@ -46,8 +46,8 @@ static void add_member(lua_State *L, Evaluation *answer, bool named, bool first,
     add_value(L, answer, value, nesting + 1);
 }
 
-/* Appends a table: first its list, then members with names, then other
- * members. */
+/* Appends a table: first its list, then the members whose keys are names, then
+ * the other members. */
 static void add_table(lua_State *L, Evaluation *answer, int index, int nesting)
 {
     lua_Integer length = (lua_Integer)lua_rawlen(L, index);

@@ -8,10 +8,9 @@
 #include "script/script.h"
 
 /*
- * Returns a new examination. It collects the lines that run and the choices
- * that script_turn asks, with their outcomes, for all scripts that are loaded
- * with it. It must be freed after these scripts. Returns NULL if memory runs
- * out.
+ * Returns a new examination, or NULL if memory runs out. For all scripts that
+ * are loaded with it, it collects the lines that run, and the choices that
+ * script_turn asks with their outcomes. It must be freed after these scripts.
  */
 Examination *examination_new(void);
 /* Like examination_new, but faster: the examination records which functions
@@ -21,12 +20,13 @@ void examination_free(Examination *examination); /* NULL is allowed */
 
 /*
  * Finds the next undefined global that a loaded file reads, even in code that
- * never ran. `*index` must be 0 at first. Returns false if there are no more.
+ * never ran. `*index` must be 0 before the first call. Returns false if there
+ * are no more.
  */
 bool script_lint(Script *script, int *index, ScriptError *finding);
 
-/* A function of a loaded file, and how much of it has run. A line of a nested
- * function belongs only to the nested function. */
+/* A FunctionCover describes a function of a loaded file, and how much of it has
+ * run. A line of a nested function counts only for the nested function. */
 typedef struct FunctionCover {
     const char *file;
     const char *name;    /* the name in the file, such as "powers.grow", or
@@ -39,17 +39,17 @@ typedef struct FunctionCover {
     int lines, lines_reached;
 } FunctionCover;
 
-/* Gets a function by its index, from 0, file by file. Returns false past the
- * last. */
+/* Gets a function by its index, from 0. The functions are ordered by file.
+ * Returns false past the last. */
 bool examination_function(const Examination *examination, int index,
                           FunctionCover *cover);
-/* Finds the next lines that never ran in a function: the lines `*from` to
- * `*to`. The search begins after line `*to`, which must be 0 at first. Returns
- * false if there are no more. */
+/* Finds the next lines of a function that never ran: the lines `*from` to
+ * `*to`. `*to` must be 0 before the first call; a later call continues after
+ * `*to`. Returns false if there are no more. */
 bool examination_missed(const Examination *examination, int index, int *from,
                         int *to);
 
-/* A line with a fault, and a message. */
+/* A LineNote is a line of a script and a message about it. */
 typedef struct LineNote {
     char file[PATH_LIMIT_BYTES];
     int line;
@@ -58,10 +58,10 @@ typedef struct LineNote {
 
 typedef enum NoteKind {
     NOTE_IDLE,       /* a line of a house rule has no effect */
-    NOTE_UNSHUFFLED, /* a card is drawn, but no set-up has shuffled */
+    NOTE_UNSHUFFLED, /* a card is drawn, but no set-up has shuffled the cards */
     NOTE_SECRET,     /* a card is offered to a seat that does not know it */
-    NOTE_COMPARED,   /* a thing is compared with a text; the two are never
-                        equal */
+    NOTE_COMPARED,   /* a thing is compared with a text, so the result is always
+                        false */
     NOTE_KINDS
 } NoteKind;
 
@@ -70,16 +70,17 @@ typedef enum NoteKind {
 const LineNote *examination_note(const Examination *examination, NoteKind kind,
                                  int index);
 
-/* Gets a line that ran in a game and changes a local variable of a file, or a
- * table in such a variable. The message is the name of what is changed, such as
- * "count" or "memo.suns". Returns false past the last. */
+/* Gets a line that ran in a game and changed a local variable of its file, or a
+ * table in such a variable. The message is the name of the variable or of the
+ * entry, such as "count" or "memo.suns". Returns false past the last. */
 bool examination_change(const Examination *examination, int index,
                         LineNote *note);
 
 /* True if the script has read the option called `name`. */
 bool examination_reads(const Examination *examination, const char *option);
 
-/* A line of a script that asks a choice, and the outcomes of the choice. */
+/* A ChoiceCover is a line of a script that asks a choice, and the outcomes of
+ * the choice. */
 typedef struct ChoiceCover {
     const char *file;
     int line;
@@ -92,7 +93,7 @@ typedef struct ChoiceCover {
     int word_count;
 } ChoiceCover;
 
-/* A word that a choice offers as an option. */
+/* A WordCover is a word that a choice offers as an option. */
 typedef struct WordCover {
     const char *word;
     const char *file; /* file and line of the function that carries out the
@@ -100,15 +101,16 @@ typedef struct WordCover {
     int line;
     bool is_rare;
     long offered;
-    long completed;  /* number of completed turns in which it was picked */
+    long completed;  /* number of completed turns in which the word was
+                        picked */
     const char *why; /* if it was never completed: the last reason for a
                         refusal, or "" */
     const char *why_file;
     int why_line;
 } WordCover;
 
-/* Get a choice by its index, and a word of this choice by its index. Return
- * false past the last. */
+/* These functions get a choice by its index, and a word of a choice by its
+ * index. They return false past the last. */
 bool examination_choice(const Examination *examination, int index,
                         ChoiceCover *cover);
 bool examination_word(const Examination *examination, int choice, int index,

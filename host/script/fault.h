@@ -9,11 +9,12 @@
 
 #include "core/limits.h"
 
-/* The faults of a script, with the exit statuses that they lead to. */
+/* The faults of a script. Their numbers are the exit statuses of the
+ * program. */
 typedef enum Fault {
     FAULT_NONE = 0,
-    FAULT_PLAYER = 1,   /* a fault of a program that plays for a seat, not of
-                           the script */
+    FAULT_PLAYER = 1,   /* a program that plays for a seat has a fault, not the
+                           script */
     FAULT_USAGE = 2,    /* an option that the variant does not have */
     FAULT_SCRIPT = 3,   /* the script cannot be loaded, or raised an error */
     FAULT_LIMIT = 4,    /* the script ran out of steps or memory */
@@ -22,23 +23,25 @@ typedef enum Fault {
 } Fault;
 
 /*
- * Stops the running script, and every later run, with FAULT_STOPPED, until
- * script_uninterrupt is called. A signal handler may call this function.
+ * script_interrupt stops the running script, and every later run, with
+ * FAULT_STOPPED, until script_uninterrupt is called. A signal handler may call
+ * it.
  */
 void script_interrupt(void);
 void script_uninterrupt(void);
 
 /*
- * Starts a thread, once for the process. If a run has used the given processor
- * time, the thread calls `stuck` with the path of the variant's file. The time
- * must be far above the limits of a run, so that `stuck` is called only if
- * nothing else can stop the run. The run continues meanwhile, so `stuck` must
- * end the process. Returns false if the thread cannot be started.
+ * Starts a thread, once for the process. The thread calls `stuck`, with the
+ * path of the variant's file, if a run has used `milliseconds` of processor
+ * time. The time must be far above the limits of a run, so that `stuck` is
+ * called only if nothing else can stop the run. `stuck` must end the process,
+ * because the run continues during the call. Returns false if the thread cannot
+ * be started.
  */
 typedef void ScriptStuck(const char *file);
 bool script_watchdog(long milliseconds, ScriptStuck *stuck);
 
-/* A message has room for two paths. */
+/* Sizes in bytes. A message has room for two paths. */
 enum {
     PATH_LIMIT_BYTES = 512,
     FOLDERS_LIMIT_BYTES = 2 * PATH_LIMIT_BYTES, /* two paths */
@@ -52,13 +55,14 @@ typedef struct ScriptError {
     int line;                    /* 0 if unknown */
     bool is_dead_end;            /* true if no option of a turn can be
                                     completed */
-    char wrong[WRONG_LIMIT];     /* for FAULT_USAGE, the wrong part of the
-                                    ScriptSource: "seats", "options.NAME" for a
-                                    value, or "" */
+    char wrong[WRONG_LIMIT];     /* for FAULT_USAGE, the part of the
+                                    ScriptSource that is wrong: "seats",
+                                    "options.NAME" for a value, or "" if
+                                    neither */
     char message[MESSAGE_LIMIT];
 } ScriptError;
 
-/* Sets an error that has no file and line. Returns false. */
+/* Sets an error without a file and line. Returns false. */
 bool script_wrong(ScriptError *error, Fault fault, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 bool script_no_memory(ScriptError *error);

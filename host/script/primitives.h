@@ -15,19 +15,21 @@ typedef enum ApiForm {
     API_LUACHECK
 } ApiForm;
 
-/* Prints the documentation of all names. Only the text form uses `width`;
- * examples are never broken into lines. */
+/* Prints the documentation of all names. `width` is the greatest number of
+ * columns of the text form; the other forms ignore it. Examples are never
+ * broken into lines. */
 void script_api(ApiForm form, int width, FILE *out);
 /* Prints the entries for a name, as text of at most `width` columns or as JSON.
- * Returns false if the name has no entry; `nearest`, if not NULL, then receives
- * the most similar name or NULL. */
+ * Returns false if the name has no entry. If `nearest` is not NULL, `*nearest`
+ * is then the most similar name, or NULL if none is similar; otherwise
+ * `*nearest` is NULL. */
 bool script_api_entry(const char *name, ApiForm form, int width, FILE *out,
                       const char **nearest);
 /* Prints a short form of all entries that mention a word. The word must have at
  * least three letters. Returns the number of these entries. */
 int script_api_search(const char *word, int width, FILE *out);
-/* Calls `see` with each name that has an entry. Some names are passed several
- * times. */
+/* Calls `see` with the name of each entry. A name that has several entries is
+ * passed several times. */
 typedef void (*ApiName)(void *context, const char *name);
 void script_api_names(ApiName see, void *context);
 

@@ -11,8 +11,8 @@
 #include "script/library/library.h"
 #include "script/variant/variant.h"
 
-/* All parts of a script, as a single allocation. `script` must be first, so
- * that script_free can free it. */
+/* A Whole contains all parts of a script in a single allocation. `script` must
+ * be its first member, so that script_free can free the Whole. */
 typedef struct Whole {
     Script script;
     Sandbox sandbox;
@@ -31,9 +31,9 @@ typedef struct Loading {
     const ScriptSource *source;
 } Loading;
 
-/* Reads the deck and all other fields that are read after the house rules were
- * applied. If house rules changed these fields, errors in them are blamed on
- * the last of these house rules. */
+/* Reads the deck and the other fields that depend on the house rules. An error
+ * in fields that house rules have changed is blamed on the last of these house
+ * rules. */
 static void fit(lua_State *L, const ScriptSource *source)
 {
     Script *script = script_of(L);
@@ -52,7 +52,7 @@ static void fit(lua_State *L, const ScriptSource *source)
     script->sandbox->declared_line = line;
 }
 
-/* Finds the first option that ends games. */
+/* Finds the first option that ends the game after a number of turns. */
 static void find_ending(Script *script)
 {
     const VariantInfo *info = &script->rules->info;
@@ -134,8 +134,8 @@ static void no_memory(ScriptError *error, const ScriptSource *source)
     snprintf(error->file, sizeof error->file, "%s", source->file);
 }
 
-/* Sets the kind of fault and the place of an error that occurred during
- * loading. */
+/* Sets the kind of fault and the place of an error that occurred while a script
+ * was loaded. */
 static void blame_file(const Script *script, ScriptError *error)
 {
     if (script->sandbox->file_failed) {
@@ -151,8 +151,8 @@ static void blame_file(const Script *script, ScriptError *error)
     }
 }
 
-/* If a house rule failed, adds the name of the last earlier house rule that
- * changed the variant, because this change may be the cause. */
+/* If a house rule failed, adds the name of the last house rule before it that
+ * changed the variant, because that change may be the cause. */
 static void name_earlier(const Script *script, ScriptError *error)
 {
     const Rules *rules = script->rules;

@@ -12,13 +12,13 @@
  * Lua function that carries out an option. A reveal makes hidden cards or
  * random numbers known, so that earlier picks cannot be taken back.
  *
- * A process may have several scripts, and may run a script while another script
- * waits at a choice, but all in the same thread. Programs that play games in
- * parallel use processes.
+ * A process may have several scripts, but all must run in the same thread. A
+ * script may run while another script waits at a choice. Programs that play
+ * games in parallel use processes.
  *
- * The interface does not show Lua. Every function that runs a script may find a
- * fault in it. `error` then says where the fault is, and the caller's arguments
- * are unchanged.
+ * The interface hides Lua. Every function that runs a script may find a fault
+ * in the script. `error` then says where the fault is, and the caller's
+ * arguments are unchanged.
  */
 #ifndef SCRIPT_SCRIPT_H
 #define SCRIPT_SCRIPT_H
@@ -38,7 +38,7 @@ typedef struct Examination Examination;
 
 enum { SCRIPT_SIZE_LIMIT = 1024 * 1024 }; /* bytes of the largest file */
 
-/* The source of the text of scripts. */
+/* A ScriptReader is a source of script files. */
 typedef struct ScriptReader {
     /* Returns the text at `path`, followed by a null byte, and its size; the
      * caller frees it. Returns NULL with errno on failure. */
@@ -60,11 +60,11 @@ typedef struct ScriptSource {
     Seats seats;          /* the seats; a count of 0 means the usual colours */
     int house_rule_count; /* number of files, applied in order */
     const char *const *house_rules;
-    int setting_count; /* number of settings; each is NAME=VALUE, as after
+    int setting_count; /* number of settings; a setting is NAME=VALUE, as after
                           --set */
     const char *const *settings;
-    int value_count; /* number of options that a position gives, with their
-                        types */
+    int value_count; /* number of values of options that a position gives, each
+                        with its type */
     const OptionValue *values;
     ScriptReader reader;      /* reads all files; if zeroed, from the disk */
     Examination *examination; /* observes the script, which makes runs slower;
@@ -106,7 +106,8 @@ typedef struct VariantInfo {
     Seats seats;            /* the seats of a new game with the most players */
     bool seats_are_given;   /* true if the variant names its seats */
     bool has_score;
-    bool has_values; /* true if it has `value` or `score`; see script_values */
+    bool has_values; /* true if the variant has `value` or `score`; see
+                        script_values */
     int option_count;
     OptionInfo options[OPTION_VALUE_LIMIT];
     int rule_count;
@@ -117,11 +118,12 @@ typedef struct VariantInfo {
 Seats script_seats(const VariantInfo *info, int players);
 /* True if the variant allows this number of players. */
 bool script_allows_players(const VariantInfo *info, int players);
-/* True if the variant does not allow every number of players between the least
- * and the most. */
+/* True if the variant forbids some number of players between its least and its
+ * greatest number. */
 bool script_has_player_gap(const VariantInfo *info);
-/* Writes the allowed numbers of players: "2 to 5", with `to` (such as " to ")
- * between the numbers, or a list such as "2, 4 or 6". */
+/* Writes the allowed numbers of players as a range such as "2 to 5" or as a
+ * list such as "2, 4 or 6". `to` is the text between the two numbers of a
+ * range. */
 void script_write_players(const VariantInfo *info, const char *to, char *out,
                           size_t size);
 
@@ -130,8 +132,8 @@ typedef struct HouseRuleInfo {
     char name[64];
     char title[64];
     char text[200]; /* one line about the change */
-    char of[64];    /* the variant that the house rule is for, or "" for any
-                       variant */
+    char of[64];    /* the variant for which the house rule is written, or ""
+                       for any variant */
     char file[PATH_LIMIT_BYTES];
     int line; /* the line of the declaration */
     int rule_count;
@@ -149,17 +151,17 @@ void script_free(Script *script); /* NULL is allowed */
 const VariantInfo *script_info(const Script *script);
 const Equipment *script_equipment(const Script *script);
 
-/* Returns a house rule by its index, in the order of application, or NULL past
- * the last. */
+/* Returns a house rule by its index, from 0, or NULL past the last. House rules
+ * are in the order in which they were applied. */
 const HouseRuleInfo *script_house_rule(const Script *script, int index);
 
-/* True if a house rule has changed the goal of the game (its score, its turn,
- * or what decides its end), but not `value`, by which bots judge positions.
- * `text` then receives a warning. */
+/* True if a house rule has changed the goal of the game, but not `value`, by
+ * which bots judge positions. The goal is `score`, `turn`, and whatever decides
+ * when the game ends. `text` then receives a warning. */
 bool script_old_value(const Script *script, char *text, size_t size);
 
-/* Reads the declaration of a house rule without loading a variant. The list of
- * its rules is not read. Returns false with `error` set if the file is not a
+/* Reads the declaration of a house rule without loading a variant, and without
+ * the list of its rules. Returns false with `error` set if the file is not a
  * house rule. */
 bool script_read_house_rule(const ScriptSource *source, HouseRuleInfo *info,
                             ScriptError *error);
@@ -175,10 +177,10 @@ typedef enum ScriptKind {
 
 typedef void (*SeeFile)(void *context, const char *path);
 
-/* Runs a file by itself, without a game, and returns its kind. `see`, if not
- * NULL, is called with the file and the files that it requires. If the file
- * cannot be loaded, returns SCRIPT_FAILED with `error` set, and `see` is not
- * called. */
+/* Runs a file by itself, without a game, and returns its kind. Calls `see`, if
+ * it is not NULL, with the file and the files that the file requires. If the
+ * file cannot be loaded, returns SCRIPT_FAILED with `error` set, and does not
+ * call `see`. */
 ScriptKind script_kind(const char *file, const char *scripts, SeeFile see,
                        void *context, ScriptError *error);
 
@@ -190,19 +192,19 @@ const char *script_file(const Script *script, int index);
 const char *script_text(const Script *script, int index, size_t *size);
 /* Returns the reader of the script's files. */
 ScriptReader script_reader(const Script *script);
-/* Sets the reader with which the files will be loaded again. */
+/* Replaces the reader of the script's files, for when they are loaded again. */
 void script_use_reader(Script *script, ScriptReader reader);
 /* Returns the folders that `require` searches, one on each line, as in the
  * ScriptSource. */
 const char *script_library(const Script *script);
-/* Writes a folder of a list like that of script_library, by its index, into a
- * buffer of PATH_LIMIT_BYTES. A name that is too long is cut. Returns false
- * past the last folder. */
+/* Writes the folder with the given index, from 0, into `folder`, a buffer of
+ * PATH_LIMIT_BYTES. `list` is a list of folders as script_library returns it. A
+ * name that is too long is cut. Returns false past the last folder. */
 bool script_library_folder(const char *list, int index, char *folder);
 
 /* -- running turns -------------------------------------------------------- */
 
-/* An open choice. It is valid until the script runs again. */
+/* A Choice is an open choice. It is valid until the script runs again. */
 typedef struct Choice {
     Seat seat;         /* the seat that is asked */
     const char *label; /* what is chosen, such as "actor" */
@@ -211,21 +213,22 @@ typedef struct Choice {
     int count;
     Thing options[OPTION_LIMIT]; /* in canonical order; `done` is last */
     bool may_stop;               /* true if `done` is an option */
-    bool may_pass;   /* true if the seat is asked even if `pass` is its only
-                        option; `pass` is then the last option, and lines may
-                        leave it out */
-    bool hides_seat; /* true if other seats must not see which seat is asked,
-                        because this fact, or the time that the answer takes,
-                        could reveal the cards of the seat */
-    int picked, least, most; /* for a choice of several things: the number
-                                picked so far, and the limits of this number;
-                                `most` is 0 if a single thing is chosen */
+    bool may_pass;   /* true if `may_always` asks: the seat is asked even if
+                        `pass` is its only option. `pass` is then the last
+                        option, and lines may leave it out. */
+    bool hides_seat; /* true if other seats must not see which seat is asked.
+                        That fact, or the time until the answer, could reveal
+                        the cards of the seat. */
+    int picked, least, most; /* for a choice of several things: the number of
+                                things picked before, and the limits of this
+                                number. `most` is 0 if a single thing is
+                                chosen. */
     int turn;                /* number of the turn */
     int depth;               /* number of earlier choices of this turn */
-    int pruned; /* number of options that were tried before and refused */
-    int known;  /* number of earlier choices that the seat may know; the others,
-                   up to `depth`, were made in secret */
-    const char *file; /* the place in the script that asks the choice */
+    int pruned;              /* number of options that were tried and refused */
+    int known; /* number of earlier choices that the seat may know; the rest of
+                   `depth` were made in secret */
+    const char *file; /* file and line of the script that asks the choice */
     int line;
 } Choice;
 
@@ -244,51 +247,51 @@ typedef enum RunEnd {
 
 /*
  * Plays a whole turn from `start`: replays `line`, then calls `decide` for each
- * further choice. An option that leads to a refusal is pruned and `decide` is
- * called again. If `decide` picks uniformly, its picks are therefore uniform
- * among the options that can be carried out. The given line must come from this
- * script and this start.
+ * further choice. If an option leads to a refusal, it is pruned and `decide` is
+ * called again. Therefore, if `decide` picks uniformly, its picks are uniform
+ * among the options that can be carried out. `line` must come from this script
+ * and this start.
  *
  * After RUN_DONE and RUN_OPEN, `line` holds all picks. RUN_REFUSED means that
- * the turn cannot be completed after the given line. If this happens with an
- * empty line, or because of a reveal, the script has a fault, and the result is
+ * the turn cannot be completed after the given line. The script has a fault if
+ * this happens with an empty line or because of a reveal; the result is then
  * RUN_FAILED.
  */
 RunEnd script_turn(Script *script, const Position *start, Line *line,
                    Decide decide, void *context, ScriptError *error);
 
-/* Changes a position to a different position that a player cannot distinguish
- * from it. */
+/* A Determinize replaces a position by a different position that a player
+ * cannot distinguish from it. */
 typedef void (*Determinize)(void *context, Position *position);
 
 /*
  * Plays a whole turn like script_turn, but `determinize` changes the position
  * at the choice after `line`. `determinize` may be called several times in a
- * turn, always with the same position, and must then have the same result. If
+ * turn. It always gets the same position and must then give the same result. If
  * `loose` is true, the picks of `line` may be in any order within a choice of
- * several things; the line after the turn may then not be canonical.
+ * several things; the line after the turn is then not always canonical.
  */
 RunEnd script_turn_in(Script *script, const Position *start, Line *line,
                       bool loose, Determinize determinize, Decide decide,
                       void *context, ScriptError *error);
 
 /*
- * Runs the turn up to the choice after `line` and looks ahead, so that every
- * option in `choice` can be completed, at least up to the next reveal. Pruned
- * options are kept for script_pruned(). RUN_DONE means that the line is a whole
- * turn. A line with picks that were not offered may lead to a choice without
- * options. If `free_order` is true, the picks of a choice of several things may
- * be in any order.
+ * Runs the turn up to the choice after `line` and looks ahead. `choice` then
+ * has only options with which the turn can be completed, at least up to the
+ * next reveal. Pruned options are kept for script_pruned(). RUN_DONE means that
+ * the line is a whole turn. If the line has picks that were not offered, the
+ * choice may have no options. If `free_order` is true, the picks of a choice of
+ * several things may be in any order.
  */
 RunEnd script_open(Script *script, const Position *start, const Line *line,
                    bool free_order, Choice *choice, ScriptError *error);
 
 enum { TRIED_LIMIT = 24 };
 
-/* The reason of a refusal, in words for people. */
+/* A Reason is the reason of a refusal, in words for people. */
 typedef struct Reason {
     Thing option;             /* the option that was pruned */
-    int tried_count;          /* number of picks in `tried`, or -1 if they are
+    int tried_count;          /* number of picks in `tried`, or -1 if there are
                                  too many */
     Thing tried[TRIED_LIMIT]; /* the picks after the option that led to the
                                  refusal */
@@ -300,38 +303,38 @@ typedef struct Reason {
     Seat seat; /* for script_skipped, the seat that would be asked */
 } Reason;
 
-/* Returns the reason why an option of the last script_open was pruned, by its
- * index, from 0, or NULL past the last. */
+/* Returns the reason why the last script_open pruned an option. `index` is the
+ * number of the pruned option, from 0. Returns NULL past the last. */
 const Reason *script_pruned(const Script *script, int index);
-/* Returns the reason why `may` did not offer a word to the seat that now
- * chooses, by its index, from 0, or NULL past the last. `may` does not offer a
- * word if its course cannot be carried out. Only calls of `may` before the open
- * choice are considered. */
+/* `may` does not offer a word if its course cannot be carried out. Returns the
+ * reason for such a word of the seat that now chooses, by its index, from 0, or
+ * NULL past the last. Only calls of `may` before the open choice are
+ * considered. */
 const Reason *script_skipped(const Script *script, int index);
 /* Returns the first error that the last script_open met while it looked ahead,
  * or that the last script_walk skipped. Returns NULL if there was no error. An
  * option that leads only to errors is pruned. The caller must report the error,
  * because no rule has refused the option. */
 const ScriptError *script_fault(const Script *script);
-/* Returns the lines that the script printed in the last run that failed; after
- * script_open, in the run that met script_fault(). Each line ends with a line
- * break. Returns "" if nothing was printed. */
+/* Returns the lines that the script printed in the last run that failed. After
+ * script_open, this is the run that met script_fault(). Each line ends with a
+ * line break. Returns "" if nothing was printed. */
 const char *script_fault_printed(const Script *script);
 /* Returns the reason why the last run ended in RUN_REFUSED. */
 const Reason *script_reason(const Script *script);
 
-/* True if the last script_open ended in RUN_REFUSED because a choice has no
- * options: no member of its set can be chosen. Then stores this choice in
- * `*choice`, unless `choice` is NULL, and script_why_not() explains why a thing
- * cannot be chosen. */
+/* True if the last script_open ended in RUN_REFUSED because no member of a
+ * choice's set can be chosen. Then stores this choice in `*choice`, unless
+ * `choice` is NULL, and script_why_not() explains why a thing cannot be
+ * chosen. */
 bool script_empty_choice(const Script *script, Choice *choice);
 
-/* Writes what an option of the last script_open does, or "" if unknown. The
- * text is the first sentence of the comment with three dashes above the
- * option's function or entry in the script. */
+/* Writes what an option of the last script_open does, or "" if unknown. In the
+ * script, the function or entry of the option can have a comment with three
+ * dashes above it. The text is the first sentence of this comment. */
 void script_option_text(Script *script, Thing option, char *text, size_t size);
-/* Like script_option_text, but after any run that ended in RUN_OPEN, and
- * followed by the comment at the end of the entry's line, if there is one. The
+/* Like script_option_text, but works after any run that ended in RUN_OPEN. Also
+ * appends the comment at the end of the entry's line, if there is one. These
  * comments name the rules that the option follows. */
 void script_option_comments(Script *script, Thing option, char *text,
                             size_t size);
@@ -339,9 +342,9 @@ void script_option_comments(Script *script, Thing option, char *text,
 /*
  * Writes the first clause that a thing does not meet, which is the reason why
  * the thing is not an option of the last script_open. The thing must have the
- * right type. Returns false if it meets all clauses. `*met`, if not NULL,
- * receives a number that is greater the more clauses the thing meets before
- * this clause, or -1 if unknown.
+ * right type. Returns false if the thing meets all clauses. `*met`, if not
+ * NULL, receives a measure of how many clauses the thing meets before this
+ * clause, or -1 if unknown.
  */
 bool script_why_not(Script *script, Thing what, char *text, size_t size,
                     int *met);
@@ -363,19 +366,19 @@ typedef struct WalkLimits {
     bool past_errors;    /* true to leave out lines that fail; see
                             script_fault */
     long most;           /* greatest number of visits; 0 means no limit */
-    long tries;          /* greatest number of lines to follow, including lines
-                            that cannot be completed or lead to a known state; 0
+    long tries;          /* greatest number of lines to follow, even if they
+                            cannot be completed or lead to a known state; 0
                             means no limit */
 } WalkLimits;
 
-/* Visits all lines that continue `line`. Returns RUN_DONE if all were visited,
- * or RUN_OPEN if the walk stopped early. */
+/* Visits all lines that begin with `line`. Returns RUN_DONE if all were
+ * visited, or RUN_OPEN if the walk stopped early. */
 RunEnd script_walk(Script *script, const Position *start, const Line *line,
                    WalkLimits limits, Visit visit, void *context,
                    ScriptError *error);
 
-/* Like script_turn, but stops at the first reveal after the next choice. `*cut`
- * is true if the run stopped there. */
+/* Like script_turn, but the run stops at the first reveal after the choice that
+ * follows `line`. `*cut` is true if a reveal stopped the run. */
 RunEnd script_sample(Script *script, const Position *start, Line *line,
                      Decide decide, void *context, bool *cut,
                      ScriptError *error);
@@ -386,33 +389,33 @@ typedef void (*See)(void *context, Seat seat, Thing pick);
 RunEnd script_replay(Script *script, const Position *start, const Line *line,
                      See see, void *context, ScriptError *error);
 
-/* Returns the choice after a line with all its options, including those that
- * cannot be completed, or NULL if no choice is open there. The picks of a
- * choice of several things may be in any order. */
+/* Returns the choice that is open after a line, or NULL if none is. The options
+ * include those after which the turn cannot be completed. The picks of a choice
+ * of several things may be in any order. */
 const Choice *script_list(Script *script, const Position *start,
                           const Line *line, ScriptError *error);
 
-/* True if the choice has another option that looks like the pick. The script
- * must be at this choice. */
+/* True if the open choice has another option that looks like the pick. The last
+ * run must have stopped at this choice. */
 bool script_is_one_of_several(const Script *script, Thing pick);
 
-/* Puts a line into canonical order. The picks of its choices of several things
- * may be in any order. Returns false, with the line unchanged, if the result
- * cannot be carried out. */
+/* Puts a line into canonical order. On entry, the picks of a choice of several
+ * things may be in any order. Returns false, with the line unchanged, if the
+ * result cannot be carried out. */
 bool script_canonical(Script *script, const Position *start, Line *line,
                       ScriptError *error);
 
-/* Return the position that the last run reached, and its events. */
+/* Returns the position that the last run reached. */
 const Position *script_position(const Script *script);
 /* Returns the position at the start of the turn of the last run. The pointer
  * is valid until the next run. */
 const Position *script_turn_start(const Script *script);
 const EventLog *script_events(const Script *script);
 
-/* Fixes the face of the next die that is rolled in a turn, for tests of rules.
- * The caller must call this for each roll, in order. Returns false if there are
- * too many rolls, or if the name is too long for a face. If the die does not
- * have this face, the roll is an error of the script. */
+/* Fixes a face for a die that is rolled in a turn, for tests of rules. The
+ * caller must call this once for each roll, in the order of the rolls. Returns
+ * false if there are too many rolls, or if the name is too long for a face. If
+ * the die does not have this face, the roll is an error of the script. */
 bool script_force_roll(Script *script, int turn, const char *face);
 /* True if any run since the script was loaded has printed something. */
 bool script_has_printed(const Script *script);
@@ -436,9 +439,9 @@ enum { FLAW_LIMIT = 200 };
  * has a fault. */
 bool script_flaw(Script *script, const Position *position, char *text,
                  ScriptError *error);
-/* True if a position, which may come from a file, can be played. Otherwise
- * `text`, of FLAW_LIMIT bytes, says what is wrong with the position or with the
- * script. */
+/* True if a position, which may come from a file, can be played. If not, writes
+ * what is wrong with the position or with the script into `text`, which has
+ * FLAW_LIMIT bytes. */
 bool script_accepts(Script *script, const Position *position, char *text);
 
 /* Asks the script's `take_back` whether the seat may take back its choices, and
@@ -448,7 +451,8 @@ bool script_may_take_back(Script *script, const Position *position, Seat seat,
 
 /* -- expressions ---------------------------------------------------------- */
 
-/* The value of an expression in words, and the things that it contains. */
+/* An Evaluation is the value of an expression in words, and the things that the
+ * value contains. */
 typedef struct Evaluation {
     char text[8192]; /* cut if longer */
     int count;
@@ -459,9 +463,9 @@ typedef struct Evaluation {
 /*
  * Evaluates a Lua expression in the environment of the variant. The expression
  * can read the position but not change it. `me` is the seat `asked`, or nil for
- * SEAT_NONE. Each seat has a global with the name of its colour. Returns false
- * with `error` set if the expression does not compile, raises an error or tries
- * to act.
+ * SEAT_NONE. Each seat is also a variable with the name of its colour. Returns
+ * false with `error` set if the expression does not compile, raises an error or
+ * tries to act.
  */
 bool script_evaluate(Script *script, const Position *position, Seat asked,
                      const char *expression, Evaluation *answer,
@@ -471,8 +475,8 @@ bool script_evaluate(Script *script, const Position *position, Seat asked,
 
 /* Returns the bytes of Lua memory in use. */
 size_t script_memory(const Script *script);
-/* Makes the `n`-th allocation from now, and all later ones, fail. If `n` is 0,
- * no allocation fails. */
+/* Makes an allocation fail, and all allocations after it: the `n`-th from now.
+ * If `n` is 0, no allocation fails. */
 void script_fail_allocation(long n);
 
 #endif

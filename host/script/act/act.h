@@ -1,5 +1,5 @@
 /*
- * act.h -- the primitives that change the game, end it, or print messages. Each
+ * act.h -- the primitives that change the game, end it, or print messages. A
  * primitive checks its arguments, calls the core, and returns the result to the
  * script.
  */
@@ -21,8 +21,8 @@ int act_remove(lua_State *L);
 int act_mark(lua_State *L);
 int act_give(lua_State *L);
 
-/* Returns the card at `index`, which must not be on the board. If it is, raises
- * an error; the message names the primitive `name` and advises `instead`. */
+/* Returns the card at `index`. If the card is on the board, raises an error
+ * that names the primitive `name` and gives the advice `instead`. */
 Card check_off_board(lua_State *L, int index, const char *name,
                      const char *instead);
 int act_lay(lua_State *L);

@@ -39,8 +39,8 @@ static void check_deck(lua_State *L, const char *name)
         complain(L, "%s: the variant declares no deck", name);
 }
 
-/* Records the line that sets a card aside, for the message if the card is still
- * set aside when the turn ends. */
+/* Records the line that sets a card aside. A message names this line if the
+ * card is still aside when the turn ends. */
 static void note_use(lua_State *L, Card card)
 {
     ScriptLine *place = &script_of(L)->turns->used_at[card];
@@ -63,8 +63,8 @@ int act_lay(lua_State *L)
 }
 
 /* True if one of the top `count` cards at a space is face down and unknown to
- * the seat. SEAT_NONE means any seat. If `count` is below 0, all cards are
- * examined. */
+ * the seat. If the seat is SEAT_NONE, a card is unknown unless all seats know
+ * it. If `count` is below 0, all cards are examined. */
 static bool has_unknown(const Position *position, Space space, int count,
                         Seat seat)
 {
@@ -78,8 +78,9 @@ static bool has_unknown(const Position *position, Space space, int count,
     return false;
 }
 
-/* Called before the top card of a space is shown to a seat, or to all seats if
- * `seat` is SEAT_NONE. If the card was unknown, records a reveal. */
+/* Records a reveal if the top card of a space is unknown to the seat. Called
+ * before the card is shown to the seat, or to all seats if `seat` is
+ * SEAT_NONE. */
 static void reveal_top(lua_State *L, const Position *position, Space space,
                        Seat seat)
 {
@@ -99,8 +100,8 @@ int act_turn_over(lua_State *L)
     return 0;
 }
 
-/* Calls the variant's `refill`. If `reshuffle` finds the discard pile empty,
- * this call ends at once. */
+/* Calls the variant's `refill`. The call ends at once if `reshuffle` finds the
+ * discard pile empty. */
 static void refill(lua_State *L)
 {
     Script *script = script_of(L);
@@ -222,7 +223,7 @@ static int list_cards(lua_State *L, int index, Card *cards)
     return count;
 }
 
-/* Sorts cards by id, which is the deck's canonical order. */
+/* Sorts cards by id, which is the canonical order of cards. */
 static void sort_cards(Card *cards, int count)
 {
     for (int i = 1; i < count; i++) {
@@ -286,8 +287,8 @@ int act_discard_all(lua_State *L)
     return 0;
 }
 
-/* Draws cards for the seat at index 1 and pushes the number drawn. The value at
- * index 2 is the greatest number to draw; by default it is 1. */
+/* Draws cards for the seat at index 1 and pushes the number of cards drawn. The
+ * value at index 2 is the greatest number to draw, 1 if it is missing. */
 static int act_card_draw(lua_State *L, bool dealt)
 {
     Seat seat = (Seat)check_thing(L, 1, THING_SEAT);

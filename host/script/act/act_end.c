@@ -1,6 +1,6 @@
 /*
  * act_end.c -- the primitive that ends the game and finds the winners, and
- * calls of the variant's functions from outside a turn, for example for scores.
+ * functions that call the variant outside of a turn, for example for scores.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "script/act/act.h"
 
 /* Calls a function of the variant that may only read, and pushes its result.
- * The argument is a seat; SEAT_NONE means no argument. */
+ * The argument is `seat`; there is no argument if `seat` is SEAT_NONE. */
 static void act_end_ask(lua_State *L, int reference, int seat)
 {
     Script *script = script_of(L);
@@ -24,8 +24,8 @@ static void act_end_ask(lua_State *L, int reference, int seat)
     script->sandbox->scope.reading = was;
 }
 
-/* Raises an error about the result of a function. The error names the line of
- * the function, not that of its caller. */
+/* Raises an error about the result of a function. The error names the line
+ * where the function begins, not the line that called it. */
 _Noreturn static void complain_of(lua_State *L, int reference, const char *what)
 {
     lua_Debug about;
@@ -39,8 +39,9 @@ _Noreturn static void complain_of(lua_State *L, int reference, const char *what)
     abort(); /* lua_error does not return */
 }
 
-/* Calls a function of the variant for a seat and returns the number that the
- * function returns. `name` is the name of the function, such as "score". */
+/* Calls a function of the variant with a seat and returns its result, which
+ * must be a whole number in range. `name` is the name of the function, such as
+ * "score". */
 static int ask_number(lua_State *L, int reference, int seat, const char *name)
 {
     lua_Integer number = 0;
@@ -58,7 +59,7 @@ static int ask_number(lua_State *L, int reference, int seat, const char *name)
     return (int)number;
 }
 
-/* Returns the seats of `among` with the greatest number. */
+/* Returns those seats of `among` that have the greatest number. */
 static unsigned best_of(const int *numbers, int seats, unsigned among)
 {
     unsigned best = 0;
@@ -77,7 +78,8 @@ static unsigned best_of(const int *numbers, int seats, unsigned among)
     return best;
 }
 
-/* Returns the winners by score, then by the variant's tie-break. */
+/* Returns the seats with the highest score. If there are several, the variant's
+ * tie-break decides among them. */
 static unsigned act_end_judge(lua_State *L, Result *result)
 {
     Script *script = script_of(L);
@@ -124,7 +126,8 @@ static unsigned check_winners(lua_State *L, int index)
 
 /* -- the things that decided the game ------------------------------------- */
 
-/* True if things of this type can be marked on the board. */
+/* True if things of this type can be among the things that decided the game,
+ * because they can be marked on the board. */
 static bool can_decide(int type)
 {
     return type == THING_SPACE || type == THING_CARD || type == THING_PYRAMID;
@@ -254,7 +257,8 @@ static int take_back_body(lua_State *L)
     return 0;
 }
 
-/* Writes the flaw that the variant finds into a text of FLAW_LIMIT bytes. */
+/* Asks the variant's `flaw` and writes its text into a buffer of FLAW_LIMIT
+ * bytes. */
 static int flaw_body(lua_State *L)
 {
     int reference = script_of(L)->turns->on_flaw;

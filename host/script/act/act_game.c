@@ -1,6 +1,6 @@
 /*
- * act_game.c -- primitives for the game as a whole: conditions, chance and the
- * next turn, and finding seats, spaces and piles.
+ * act_game.c -- primitives for conditions, for chance and for the next turn,
+ * and primitives that find seats, spaces, piles and stashes.
  */
 #include <string.h>
 
@@ -58,7 +58,7 @@ int read_seats_from(lua_State *L)
     return 1;
 }
 
-/* space(name) and space(number), on a board of places. */
+/* space(name) and space(number), on a board of places */
 static int read_place(lua_State *L)
 {
     const Equipment *equipment = &model_of(L)->equipment;

@@ -1,8 +1,9 @@
 /*
  * act_print.c -- primitives that print, for the players and for debugging.
  *
- * Both record events. A run that is discarded discards its events, so a run
- * that only tries a course or looks ahead prints nothing.
+ * Both primitives only record events. If a run is discarded, its events are
+ * discarded too, so a run that only tries a course or looks ahead prints
+ * nothing.
  */
 #include <string.h>
 
@@ -30,8 +31,8 @@ int act_say(lua_State *L)
     return 0;
 }
 
-/* A text that is being composed. It is all zero at first, so the text always
- * ends with a null byte. */
+/* A Printed is a text that is being composed. All its bytes are zero at first,
+ * so the text always ends with a null byte. */
 typedef struct Printed {
     char text[PRINT_LIMIT + sizeof "..."];
     size_t used;

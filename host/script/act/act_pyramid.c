@@ -49,7 +49,7 @@ static Stash check_stash(lua_State *L)
     return stash;
 }
 
-/* Returns a seat, or SEAT_NONE for nil. */
+/* Returns the seat at `index`, or SEAT_NONE for nil. */
 static Seat check_owner(lua_State *L, int index)
 {
     return lua_isnil(L, index) ? SEAT_NONE
@@ -104,7 +104,7 @@ int act_push(lua_State *L)
     return 0;
 }
 
-/* A move that only games with stacks have. */
+/* A StackMove is a move that is allowed only in games with stacks. */
 typedef Refusal StackMove(Position *position, EventLog *log, Pyramid pyramid,
                           Space space);
 

@@ -18,7 +18,7 @@ bool script_force_roll(Script *script, int turn, const char *face)
 }
 
 /* Returns the face that a test has fixed for the next roll of this turn, or
- * NULL. */
+ * NULL if there is none. */
 static const char *forced_face(const Script *script)
 {
     const Turns *turns = script->turns;
@@ -34,7 +34,8 @@ static const char *forced_face(const Script *script)
     return NULL;
 }
 
-/* Returns the number of the fixed face, or -1 if no face is fixed. */
+/* Returns the number of the face that a test has fixed, or -1 if there is
+ * none. */
 static int find_forced(lua_State *L, const Die *die)
 {
     const char *face = script_of(L)->turns->forced_count > 0

@@ -1,6 +1,6 @@
 /*
- * api.c -- the documentation of scripts as text: all entries, the entries for a
- * name, or the entries that mention a word.
+ * api.c -- prints the documentation of scripts as text: all entries, the
+ * entries for a name, or the entries that mention a word.
  */
 #include "script/api/api.h"
 
@@ -119,9 +119,9 @@ void script_api(ApiForm form, int width, FILE *out)
 
 /* -- entries with a name -------------------------------------------------- */
 
-/* True if the first `size` letters of the text name the owner of the entry. A
- * method that every set has also belongs to each single set, such as
- * `spaces`. */
+/* True if the first `size` letters of the text name the owner of the entry.
+ * Methods that every set has are owned by `set`, but also by each set of a
+ * type, such as `spaces`. */
 static bool is_owner(const ApiEntry *entry, const char *text, size_t size)
 {
     const char *names[THING_TYPE_COUNT + 1] = {entry->of};
@@ -136,7 +136,7 @@ static bool is_owner(const ApiEntry *entry, const char *text, size_t size)
     return false;
 }
 
-/* A name is, for example, "of", "pyramids:of" or "card.value". For string.rep,
+/* `name` is, for example, "of", "pyramids:of" or "card.value". For string.rep,
  * "rep" is enough. */
 bool api_is_called(const ApiEntry *entry, const char *name)
 {

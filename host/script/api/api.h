@@ -1,6 +1,6 @@
 /*
  * api.h -- the table of primitives, the list of all names that a script can
- * use, and helpers for the forms of the documentation.
+ * use, and helpers for the formats in which the documentation is printed.
  */
 #ifndef SCRIPT_API_H
 #define SCRIPT_API_H
@@ -13,22 +13,25 @@
 
 typedef struct Primitive {
     const char *name;
-    lua_CFunction function; /* NULL for a value, which is set up elsewhere */
+    lua_CFunction function; /* NULL for a value, which the environment adds
+                               elsewhere */
     bool acts;              /* true if the primitive changes the game or asks a
-                               choice; it must not be called by functions that
-                               may only read */
-    const char *group;      /* the heading of its group */
+                               choice; functions that may only read must not
+                               call such a primitive */
+    const char *group;      /* the heading under which the name is documented */
     const char *signature;  /* such as "place(seat, pips, space, pose?) ->
                                pyramid" */
     const char *luacats;    /* such as "fun(seat: Seat, pips: integer):
                                Pyramid" */
     const char *sentence;
     const char *refusals; /* "Refuses when ...", or "" */
-    const char *errors;   /* "Raises for ...": a fault of the script; or "" */
+    const char *errors;   /* "Raises for ...": which faults of the script raise
+                             an error; or "" */
     const char *example;  /* lines of Lua; see primitive_table.c */
 } Primitive;
 
-/* The primitives under one heading. Each group has its own file. */
+/* A PrimitiveGroup is the primitives under one heading. Each group has its own
+ * file. */
 typedef struct PrimitiveGroup {
     const Primitive *rows;
     int count;
@@ -37,8 +40,8 @@ typedef struct PrimitiveGroup {
 extern const PrimitiveGroup primitives_asking, primitives_pyramids,
     primitives_cards, primitives_game, primitives_sets;
 
-/* Return the number of primitives, and the primitive with the given index,
- * from 0, or NULL past the last. */
+/* primitive_count returns the number of primitives. primitive_at returns a
+ * primitive by its index, from 0, or NULL past the last. */
 int primitive_count(void);
 const Primitive *primitive_at(int index);
 
@@ -49,18 +52,17 @@ void primitive_open(lua_State *L);
 
 enum { API_NAME_LIMIT = 120, API_TYPE_LIMIT = 240 };
 
-/* The version of the primitives, and the version since which all of them
- * exist. */
+/* The version of the primitives, and the first version that has all of them. */
 enum { API_VERSION = 1, API_SINCE = 1 };
 
 typedef struct ApiEntry {
     const char *kind;  /* "function", "value", "clause", "method", "operator" or
                           "field" */
-    const char *name;  /* the name that a query uses: "choose", "pips",
+    const char *name;  /* the name for which users ask: "choose", "pips",
                           "string.rep" */
     const char *of;    /* the owner: "pyramids", "pyramid", "variant"; "" for a
                           global */
-    const char *group; /* the heading of its group */
+    const char *group; /* the heading under which the name is documented */
     char signature[API_TYPE_LIMIT];
     char type[API_TYPE_LIMIT]; /* the LuaCATS type */
     const char *sentence;
@@ -74,13 +76,13 @@ typedef struct ApiEntry {
 /* Gets an entry by its index, from 0. Returns false past the last. */
 bool api_entry(int index, ApiEntry *entry);
 
-/* A method that every set of things has, in addition to the methods of its
- * clauses. */
+/* A SetMethod is a method that every set of things has. The other methods of a
+ * set are its clauses. */
 typedef struct SetMethod {
     const char *name;
     const char *arguments; /* "" or "thing" */
-    const char *result;    /* the LuaCATS type; % stands for the type of the
-                              things */
+    const char *result;    /* the LuaCATS type, with % in place of the type of
+                              the things */
     const char *sentence;
     const char *example;
 } SetMethod;
@@ -98,14 +100,16 @@ typedef struct SetOperator {
 extern const SetOperator set_operators[];
 extern const int set_operator_count;
 
-/* The types that have fields, and the types that have sets. */
+/* api_things lists the types of things that have fields; api_sets lists the
+ * types of things that have sets. */
 extern const ThingType api_things[];
 extern const int api_thing_count;
 extern const ThingType api_sets[];
 extern const int api_set_count;
 
-/* Return the name of a type in definitions for editors. The name for a thing
- * is, for example, "Pyramid" or "integer"; the name for a set, "PyramidSet". */
+/* These functions return the name of a type in definitions for editors:
+ * api_type for a thing, such as "Pyramid" or "integer", and api_set_type for a
+ * set, such as "PyramidSet". */
 const char *api_type(ThingType type);
 const char *api_set_type(ThingType type);
 /* Returns the name that scripts use for the set of all things of a type, such
@@ -125,8 +129,8 @@ typedef struct ApiParameter {
     bool optional;
 } ApiParameter;
 
-/* Gets the next parameter of a function type. `*at` must be the type before the
- * first call. Returns false past the last parameter; `*at` is then the type of
+/* Gets the next parameter of a function type. Before the first call, `*at` must
+ * be the type. Returns false past the last parameter; `*at` is then the type of
  * the result, or "" if there is no result. */
 bool api_next_parameter(const char **at, ApiParameter *parameter);
 bool api_is_function(const char *type);
@@ -142,12 +146,13 @@ enum { API_COLUMNS = 78 };
 
 void api_markdown(FILE *out);
 void api_limits(FILE *out); /* prints the section about limits */
-/* Print all entries, or the entries with the given name. */
+/* These functions print all entries. api_json prints only the entries called
+ * `name`, unless `name` is NULL. */
 void api_json(FILE *out, const char *name);
 void api_luacats(FILE *out);
 void api_luacheck(FILE *out);
 
-/* True if a user who types `name` may mean this entry. */
+/* True if the entry is among those that a user who types `name` may mean. */
 bool api_is_called(const ApiEntry *entry, const char *name);
 
 #endif

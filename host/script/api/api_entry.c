@@ -37,8 +37,8 @@ static void set_text(char *out, const char *text)
     snprintf(out, API_TYPE_LIMIT, "%s", text);
 }
 
-/* Writes a signature such as "space:step(pose) -> Space?", from a prefix and
- * the type of the entry. */
+/* Writes a signature such as "space:step(pose) -> Space?". `prefix` is the part
+ * before the name; the rest is made from the type of the entry. */
 static void set_signature(ApiEntry *entry, const char *prefix)
 {
     char *out = entry->signature;
@@ -242,8 +242,8 @@ bool api_entry(int index, ApiEntry *entry)
     return false;
 }
 
-/* Pushes the function of a primitive. A call raises an error if it has more
- * arguments than the documented type. */
+/* Pushes the function of a primitive. A call with more arguments than the
+ * documented type has raises an error. */
 static void push_primitive(lua_State *L, const Primitive *primitive)
 {
     const char *at = primitive->luacats;

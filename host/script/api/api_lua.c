@@ -1,6 +1,6 @@
 /*
- * api_lua.c -- output for tools that read Lua: definitions for editors
- * (LuaCATS) and the names that luacheck should know.
+ * api_lua.c -- prints definitions for editors (LuaCATS), and the names that
+ * luacheck should know.
  */
 #include <string.h>
 
@@ -14,7 +14,7 @@ static void put_comment(FILE *out, const char *text)
         api_fill(out, API_COLUMNS, "---", text);
 }
 
-/* Prints a text with `type` in place of %. */
+/* Prints a text and replaces each % in it by `type`. */
 static void put_pattern(FILE *out, const char *text, const char *type)
 {
     for (; *text != '\0'; text++) {
@@ -83,8 +83,8 @@ static void put_table(FILE *out, const char *name, const TableField *fields,
                 fields[i].sentence);
 }
 
-/* Prints a function from its type, such as "fun(label: string, set: Set):
- * any". */
+/* Prints the definition of a function, which is made from its type, such as
+ * "fun(label: string, set: Set): any". */
 static void put_function(FILE *out, const Primitive *primitive)
 {
     char names[API_TYPE_LIMIT] = "";

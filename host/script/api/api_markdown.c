@@ -75,7 +75,7 @@ static void put_primitives(FILE *out)
     }
 }
 
-/* Prints the text of a table cell. Bars are escaped, because a bar would end
+/* Prints the text of a table cell. Each `|` is escaped, because it would end
  * the cell. */
 static void put_cell(FILE *out, const char *text)
 {
@@ -162,8 +162,8 @@ static void put_sets(FILE *out)
             put_clauses(out, api_sets[i]);
 }
 
-/* Prints the entries of a group that have the owner `of`, such as "pyramid", or
- * "" for Lua's library. */
+/* Prints the entries of a group whose owner is `of`, such as "pyramid". The
+ * entries of Lua's library have the owner "". */
 static void put_entries(FILE *out, const char *group, const char *of)
 {
     ApiEntry entry;

@@ -78,7 +78,7 @@ void api_clause_signature(const ClauseKind *kind, char *out, size_t size)
     }
 }
 
-/* Writes the arguments of a clause after `self`, such as ", seat:
+/* Writes the arguments that a clause has after `self`, such as ", seat:
  * Seat|SeatSet". */
 static void clause_argument(const ClauseKind *kind, ThingType of, char *out,
                             size_t size)
@@ -159,7 +159,8 @@ static size_t parameter_size(const char *text)
     return size;
 }
 
-/* Returns the type of the result: "integer" for "): integer". */
+/* Returns the text after the parameters, which is the type of the result:
+ * "integer" for "): integer". */
 static const char *after_parameters(const char *at)
 {
     if (*at == ')')

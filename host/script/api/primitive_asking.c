@@ -1,5 +1,5 @@
 /*
- * primitive_asking.c -- the primitives that ask.
+ * primitive_asking.c -- the primitives that ask a seat for a choice.
  */
 #include "script/api/api.h"
 

@@ -2,9 +2,10 @@
  * primitive_table.c -- the table of primitives. The rows under each heading are
  * in a separate file.
  *
- * An example runs in the small game of tests/script/library/small.lua, with
- * red as `me`; at a choice it takes the first option. The text after --> is the
- * value of the line, as `=` in the REPL prints it; the tests compare both.
+ * An example runs in the small game of tests/script/library/small.lua. `me` is
+ * red, and the first option of each choice is taken. The text after --> is the
+ * value of the line, as `=` in the REPL prints it. The tests run each example
+ * and compare the values.
  */
 #include "script/api/api.h"
 

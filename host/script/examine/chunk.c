@@ -9,15 +9,16 @@
 
 enum { NESTING_LIMIT = 400, DECLARED_LIMIT = 1000 };
 
-/* A construct that ends with `end` or `until`. */
+/* A ChunkBlock is a construct that ends with `end` or `until`. */
 typedef struct ChunkBlock {
-    int function;     /* index of the function; 0 for other blocks */
+    int function;     /* index of the function; 0 if the block is not a
+                         function */
     const char *from; /* the beginning of the function's parameters */
-    int declared;     /* number of declared names before the block */
-    int braces;       /* number of open braces before the function */
+    int declared;     /* number of names that were declared before the block */
+    int braces;       /* number of braces that were open before the function */
 } ChunkBlock;
 
-/* A declared name. */
+/* A DeclaredName is a local variable or parameter. */
 typedef struct DeclaredName {
     const char *at;
     size_t size;
@@ -32,17 +33,18 @@ typedef struct ChunkReading {
     ChunkBlock blocks[NESTING_LIMIT];
     int nesting;       /* number of open functions */
     int braces;        /* number of open braces in the innermost function */
-    bool is_declaring; /* true while names after `local` or `for` are
-                          declared */
-    bool skips_names;  /* true if names are no longer looked up */
-    int loop;          /* number of declared names before a `for`, until its
-                          `do`; or -1 */
+    bool is_declaring; /* true within the list of names after `local` or
+                          `for` */
+    bool skips_names;  /* true if names are not looked up, for example because
+                          there are too many */
+    int loop;          /* between a `for` and its `do`: the number of names that
+                          were declared before the `for`; otherwise -1 */
     int declared_count;
     DeclaredName declared[DECLARED_LIMIT];
 } ChunkReading;
 
-/* Moves to the next token, and marks lines with `-- check: rare`. Returns false
- * at the end. */
+/* Moves to the next token and sets LINE_RARE for lines with `-- check: rare`.
+ * Returns false at the end. */
 static bool chunk_next(ChunkReading *reading)
 {
     Scan *scan = &reading->scan;
@@ -81,8 +83,8 @@ static bool is_text(const char *at, size_t size)
     return size > 1 && (*at == '"' || *at == '\'');
 }
 
-/* Records a comparison of a path with a text, unless the path is only the end
- * of a longer expression. */
+/* Records a comparison of a path with a text, unless the path is only the last
+ * part of a longer expression. */
 static void note_comparison(lua_State *L, ChunkReading *reading,
                             const char *path, size_t path_size,
                             const char *text, size_t text_size)
@@ -134,7 +136,8 @@ static void read_comparison(lua_State *L, ChunkReading *reading)
 
 /* -- names ---------------------------------------------------------------- */
 
-/* Returns the last declaration of the name that is the token, or NULL. */
+/* Looks up the token as a name. Returns its last declaration, or NULL if it has
+ * none. */
 static const DeclaredName *find_declared(const ChunkReading *reading)
 {
     const Scan *scan = &reading->scan;
@@ -166,8 +169,8 @@ static bool goes_on_declaring(const Scan *scan)
     return scan_is(scan, ",") || scan_is(scan, "<") || scan_is(scan, ">");
 }
 
-/* Records a change if the token begins a change of a local variable of an outer
- * function. */
+/* Records a change, if the token begins a statement or call that changes a
+ * local variable of an outer function. */
 static void note_change(lua_State *L, ChunkReading *reading,
                         const DeclaredName *declared)
 {
@@ -185,7 +188,8 @@ static void note_change(lua_State *L, ChunkReading *reading,
     chunk->changes[chunk->change_count++].line = scan->line;
 }
 
-/* Reads a name, unless it is a field or a label. */
+/* Handles a name: records a change of a variable, or a name that is not
+ * declared. Skips fields and labels. */
 static void read_name(lua_State *L, ChunkReading *reading)
 {
     const Scan *scan = &reading->scan;
@@ -207,7 +211,7 @@ static void read_name(lua_State *L, ChunkReading *reading)
 
 /* -- functions ------------------------------------------------------------ */
 
-/* Sets the name of a function from "function NAME(", "NAME = function(" or
+/* Finds the name of a function in "function NAME(", "NAME = function(" or
  * "[\"NAME\"] = function(". */
 static void name_function(const ChunkReading *reading, ChunkFunction *function)
 {
@@ -262,8 +266,8 @@ static void begin_function(lua_State *L, ChunkReading *reading,
     while (chunk_next(reading) && !scan_is(scan, ")"))
         if (scan_is_name(scan)) {
             declare(reading);
-            /* a parameter has a new value in each call, so we record it as
-             * declared on the function's line */
+            /* A parameter has a new value in each call, so we record it as
+             * declared on the function's line. */
             if (!reading->skips_names)
                 reading->declared[reading->declared_count - 1].line =
                     reading->chunk->functions[block->function].line;
@@ -305,7 +309,8 @@ static void end_block(lua_State *L, ChunkReading *reading)
     const ChunkBlock *block = &reading->blocks[--reading->depth];
 
     if (!scan_is(&reading->scan, "until")) /* the condition of `until` can
-                                              use the locals of the block */
+                                              use the local variables of the
+                                              block */
         reading->declared_count = block->declared;
     if (block->function == 0)
         return;
@@ -361,8 +366,8 @@ static void read_token(lua_State *L, ChunkReading *reading)
     }
 }
 
-/* Finds the innermost function of each line. Functions are in the order of
- * their beginnings, so inner functions come later. */
+/* Finds the innermost function around each line. Functions are in the order in
+ * which they begin, so a function comes after those around it. */
 static void find_owners(Chunk *chunk)
 {
     for (int i = 1; i < chunk->function_count; i++)

@@ -10,11 +10,11 @@
 
 enum { CHUNK_NAME_LIMIT = 64 };
 
-/* Flags of a line. */
+/* flags of a line */
 enum {
     LINE_ACTIVE = 1, /* the line has code */
     LINE_REACHED = 2,
-    LINE_RARE = 4,     /* the function is marked with `-- check: rare` */
+    LINE_RARE = 4,     /* the line is marked with `-- check: rare` */
     LINE_CALLED = 8,   /* a function that begins on this line was called */
     LINE_PLAYED = 16,  /* the line ran after the script was loaded */
     LINE_COMPARES = 32 /* the line compares something with a text */
@@ -26,21 +26,23 @@ typedef struct ChunkFunction {
     char name[CHUNK_NAME_LIMIT]; /* the name in the text, or "" */
 } ChunkFunction;
 
-/* A name that a line reads, although the file does not declare it above. */
+/* A ChunkName is a name that a line reads and that the file does not declare
+ * before the line. */
 typedef struct ChunkName {
     char name[CHUNK_NAME_LIMIT];
     int line;
 } ChunkName;
 
-/* A line that changes a local variable of an outer function, or a table in it.
- * `name` is such as "memo.suns". */
+/* A ChunkChange is a line that changes a local variable of an outer function,
+ * or a table in such a variable. `name` is the changed variable or entry, such
+ * as "memo.suns". */
 typedef struct ChunkChange {
     char name[CHUNK_NAME_LIMIT];
     int line;
     int declared; /* the line that declares the variable */
 } ChunkChange;
 
-/* A comparison with a text, such as `me == "red"`. */
+/* A ChunkComparison is a comparison with a text, such as `me == "red"`. */
 typedef struct ChunkComparison {
     char path[CHUNK_NAME_LIMIT]; /* such as "me" or "vars.leader" */
     char text[CHUNK_NAME_LIMIT]; /* the text as written, with its quotes */
@@ -53,8 +55,8 @@ typedef struct Chunk {
     unsigned char *lines; /* LINE_... flags of the lines 1 to line_count */
     int function_count, function_capacity;
     ChunkFunction *functions; /* in the order of the file */
-    int *owners; /* index of the innermost function around each line; 0 is the
-                    whole file */
+    int *owners; /* for each line, the index of the innermost function around
+                    the line; 0 is the whole file */
     int name_count, name_capacity;
     ChunkName *names;
     int change_count, change_capacity;
@@ -63,8 +65,8 @@ typedef struct Chunk {
     ChunkComparison *comparisons;
 } Chunk;
 
-/* Reads a file, which must compile. Raises an error if memory runs out; the
- * caller must free the chunk in this case, too. */
+/* Reads a file. The file must compile. Raises an error if memory runs out. The
+ * caller must free the chunk, even after an error. */
 void chunk_read(lua_State *L, const LoadedFile *file, Chunk *chunk);
 void chunk_free(Chunk *chunk);
 

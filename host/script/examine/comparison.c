@@ -1,6 +1,6 @@
 /*
- * comparison.c -- comparisons of things with texts, which are never equal: a
- * seat is not equal to "red".
+ * comparison.c -- finds comparisons of a thing with a text, such as of a seat
+ * with "red". A thing is never equal to a text.
  */
 #include <stdio.h>
 #include <string.h>
@@ -17,8 +17,9 @@ static ThingType type_of_value(lua_State *L)
     return type;
 }
 
-/* Returns the type of the thing in the variable `name`: the last local variable
- * of this name, or else a variable of an outer function. */
+/* Returns the type of the thing in the variable called `name`. Of several local
+ * variables with this name, the last counts. If there is none, a variable of an
+ * outer function counts. */
 static ThingType type_of_local(lua_State *L, lua_Debug *event, const char *name)
 {
     ThingType type = THING_NONE;
@@ -49,8 +50,8 @@ static ThingType type_of_var(const Equipment *equipment, const char *name)
     return THING_NONE;
 }
 
-/* Returns the type of a field of a thing. The field declares it as a word such
- * as "Seat?". */
+/* Returns the type of a field of a thing. The documentation of the field names
+ * the type, such as "Seat?". */
 static ThingType type_of_field(ThingType type, const char *name)
 {
     for (int i = 0; i < thing_field_count; i++) {
@@ -66,8 +67,9 @@ static ThingType type_of_field(ThingType type, const char *name)
     return THING_NONE;
 }
 
-/* Returns the type of the thing at a path, such as "me", "vars.leader",
- * "game.to_move" or "pyramid.owner.next"; THING_NONE if unknown. */
+/* Returns the type of the thing to which a path leads, such as "me",
+ * "vars.leader", "game.to_move" or "pyramid.owner.next". Returns THING_NONE if
+ * unknown. */
 static ThingType type_of_path(lua_State *L, lua_Debug *event, char *path)
 {
     char *rest = NULL;

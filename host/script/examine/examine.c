@@ -33,7 +33,7 @@ void examination_free(Examination *examination)
     free(examination);
 }
 
-/* True if a path leads to the chunk's file, directly or by a link. */
+/* True if `path` is the path of the chunk's file, or a link to that file. */
 static bool is_of(const Chunk *chunk, const char *path)
 {
     return strcmp(chunk->file, path) == 0 || regular_is_same(chunk->file, path);
@@ -58,8 +58,8 @@ static Chunk *keep_chunk(lua_State *L, const LoadedFile *file)
 
 /* -- functions and lines that run ----------------------------------------- */
 
-/* Records a call. Returns the chunk of the function that runs, or NULL if its
- * lines are not recorded. */
+/* Records a call of a function. Returns the chunk of the function, or NULL if
+ * nothing is recorded about its file. */
 static Chunk *note_call(lua_State *L, lua_Debug *event)
 {
     Chunk *chunk;
@@ -105,7 +105,7 @@ void examine_begin(Script *script)
 
 /* -- faults of lines ------------------------------------------------------ */
 
-/* Scripts are loaded many times, but we add only one note about each line. */
+/* A script is loaded many times, but we add only one note about each line. */
 void examine_note(Script *script, NoteKind kind, const char *file, int line,
                   const char *message)
 {
@@ -190,8 +190,8 @@ static const Chunk *chunk_of(const Examination *all, int *index)
 }
 
 /* Returns the first line that belongs to a function. If the function has
- * several lines, the line on which it begins belongs to the function around
- * it. */
+ * several lines, the line on which it begins does not belong to it, but to the
+ * function around it. */
 static int first_line(const ChunkFunction *function)
 {
     return function->line + (function->last_line > function->line);
@@ -253,8 +253,8 @@ bool examination_missed(const Examination *all, int index, int *from, int *to)
     return true;
 }
 
-/* Returns an undefined name by its index among all chunks, or NULL past the
- * last. */
+/* Returns an undefined name by its index, or NULL past the last. The index
+ * counts the names of all chunks. */
 static const ChunkName *name_at(const Examination *all, int index,
                                 const Chunk **chunk)
 {
@@ -268,7 +268,8 @@ static const ChunkName *name_at(const Examination *all, int index,
 }
 
 typedef struct Lint {
-    int *index; /* index of the next name among all chunks */
+    int *index; /* index of the next name; the names of all chunks are
+                   counted */
     ScriptError *finding;
     bool found;
 } Lint;

@@ -1,5 +1,5 @@
 /*
- * examine.h -- observing scripts that are loaded with an Examination: see
+ * examine.h -- observing scripts that are loaded with an Examination, for
  * script_lint, examination_function and examination_choice.
  */
 #ifndef SCRIPT_EXAMINE_H
@@ -11,19 +11,21 @@
 
 enum { NOTE_LIMIT = 16, PLACE_LIMIT = 256 };
 
-/* A word that the choice of a ChoicePlace has offered as an option. */
+/* A PlaceWord is a word that the choice of a ChoicePlace has offered as an
+ * option. */
 typedef struct PlaceWord {
     char word[NAME_LIMIT];
-    Chunk *chunk; /* chunk and line of the function that carries out the word */
+    Chunk *chunk; /* file and first line of the function that carries out the
+                     word */
     int line;
     long offered, completed;
-    char *why; /* reason for the latest refusal of the word, not updated once
-                  the word was in a completed turn; owned; or NULL */
+    char *why; /* reason for the latest refusal of the word; no longer updated
+                  after a completed turn with the word; owned; or NULL */
     char why_file[PATH_LIMIT_BYTES];
     int why_line;
 } PlaceWord;
 
-/* A line of a script that asks a choice. */
+/* A ChoicePlace is a line of a script that asks a choice. */
 typedef struct ChoicePlace {
     Chunk *chunk;
     int line;
@@ -34,7 +36,7 @@ typedef struct ChoicePlace {
 } ChoicePlace;
 
 struct Examination {
-    bool is_of_calls; /* true if only calls are recorded, not lines */
+    bool is_of_calls; /* true if calls are recorded, but not lines */
     int chunk_count;
     Chunk chunks[FILE_LIMIT];
     int place_count;
@@ -42,7 +44,7 @@ struct Examination {
     int note_count[NOTE_KINDS];
     LineNote notes[NOTE_KINDS][NOTE_LIMIT];
     bool has_shuffled; /* true if a set-up shuffled before it drew a card */
-    int option_count;  /* number of options that were read */
+    int option_count;  /* number of options that scripts have read */
     char options[OPTION_VALUE_LIMIT][NAME_LIMIT];
 };
 
@@ -57,7 +59,7 @@ void examine_option(Script *script, const char *name);
 
 /* -- mention.c ------------------------------------------------------------- */
 
-/* True if the lines of the function at `index` contain the token. */
+/* True if the token occurs in the lines of the function at `index`. */
 bool examine_mentions(lua_State *L, int index, const char *token);
 
 /* -- examine.c ------------------------------------------------------------- */
@@ -67,16 +69,16 @@ void examine_begin(Script *script);
 
 /* -- comparison.c ---------------------------------------------------------- */
 
-/* Checks the comparisons on a line that is going to run. `event` is the event
- * of the line. */
+/* Adds a note if a line that is about to run compares a thing with a text.
+ * `event` is the event of the line. */
 void examine_comparisons(lua_State *L, lua_Debug *event, Chunk *chunk);
 
 /* -- idle.c ---------------------------------------------------------------- */
 
-/* Starts to note assignments of nil to keys that the tables of the variant do
- * not have. Such an assignment has no effect. */
+/* From now on, adds a note if nil is assigned to a key that a table of the
+ * variant does not have. Such an assignment has no effect. */
 void idle_watch(lua_State *L);
-/* Stops noting such assignments. */
+/* Ends what idle_watch has begun. */
 void idle_end(lua_State *L);
 
 /* -- examine_choice.c ------------------------------------------------------ */

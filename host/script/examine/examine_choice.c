@@ -1,7 +1,7 @@
 /*
- * examine_choice.c -- records the places where a script asks. For each place it
- * counts how many times nothing could be chosen, and it finds the words that
- * were never part of a completed turn.
+ * examine_choice.c -- records the lines of a script that ask a choice. For each
+ * line it counts how many times nothing could be chosen, and it finds the words
+ * that were never part of a completed turn.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -30,8 +30,8 @@ static ChoicePlace *find_place(Examination *all, const Chunk *chunk, int line)
     return NULL;
 }
 
-/* Keeps the label without the part in parentheses, which may differ each
- * time. */
+/* Keeps the label without a part in parentheses, because that part may change
+ * from choice to choice. */
 static void keep_label(ChoicePlace *place, const char *label)
 {
     char *bracket;
@@ -42,8 +42,7 @@ static void keep_label(ChoicePlace *place, const char *label)
         *bracket = '\0';
 }
 
-/* Returns the chunk of the innermost line that runs, and the number of the
- * line. */
+/* Returns the chunk of the line that is running, and the number of the line. */
 static Chunk *where(lua_State *L, int *line)
 {
     lua_Debug frame;
@@ -58,7 +57,8 @@ static Chunk *where(lua_State *L, int *line)
     return NULL;
 }
 
-/* Returns the place at which the open choice is asked, or NULL if unknown. */
+/* Returns the record of the line that asks the open choice, and makes one if
+ * there is none. Returns NULL if the line is unknown or there are too many. */
 static ChoicePlace *place_here(lua_State *L, const char *label)
 {
     Script *script = script_of(L);
@@ -90,8 +90,8 @@ static PlaceWord *find_word(ChoicePlace *place, const char *word)
 }
 
 /* Sets the line where the function of a word begins. Argument 2 of the
- * primitive is a table of such functions, or a single function. A value that is
- * not a Lua function has no line. */
+ * primitive is this function, or a table of the functions of all words. If the
+ * value is not a Lua function, the word has no line. */
 static void place_course(lua_State *L, PlaceWord *word)
 {
     lua_Debug about;
@@ -139,8 +139,8 @@ static void offer(lua_State *L, ChoicePlace *place, Thing option)
         word->offered++;
 }
 
-/* Returns the word that was picked at a depth. Returns NULL if the pick is not
- * a word, or is not recorded. */
+/* Returns the word that was picked at a depth, that is, after that number of
+ * picks. Returns NULL if the pick is not a word, or is not recorded. */
 static PlaceWord *picked_word(const Script *script, const Run *run, int depth)
 {
     Examination *all = script->examination;
@@ -174,9 +174,9 @@ static bool is_rare(const Chunk *chunk, int line)
            (chunk->lines[line] & LINE_RARE);
 }
 
-/* Adds a note if options are cards that the seat does not know, because a
- * choice shows the faces of its cards. A choice from the draw pile gets no
- * note, because such a choice is intended. */
+/* Adds a note if the seat does not know a card among its options, because a
+ * choice shows the faces of its options. A card of the draw pile gets no note,
+ * because a script that offers it does so on purpose. */
 static void note_secrets(Script *script, const ChoicePlace *place)
 {
     const Position *position = &script->model->position;
@@ -303,7 +303,8 @@ static void completed(Script *script, const Run *run)
 
 /* -- results -------------------------------------------------------------- */
 
-/* Returns a place by its index, in the order of the files and lines. */
+/* Returns the record of a line by its index. The records are in the order of
+ * the files, then of the lines. */
 static const ChoicePlace *place_at(const Examination *all, int index)
 {
     for (int i = 0; i < all->place_count; i++) {

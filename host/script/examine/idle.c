@@ -8,8 +8,8 @@
 
 enum { NESTING_LIMIT = 12, NAMES_LIMIT = 256, PATH_SIZE = 120 };
 
-/* The address of this variable is the registry key of a table: observed table
- * -> path. */
+/* The address of this variable is a key of the registry. The value for this key
+ * is a table that maps each observed table to its path. */
 static char watched_key;
 
 /* -- while the house rule runs -------------------------------------------- */
@@ -33,8 +33,8 @@ static void idle_note(lua_State *L, const char *path)
     examine_note(script_of(L), NOTE_IDLE, file, line, message);
 }
 
-/* The metamethod __newindex, which is called if the table does not have the
- * key. */
+/* The metamethod __newindex. Lua calls it for an assignment to a key that the
+ * table does not have. */
 static int assign_absent(lua_State *L)
 {
     if (!lua_isnil(L, 3)) {
@@ -50,8 +50,8 @@ static int assign_absent(lua_State *L)
 
 /* -- before and after ----------------------------------------------------- */
 
-/* True if the table on top of the stack must not be observed, because it is
- * observed already or has its own metatable. */
+/* True if the table on top of the stack must not be observed, because it
+ * already is observed or has a metatable of its own. */
 static bool is_left_out(lua_State *L, int watched)
 {
     bool left_out = lua_getmetatable(L, -1);
@@ -65,7 +65,8 @@ static bool is_left_out(lua_State *L, int watched)
 }
 
 /* Observes the table on top of the stack and all tables in it, by giving them a
- * metatable. This metatable is on the stack above the table `watched`. */
+ * metatable. This metatable is on the stack directly above the table at
+ * `watched`. */
 static void idle_watch_table(lua_State *L, int watched, const char *path,
                              int nesting)
 {

@@ -10,8 +10,8 @@ static bool is_word_letter(char letter)
     return isalnum((unsigned char)letter) || letter == '_';
 }
 
-/* Returns the size of a long string "[==[ ... ]==]" with its brackets, or 0 if
- * there is none. */
+/* Returns the size of a long string such as "[==[ ... ]==]" with its brackets,
+ * or 0 if no long string begins here. */
 static size_t long_size(const char *at)
 {
     size_t level = at[0] == '[' ? strspn(at + 1, "=") : 0;
@@ -138,7 +138,8 @@ bool scan_is_assigned(const Scan *scan)
     return is_assigned(scan->at + scan->size);
 }
 
-/* Returns the size of ".field" or "[key]", or 0 if there is neither. */
+/* Returns the size of a ".field" or "[key]" that begins here, or 0 if neither
+ * does. */
 static size_t field_size(const char *at)
 {
     size_t size = 1;

@@ -1,6 +1,6 @@
 /*
- * scan.h -- scanning the text of a script, token by token. The text must be
- * correct: Lua has compiled it.
+ * scan.h -- reads the text of a script token by token. The text must be
+ * correct, that is, Lua must have compiled it.
  */
 #ifndef SCRIPT_SCAN_H
 #define SCRIPT_SCAN_H
@@ -8,8 +8,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A token of a text, and the previous token. A scan starts as {.text = TEXT,
- * .at = TEXT, .line = 1}. */
+/* A Scan is at a token of a text, and knows the previous token. A scan starts
+ * as {.text = TEXT, .at = TEXT, .line = 1}. */
 typedef struct Scan {
     const char *text; /* the whole text */
     const char *at;   /* the beginning of the token */
@@ -17,9 +17,9 @@ typedef struct Scan {
                          token */
     int line;         /* number of the line on which the token begins */
     bool is_first;    /* true if the token is the first of its line */
-    bool is_rare;     /* true if a comment above the token is `-- check:
+    bool is_rare;     /* true if the comment above the token is `-- check:
                          rare` */
-    const char *before; /* the token before */
+    const char *before; /* the previous token */
     size_t before_size;
     int before_line;
     bool was_rare; /* true if the line of the previous token ends with the
@@ -28,16 +28,18 @@ typedef struct Scan {
 
 /* Moves to the next token. Returns false at the end. */
 bool scan_next(Scan *scan);
-/* True if the token, or the token before it, is `token`. */
+/* scan_is is true if the current token is `token`, and scan_was if the previous
+ * token is. */
 bool scan_is(const Scan *scan, const char *token);
 bool scan_was(const Scan *scan, const char *token);
 /* True if the token is a name and not a keyword. */
 bool scan_is_name(const Scan *scan);
-/* True if "=" comes next, in an assignment or an entry of a table. */
+/* True if "=" follows the token, in an assignment or in an entry of a table. */
 bool scan_is_assigned(const Scan *scan);
-/* If the token begins an assignment to "name", "name.field" or "name[key]",
- * returns the size of that text. If the token is a list that `table.insert` or
- * a similar function changes, returns its size. Otherwise returns 0. */
+/* If an assignment to "name", "name.field" or "name[key]" begins with the
+ * token, returns the size of that text. If the token is a list that is passed
+ * to a function such as `table.insert`, which changes it, returns the size of
+ * the token. Otherwise returns 0. */
 size_t scan_changed(const Scan *scan);
 
 #endif

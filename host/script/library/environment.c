@@ -1,6 +1,6 @@
 /*
- * environment.c -- the globals of a script, which are protected from change,
- * and the message for an undefined global.
+ * environment.c -- the globals of a script, which cannot be changed, and the
+ * message for an undefined global.
  */
 #include <string.h>
 
@@ -10,8 +10,8 @@
 
 enum { NAMES_LIMIT = 512 };
 
-/* Raises the error for an unknown name. Upvalue 1 is the library that does not
- * have the name, or "". */
+/* Raises the error for an unknown name. Upvalue 1 is the library that lacks the
+ * name, or "" for a global. */
 static int unknown_name(lua_State *L)
 {
     const char *names[NAMES_LIMIT];
@@ -43,8 +43,8 @@ bool environment_lacks(lua_State *L, const char *name, char *text, size_t size)
     }
     count = list_names(L, lua_gettop(L), names, NAMES_LIMIT);
     near = words_nearest(name, names, count);
-    lua_pop(L, 1); /* the names stay valid, because the registry has the
-                      table */
+    lua_pop(L, 1); /* the names stay valid, because the table is also in the
+                      registry */
     if (foreign_name_advice("", name) != NULL)
         snprintf(text, size, "unknown name '%s': %s", name,
                  foreign_name_advice("", name));
@@ -55,8 +55,8 @@ bool environment_lacks(lua_State *L, const char *name, char *text, size_t size)
     return true;
 }
 
-/* Makes it an error to read a name that the table on top of the stack does not
- * have. */
+/* Makes the table on top of the stack raise an error if a name is read that it
+ * does not have. */
 static void guard(lua_State *L, const char *library)
 {
     lua_createtable(L, 0, 1);
@@ -75,8 +75,8 @@ static int no_globals(lua_State *L)
                     lua_tostring(L, 2) ? lua_tostring(L, 2) : "name");
 }
 
-/* Replaces the table on top of the stack by an empty table through which it can
- * be read, but not changed. */
+/* Replaces the table on top of the stack by an empty table. Scripts can read
+ * the old table through the new table, but cannot change it. */
 static void protect(lua_State *L)
 {
     lua_newtable(L);
@@ -115,7 +115,7 @@ void environment_open(lua_State *L, EnvironmentPart *const *parts)
     constants_keep_names(L);
     protect(L);
     sandbox->environment = luaL_ref(L, LUA_REGISTRYINDEX);
-    /* these words get the first numbers */
+    /* These words are added first, so that they get the first numbers. */
     lua_pushliteral(L, "done");
     word_thing(L, -1);
     lua_pushliteral(L, "pass");

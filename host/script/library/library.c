@@ -22,7 +22,7 @@ void push_text(lua_State *L, int index)
     int type = lua_type(L, index);
 
     if (type == LUA_TTABLE || type == LUA_TFUNCTION)
-        lua_pushstring(L, lua_typename(L, type)); /* without the address, which
+        lua_pushstring(L, lua_typename(L, type)); /* without its address, which
                                                      differs between runs */
     else
         luaL_tolstring(L, index, NULL);
@@ -36,11 +36,11 @@ static int base_tostring(lua_State *L)
 }
 
 /*
- * True if a script may catch the error. It may not catch refusals, choices and
- * limits. It may also not catch an error that a primitive raises after it found
- * no pick in the line and before it asks. In a replay the line has the pick, so
- * the error is not raised, and a script that caught it would continue
- * differently.
+ * True if a script may catch the error. A script may not catch refusals,
+ * choices and limits. It may also not catch an error that a primitive raises
+ * before it asks, after it found no pick in the line. In a replay, the line has
+ * the pick, so the error is not raised; a script that had caught the error
+ * would then continue differently.
  */
 static bool is_for_script(const Script *script)
 {
@@ -58,7 +58,7 @@ static int base_pcall(lua_State *L)
     facts_break(&script->model->facts); /* pcall may catch errors that close the
                                            facts */
     script->sandbox->scope.asking = false;
-    /* We push this before the call, because the results of the call may fill
+    /* We push `true` before the call, because the results of the call may fill
      * the stack. */
     lua_pushboolean(L, true);
     lua_insert(L, 1);
@@ -147,12 +147,13 @@ static int text_format(lua_State *L)
         lua_call(L, 1, 1);
         lua_replace(L, i);
     }
-    /* with lua_call, messages would name the function '?' */
+    /* We do not use lua_call, because messages would then name the function
+     * '?'. */
     return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }
 
-/* Reads the range of a list from the arguments `from` and `from` + 1. By
- * default it is the whole list. */
+/* Reads the first and last index of a range of a list from the arguments `from`
+ * and `from` + 1. They may be missing; the range is then the whole list. */
 static void check_range(lua_State *L, int from, lua_Integer *first,
                         lua_Integer *last)
 {
@@ -178,7 +179,7 @@ static int table_concat(lua_State *L)
                             what_is(L, -1));
         luaL_addvalue(&buffer);
         if (i == last)
-            break; /* the largest number has no successor */
+            break; /* we cannot add 1 to the greatest number */
         luaL_addlstring(&buffer, separator, between);
     }
     luaL_pushresult(&buffer);
@@ -202,8 +203,8 @@ static int table_unpack(lua_State *L)
 }
 
 /*
- * Returns the number of elements of a list. If a table has holes, the length
- * that Lua returns may be too large for memory.
+ * Returns the length of a list. Raises an error if the length is too great; Lua
+ * may return a very great length for a table with holes.
  */
 static lua_Integer length_of(lua_State *L, const char *who)
 {
@@ -216,8 +217,8 @@ static lua_Integer length_of(lua_State *L, const char *who)
     return count;
 }
 
-/* We use no raw access in this function, because metatables protect some
- * tables. */
+/* We use no raw access in this function, because some tables are protected by
+ * metatables. */
 static int table_insert(lua_State *L)
 {
     lua_Integer end = length_of(L, "insert") + 1;
@@ -242,8 +243,8 @@ static int table_remove(lua_State *L)
     lua_Integer count = length_of(L, "remove");
     lua_Integer at = luaL_optinteger(L, 2, count);
 
-    if (at != count && (at < 1 || at > count + 1)) /* as Lua's own function
-                                                      does */
+    if (at != count && (at < 1 || at > count + 1)) /* the condition of Lua's own
+                                                      function */
         return complain(L, "remove: no position from 1 to %d", (int)count + 1);
     lua_geti(L, 1, at);
     for (; at < count; at++) {
@@ -272,8 +273,8 @@ static const char *const math_names[] = {
     "min",       "maxinteger", "mininteger", "modf", "pi",   "sqrt",
     "tointeger", "type",       "ult",        NULL};
 
-/* Copies some fields of the table on top of the stack into the table below it,
- * and pops the table. */
+/* Copies the fields with the given names from the table on top of the stack
+ * into the table below it, and pops the upper table. */
 static void copy_names(lua_State *L, const char *const *names)
 {
     for (; *names != NULL; names++) {
@@ -300,7 +301,7 @@ static void open_text(lua_State *L)
     copy_names(L, text_names);
     lua_pushcfunction(L, text_rep);
     lua_setfield(L, -2, "rep");
-    /* the methods of strings come from this table, not from Lua's own */
+    /* The methods of strings come from our table, not from Lua's own. */
     lua_pushliteral(L, "");
     lua_getmetatable(L, -1);
     lua_pushvalue(L, -3);

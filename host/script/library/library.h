@@ -13,18 +13,19 @@
 typedef void EnvironmentPart(lua_State *L);
 
 /* Builds the environment from Lua's library and from `parts`, a list that ends
- * with NULL. The function must be called once for each state. Raises an error
- * if memory runs out. */
+ * with NULL. Must be called once for each Lua state. Raises an error if memory
+ * runs out. */
 void environment_open(lua_State *L, EnvironmentPart *const *parts);
-/* True if scripts have no value with the given name. `text` then receives a
- * message with a suggestion. */
+/* True if scripts cannot use the name. `text` then receives a message with a
+ * suggestion. */
 bool environment_lacks(lua_State *L, const char *name, char *text, size_t size);
 
 /* -- library.c: the part of Lua's library that a script gets --------------- */
 
 /* Adds Lua's library to the table on top of the stack. */
 void library_open(lua_State *L);
-void push_text(lua_State *L, int index); /* pushes the result of `tostring` */
+void push_text(lua_State *L, int index); /* pushes the result of `tostring` for
+                                            the value */
 
 typedef struct LibraryEntry {
     const char *name; /* such as "pairs" or "string.rep" */

@@ -46,8 +46,8 @@ static int compare_texts(lua_State *L, int a, int b)
     return order != 0 ? order : (a_size > b_size) - (a_size < b_size);
 }
 
-/* Compares two keys: numbers, strings (by bytes), booleans, things. Returns a
- * negative number if a comes first. */
+/* Compares two keys in the order numbers, strings (by bytes), booleans, things.
+ * Returns a negative number if the key at `a` comes first. */
 static int compare_keys(lua_State *L, int a, int b)
 {
     int rank = check_key(L, a);
@@ -68,8 +68,8 @@ static int compare_keys(lua_State *L, int a, int b)
 
 /* -- sorting -------------------------------------------------------------- */
 
-/* True if the element at `a` comes before the element at `b`: by the function
- * at `less`, or in the order of keys if `less` is 0. */
+/* True if the element at `a` comes before the element at `b`. The function at
+ * `less` decides; if `less` is 0, elements are compared like keys. */
 static bool comes_first(lua_State *L, int less, int a, int b)
 {
     bool first;
@@ -146,8 +146,8 @@ int table_sort(lua_State *L)
 
 /* -- loops ---------------------------------------------------------------- */
 
-/* Pushes an array of the keys of the table at index 1, in order. Returns their
- * number. */
+/* Pushes a list of the keys of the table at index 1, in order. Returns the
+ * number of keys. */
 static lua_Integer push_sorted_keys(lua_State *L)
 {
     lua_Integer count = 0;
@@ -178,7 +178,7 @@ static int walk_step(lua_State *L)
         lua_pushvalue(L, -1);
         if (lua_rawget(L, 1) != LUA_TNIL)
             break;
-        lua_pop(L, 2); /* the key was removed during the loop */
+        lua_pop(L, 2); /* skip this key, which was removed during the loop */
     }
     lua_pushinteger(L, at);
     lua_copy(L, -1, lua_upvalueindex(2));
@@ -186,8 +186,8 @@ static int walk_step(lua_State *L)
     return 2;
 }
 
-/* Raises an error if the value at index 1 must not be visited. The value's
- * metamethod __pairs raises this error. */
+/* Raises an error if the value at index 1 forbids loops over its members. Such
+ * a value has a metamethod __pairs that raises the error. */
 static void check_listed(lua_State *L)
 {
     if (luaL_callmeta(L, 1, "__pairs"))
@@ -212,7 +212,7 @@ int base_next(lua_State *L)
     luaL_checktype(L, 1, LUA_TTABLE);
     check_listed(L);
     lua_settop(L, 2);
-    lua_pushnil(L); /* index 3: the least key so far */
+    lua_pushnil(L); /* index 3: the least suitable key up to now */
     lua_pushnil(L);
     while (lua_next(L, 1) != 0) {
         steps_look(script_of(L));

@@ -2,9 +2,9 @@
  * require.c -- the `require` of scripts, which runs a file from one of a few
  * folders. Each file is run once.
  *
- * A file is searched for in the variant's scripts/, beside the variant, and in
- * the scripts/ that come with the program. Neither a name nor a symbolic link
- * can lead out of these folders, because playing a script must not cause other
+ * The folders are the variant's scripts/, the folder of the variant, and the
+ * scripts/ that come with the program. Neither a name nor a symbolic link can
+ * lead out of these folders, because playing a script must not cause other
  * files to be read.
  */
 #include <stdlib.h>
@@ -22,7 +22,7 @@ static bool is_module_name(const char *name)
            allowed < 100 && strstr(name, "..") == NULL;
 }
 
-/* Writes the path of a module. For decks.decktet it is
+/* Writes the path of a module. The path of decks.decktet is
  * folder/decks/decktet.lua. */
 static void module_path(char *path, size_t size, const char *folder,
                         const char *name)
@@ -37,8 +37,8 @@ static void module_path(char *path, size_t size, const char *folder,
 
 /* -- confinement ---------------------------------------------------------- */
 
-/* True if the real path is in the folder. Links in the path of the folder are
- * resolved. */
+/* True if `real`, a path without links, is in the folder. Links in the path of
+ * the folder itself are followed. */
 static bool lies_in(const char *real, const char *folder)
 {
     char *base = realpath(folder, NULL);
@@ -63,8 +63,8 @@ bool script_library_folder(const char *list, int index, char *folder)
 
 typedef enum Whereabouts { NOWHERE, INSIDE, OUTSIDE } Whereabouts;
 
-/* Gets a folder by its index, in the order of the search. Returns false past
- * the last. */
+/* Gets a folder by its index, from 0, in the order of the search. Returns false
+ * past the last. */
 static bool search_folder(const Script *script, int index, char *folder)
 {
     if (index == 1) {
@@ -85,8 +85,8 @@ static bool lies_in_any(const Script *script, const char *real)
     return false;
 }
 
-/* Looks for a module at a path. A link may lead only to another file in the
- * folders of the search. */
+/* Looks for a module at a path. The path may be a link, but only to a file in
+ * the folders of the search. */
 static Whereabouts find_module(const Script *script, const char *path)
 {
     Whereabouts where = NOWHERE;
@@ -115,8 +115,8 @@ static void complain_not_found(lua_State *L, const char *name)
     complain(L, "require '%s': not found in %s", name, places);
 }
 
-/* Finds the path of a module. Raises an error if there is no such file, or if
- * it is outside the folders. */
+/* Finds the path of a module. Raises an error if no folder has the file, or if
+ * the file is a link that leads out of the folders. */
 static void find_path(lua_State *L, const char *name, char *path)
 {
     const Script *script = script_of(L);
@@ -139,8 +139,8 @@ static void find_path(lua_State *L, const char *name, char *path)
 
 /* -- requiring ------------------------------------------------------------ */
 
-/* Runs a module and returns its result. The name is at index 1, the path at
- * index 2. */
+/* Runs a module and returns its result. Index 1 has the name of the module,
+ * index 2 its path. */
 static int run_module(lua_State *L)
 {
     load_chunk(L, lua_tostring(L, 2));
@@ -151,8 +151,8 @@ static int run_module(lua_State *L)
     return 1;
 }
 
-/* Sets a module to the value on top of the stack. The name is at index 1, the
- * table of modules at index 2. */
+/* Pops the value of a module and stores it. Index 1 has the name of the module,
+ * index 2 the table of modules. */
 static void set_module(lua_State *L)
 {
     lua_pushvalue(L, 1);
