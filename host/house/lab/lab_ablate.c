@@ -184,7 +184,7 @@ static int find_banned(LabAblate *ablate)
 
 /* -- banning -------------------------------------------------------------- */
 
-/* True if the label is `cut`, without a part in brackets. */
+/* True if the label is `cut`, or `cut` followed by a part in brackets. */
 static bool is_label(const char *label, const char *cut)
 {
     size_t length = strlen(cut);
@@ -221,8 +221,9 @@ static void set_ban(void *context, int condition, Plan *plan, int seat)
 
 /* -- order ---------------------------------------------------------------- */
 
-/* Returns the number by which bans are sorted, lowest first: the share of the
- * victories, or with --everybody the change in length, as a negative number. */
+/* Returns the number by which bans are sorted, lowest first. This is the share
+ * of the victories. With --everybody, it is the change in length, made negative
+ * so that the greatest change is first. */
 static double cost_of(const LabAblate *ablate, int i)
 {
     const Condition *trial = &ablate->trials.conditions[i + 1];

@@ -19,7 +19,7 @@ typedef struct LabAblate {
     Banned *banned;
     int *order; /* indexes into `banned`, sorted by cost, highest first */
     Ban ban;    /* the ban in force, in a worker */
-    int now;    /* the worker's condition, from 1 */
+    int now;    /* number of the condition that the worker plays now, from 1 */
 } LabAblate;
 
 /* Prints the report, whose JSON is house-ablate/1. Returns an exit status. */

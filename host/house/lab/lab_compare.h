@@ -41,9 +41,9 @@ int lab_compare_report(const LabCompare *compare);
 /* Adds the values of house-compare/1 to the report. */
 void lab_compare_values(const LabCompare *compare, Report *report);
 
-/* Called in a worker: describes where pair number `i` of the comparison's
- * divergences diverges. The program reads the bytes with lab_divergence_read.
- * The texts must be NULL before that, and remain NULL if memory runs out. */
+/* Called in a worker: describes divergence number `i` of the comparison. The
+ * program reads the bytes with lab_divergence_read. The texts must be NULL
+ * before lab_divergence_read is called, and remain NULL if memory runs out. */
 void lab_divergence_write(const LabCompare *compare, int i, Trace *trace,
                           Bytes *bytes);
 void lab_divergence_read(LabDivergence *divergence, const uint8_t *data,

@@ -13,7 +13,7 @@ enum { LAB_NAME_SIZE = 512 };
 
 /* A side is the rules that an experiment plays. Begins as {0}. */
 typedef struct LabSide {
-    char name[LAB_NAME_SIZE]; /* "lake --set deep=yes --with fog" */
+    char name[LAB_NAME_SIZE]; /* such as "lake --set deep=yes --with fog" */
     Found found;
     HouseRuleFiles house_rules;
     TextList settings; /* the settings of --set, and those that lab_side_set has
@@ -49,8 +49,8 @@ int lab_check_measure(const Options *options, const char *what,
 /* Prints a report and frees it. Returns an exit status. */
 int lab_report(const Options *options, Report *report);
 
-/* Returns the number of games of -n, or the usual number, rounded up so that
- * every player has every seat equally often. */
+/* Returns the number of games: that of -n, or else the usual number. Rounds it
+ * up so that every player has every seat equally often. */
 long lab_games(const Options *options, int seats, long usual);
 
 /* Names of the sides: "first", "second". */
@@ -62,15 +62,14 @@ enum { LAB_WORD_SIZE = 80 };
 
 /*
  * Writes the mean of a measure, such as "92.3" or "51.0 %", into LAB_WORD_SIZE
- * bytes, and returns the text. A mean has as many digits as a mean of the size
- * of `like`. Changes have a sign. If the mean is in %, its changes and widths
- * are in points.
+ * bytes, and returns the text. The number of decimals is the number that a mean
+ * as large as `like` needs. Changes have a sign. If the mean is in %, its
+ * changes and widths are in points.
  */
 typedef enum LabKind { LAB_MEAN, LAB_CHANGE, LAB_WIDTH } LabKind;
 const char *lab_number(char *text, const Measure *measure, double number,
                        double like, LabKind kind);
-/* Returns "yes", "no" or "unsure": whether the change keeps within its
- * bound. */
+/* Returns "yes", "no" or "unsure": whether the change is within its bound. */
 Json *lab_holds(Change change);
 /* Reports an unknown measure, and names the known measures. */
 int lab_no_measure(const Options *options, const char *what, const char *name);

@@ -16,18 +16,18 @@ typedef struct LabTrials {
     long usual_games;
     int count; /* number of conditions */
     Condition *conditions;
-    /* In a worker: changes the plan of a game in which the player has that
-     * seat. */
+    /* Called in a worker: changes the plan of a game for a condition. `seat` is
+     * the seat of the player on trial. */
     void (*set)(void *context, int condition, Plan *plan, int seat);
     void *context;
-    ConditionGame first; /* the present game under the first condition */
+    ConditionGame first;         /* current game under the first condition */
     char message[MESSAGE_LIMIT]; /* error of the first game that failed; or
                                   * "" */
 } LabTrials;
 
 /* Plays all trials. Returns an exit status. The caller frees the conditions. */
 int lab_trials_run(LabTrials *trials);
-/* Prints after how many games the trials were interrupted, if they were. */
+/* If the trials were interrupted, prints after how many games. */
 void lab_trials_stopped(const LabTrials *trials, int status);
 /* Adds the games that failed to the report, prints it and frees it. Returns
  * STATUS_FINDING if games failed. */

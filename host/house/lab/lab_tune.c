@@ -1,5 +1,5 @@
 /*
- * lab_tune.c -- races settings towards goals.
+ * lab_tune.c -- finds settings that reach goals, by a race between settings.
  */
 #include "house/lab/lab_tune.h"
 

@@ -1,5 +1,6 @@
 /*
- * lab_tune.h -- races settings of options towards goals.
+ * lab_tune.h -- finds settings of options that reach goals, by a race between
+ * settings (lab/race).
  */
 #ifndef HOUSE_LAB_TUNE_H
 #define HOUSE_LAB_TUNE_H
@@ -30,11 +31,12 @@ typedef struct LabTune {
     Vary varies[VARIES_MOST];
     Setting *settings; /* settings of the racers, by their numbers */
     Race race;
-    bool is_cut; /* the race was interrupted, so that no goal is judged */
+    bool is_cut; /* true if the race was interrupted; no goal is then judged */
     int status;  /* exit status of reading --vary */
     /* only in a worker */
     const Setting *loaded;   /* the setting that is loaded; or NULL */
-    Script *script;          /* its rules; NULL if they cannot be loaded */
+    Script *script;          /* the script with the setting `loaded`; NULL if it
+                              * cannot be loaded */
     char why[MESSAGE_LIMIT]; /* the error of loading; or "" */
 } LabTune;
 

@@ -13,23 +13,24 @@ enum {
     REQUESTS_EACH_SECOND = 50,
     WORK_AT_ONCE = 4000,
     WORK_EACH_SECOND = 200,
-    WORK_EACH_ROUND = 10, /* processor time in one round of the server's loop; a
-                           * link's further requests wait for the next round */
+    WORK_EACH_ROUND = 10, /* processor time that a link may use in one round of
+                           * the server's loop; its further requests wait for
+                           * the next round */
     /* Limits of processor time for hints, in milliseconds. */
     HINT_BURST = 120 * 1000, /* time that a link may use at once */
     HINT_EACH_SECOND = 100,  /* time that a link's allowance gains each
                               * second */
-    HINT_WANTED_MS = 3000,   /* time without a request for the hint after which
-                              * its search ends */
-    HELD_OF_LINK = 4 << 20,  /* bytes of a link's requests and answers in
-                              * progress above which further requests are
+    HINT_WANTED_MS = 3000,   /* a search ends if nobody has requested its hint
+                              * for this long */
+    HELD_OF_LINK = 4 << 20,  /* greatest number of bytes of a link's requests
+                              * and answers in progress; further requests are
                               * refused */
     HELD_IN_ALL = 64 << 20
 };
 
 /* An Allowance says how much a link may use at present. Use reduces the
  * numbers, and they grow with time, up to a limit. Work is processor time in
- * milliseconds. It may become negative. */
+ * milliseconds, and may become negative. */
 typedef struct Allowance {
     double requests;
     double work;          /* for answering requests */

@@ -2,10 +2,10 @@
  * checker.h -- processes that try out rules which users of a table submit.
  *
  * The submitted rules may come from a stranger. The server process never runs
- * them, because it knows every hand and every link, and because all tables
- * would have to wait for them. A checker is a separate process that is started
- * before any rules are loaded or any links are made. For each job, the checker
- * starts a process that is confined and has limits.
+ * such rules, because it knows every hand and every link. Also, all tables
+ * would have to wait while the rules run. A checker is a separate process that
+ * is started before any rules are loaded or any links are made. For each job,
+ * the checker starts a process that is confined and has limits.
  */
 #ifndef HOUSE_SERVE_CHECKER_H
 #define HOUSE_SERVE_CHECKER_H
@@ -29,8 +29,8 @@ enum {
                               * use at once */
     CHECK_EACH_SECOND = 50,  /* processor time in milliseconds that a link's
                               * allowance gains each second */
-    CHECK_WANTED_MS = 2000   /* milliseconds without a request for its answer
-                              * after which a job ends */
+    CHECK_WANTED_MS = 2000   /* a job ends if its answer was not requested for
+                              * this many milliseconds */
 };
 
 /* A message that gives a checker a job. The text of the request follows it. */
@@ -41,7 +41,8 @@ typedef struct CheckJob {
 } CheckJob;
 
 /* A message from a checker: an intermediate answer (`stage`), the final answer,
- * or the end of the job. The text of the answer follows the first two. */
+ * or the end of the job. In the first two cases, the text of the answer
+ * follows. */
 typedef struct CheckNews {
     enum { CHECK_STAGE, CHECK_ANSWER, CHECK_END } kind;
     long long work; /* for CHECK_END: processor time of the job in

@@ -102,8 +102,8 @@ static bool begin(Job *job, Served *served, const Participant *participant,
 
 /* -- answering ------------------------------------------------------------ */
 
-/* Returns a copy of the latest answer, or an empty stage before the first. The
- * final answer is returned only once. */
+/* Returns a copy of the latest answer. Before the first, returns an answer with
+ * an empty `stage`. The final answer is returned only once. */
 static char *tell(Job *job)
 {
     char *answer;

@@ -23,10 +23,12 @@ void secrets_make(Secrets *secrets, const char *key, const char *name,
  * secret is unknown. */
 bool secrets_find(const Secrets *secrets, const char *secret,
                   Participant *participant);
-/* Reads the user's key from the state files, or makes and stores a new key. If
- * it cannot be stored, sets `*is_kept` to false, with errno; links are then
- * valid only during this run. Returns false with errno if no key can be made;
- * tables must not be served then. */
+/*
+ * Reads the user's key from the state files, or makes and stores a new key. If
+ * a new key cannot be stored, sets `*is_kept` to false, with errno; links are
+ * then valid only during this run. If no key can be made, returns false with
+ * errno; tables must then not be served.
+ */
 bool secrets_key(char key[SECRET_LIMIT], bool *is_kept);
 
 #endif

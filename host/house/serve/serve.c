@@ -214,7 +214,7 @@ static bool is_touched(const Served *served)
     return served->watch != NULL && watch_is_touched(served->watch);
 }
 
-/* Returns the number of milliseconds that the loop may wait at most. */
+/* Returns the greatest number of milliseconds that the loop may wait. */
 static int patience(const Http *http, const Served *tables, int count)
 {
     long long now = clock_milliseconds();

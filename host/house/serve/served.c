@@ -162,10 +162,11 @@ static bool load(Served *served, const char *record, ScriptError *error)
            (record == NULL || engine_resume(served->engine, record, error));
 }
 
-/* Like `load`, but with the copy of the rules that the table last used. This is
- * for rules on the disk that no longer load or no longer allow the recorded
- * game. served_open then loads the rules on the disk as if they had just been
- * saved. */
+/*
+ * Like `load`, but with the copy of the rules that the table last used. Used if
+ * the rules on the disk no longer load or no longer allow the recorded game.
+ * served_open then loads the rules on the disk as if they had just been saved.
+ */
 static bool load_last(Served *served, const char *record)
 {
     ScriptError unused;

@@ -60,8 +60,8 @@ typedef struct Served {
     long long hint_asked_at;
     bool is_awake; /* true if a bot or a hint may have work to do */
     long long
-        goes_on; /* clock_milliseconds() at which this work may begin; a pause
-                  * makes the turns of bots visible one by one */
+        goes_on; /* clock_milliseconds() at which a bot or hint may work next; a
+                  * pause makes the turns of bots visible one by one */
 } Served;
 
 /*
@@ -106,7 +106,7 @@ bool served_may_check(Served *served, const Participant *participant);
 void served_charge_check(Served *served, int viewer, long long work);
 
 /* True if the allowance of the participant's link permits a hint, or if the
- * engine will refuse it anyway. Notes that the link has requested a hint.
+ * engine will refuse the hint anyway. Notes that the link has requested a hint.
  * `context` is the table; see EngineHost. */
 bool served_may_hint(void *context, const Participant *participant);
 /* Drops the search for a hint if its link has not requested it for
@@ -119,9 +119,9 @@ void served_charge_hint(Served *served, long long work);
 
 /* -- served_record.c ------------------------------------------------------ */
 
-/* Writes to the record what it lacks. If that fails, notifies all participants.
- * The open choice of the script must be opened again afterwards, which requests
- * do. */
+/* Adds to the record everything that it does not contain yet. If that fails,
+ * notifies all participants. Afterwards the script's open choice must be opened
+ * again; every request does so. */
 void served_record_write(Served *served);
 /* Like `served_record_write`, but also appends a remark of the given kind.
  * `context` is the table; see EngineHost. */
@@ -129,11 +129,11 @@ void served_record_remark(void *context, RecordLineKind kind, const char *text);
 /* Begins the record of the table's first game, in the file of -o or else in the
  * folder of tables' games. Returns an exit status and reports errors. */
 int served_record_begin(Served *served);
-/* Writes to the record what it lacks. True if the record is complete
- * afterwards. `context` is the table. */
+/* Adds to the record everything that it does not contain yet. True if the
+ * record is complete afterwards. `context` is the table. */
 bool served_record_is_complete(void *context);
-/* Closes the record of the former game, which is kept, and begins the record of
- * the new game. `context` is the table. */
+/* Closes and keeps the record of the former game, and begins the record of the
+ * new game. `context` is the table. */
 void served_record_renew(void *context);
 
 /* -- last_rules.c --------------------------------------------------------- */

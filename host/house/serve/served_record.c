@@ -59,7 +59,7 @@ static void report_writing(Served *served, RecordReport report)
     }
 }
 
-/* Settles the game before something is written. Returns false if it is not
+/* Prepares the game for writing its record. Returns false if the game is not
  * recorded. */
 static bool prepare(Served *served)
 {
@@ -165,8 +165,8 @@ static bool close_failed(Recorder *recorder)
     return false;
 }
 
-/* Renames the record and closes it. The recorder of a full record cannot write
- * any more, so it is closed first. */
+/* Renames the record and closes it. A full record is closed before it is
+ * renamed, because its recorder cannot write any more. */
 static bool move_aside(Recorder *recorder, const char *path, const char *aside)
 {
     if (!recorder_is_full(recorder))
