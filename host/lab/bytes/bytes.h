@@ -23,16 +23,16 @@ typedef struct Bytes {
 void bytes_free(Bytes *bytes);
 /* Appends data. Sets `is_short` if memory runs out. */
 void bytes_add(Bytes *bytes, const void *data, size_t size);
-/* bytes_begin reserves four bytes for a size; the bytes must be empty. Returns
- * false if memory runs out. bytes_end writes the number of bytes that were
- * appended since there, in this machine's byte order. */
+/* bytes_begin reserves four bytes for a size in `bytes`, which must be empty.
+ * Returns false if memory runs out. bytes_end fills the four bytes: it stores
+ * the number of bytes that follow them, in this machine's byte order. */
 bool bytes_begin(Bytes *bytes);
 void bytes_end(Bytes *bytes);
 
 enum { SMALL_MOST = 127 /* greatest number that is encoded in one byte */ };
 
 typedef struct Coder {
-    Bytes *out;         /* where to encode to; NULL to decode */
+    Bytes *out;         /* encoded bytes are appended here; NULL to decode */
     const uint8_t *at;  /* next byte to decode */
     const uint8_t *end; /* end of the bytes to decode */
     bool failed;

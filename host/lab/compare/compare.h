@@ -18,8 +18,9 @@ enum { FIRST, SECOND, SIDES };
 
 /* -- pair.c --------------------------------------------------------------- */
 
-/* The Sides are what is compared. `see` and `context` of the plans are not
- * used. In pair N each player sits N seats after its seat in pair 0. */
+/* The Sides are the two ways to play that are compared. `see` and `context` of
+ * the plans are not used. In pair N each player sits N seats after its seat in
+ * pair 0. */
 typedef struct Sides {
     /* Scripts for the same number of players; borrowed. */
     Script *scripts[SIDES];
@@ -48,8 +49,8 @@ void pair_play(const Sides *sides, long index, Trace *trace, Pair *pair);
 /* True if a pair that another process has sent is valid and has this index. */
 bool pair_is_sound(const Pair *pair, long index);
 
-/* A Divergence is the turn in which the two games of a pair become different,
- * as one of the games played it. */
+/* A Divergence is the turn in which the two games of a pair become different.
+ * It describes this turn in one of the two games. */
 typedef struct Divergence {
     /* True if the game reached `before`, or `after`. */
     bool has_before, has_after;
@@ -82,16 +83,16 @@ Plan plan_rotated(const Plan *plan, long index, int seats);
 enum { PILOT = 20, AMPLE = 4 };
 
 typedef struct Compared {
-    long told;            /* pairs in which both sides have a number */
-    int64_t sums[SIDES];  /* totals of each side in the pairs that `told`
-                             counts */
+    long told; /* pairs in which both sides have a number */
+    /* totals of each side in the pairs counted by `told` */
+    int64_t sums[SIDES];
     int64_t pilot[SIDES]; /* totals of each side in the pilot pairs */
     long long greatest;   /* greatest absolute number in the pilot pairs */
     /* Second minus first, in the pairs after the pilot. */
     Differences differences;
     long cut; /* differences that exceeded the bound */
-    /* The second side's games after the pilot, even if the first side has no
-     * number: their number, total and squares. */
+    /* Number, total and squares of the second side's numbers, after the pilot.
+     * They include pairs in which the first side has no number. */
     int64_t level_count;
     int64_t level_sum, level_squares;
 } Compared;
@@ -124,18 +125,18 @@ void comparison_begin(Comparison *comparison, int most_turns);
 void comparison_add(Comparison *comparison, const Pair *pair);
 
 /*
- * compare_pairs returns the number of pairs from which changes are computed:
- * the pairs after the pilot, or all pairs if there are none after the pilot.
- * compare_mean returns the mean of a side in these pairs, or 0 if there are no
- * pairs.
+ * compare_pairs returns the number of pairs from which changes are computed.
+ * These are the pairs after the pilot, or all pairs if no pairs were played
+ * after the pilot. compare_mean returns the mean of a side in these pairs, or 0
+ * if there are no pairs.
  */
 long compare_pairs(const Compared *compared);
 double compare_mean(const Compared *compared, int side);
 
 /*
- * Returns the greatest possible difference of two games in a measure, in the
- * numbers of the measure: a whole unit for a share, `most_turns` for turns, and
- * at most 65,536.
+ * Returns a bound for the difference of two games in a measure, in 1 / `scale`
+ * of its unit. The bound is a whole unit for a share, `most_turns` turns for a
+ * measure in turns, but at most 65,536, and 65,536 for any other measure.
  */
 long long compare_range(const Measure *measure, int most_turns);
 
@@ -188,8 +189,8 @@ bool aim_read(const char **text, Aim *aim, char *message, size_t size);
 Change aim_judge(const Aim *aim, const Compared *compared, double error);
 
 /*
- * Returns how far a mean is outside the range, as a multiple of the bound that
- * it misses, or of a unit if the bound is smaller than a unit. Returns 0 if the
+ * Returns how far a mean is outside the range, divided by the bound that it
+ * misses, or by a unit if the bound is smaller than a unit. Returns 0 if the
  * mean is in the range.
  */
 double aim_distance(const Aim *aim, double mean);

@@ -62,8 +62,8 @@ static long long size_of(long long number)
 
 /* -- adding pairs --------------------------------------------------------- */
 
-/* Records the greatest number of the pilot. At the end of the pilot, sets the
- * bound. */
+/* Records the greatest number in the pilot pairs. After the last of them, sets
+ * the bound. */
 static void settle_range(Compared *compared, const Measure *measure,
                          const int64_t *both)
 {

@@ -3,8 +3,8 @@
  *
  * A trial plays the same games under several conditions. In each game one
  * player differs from the others, and this player changes seats from game to
- * game. In games of N seats, this player wins one game in N on average if the
- * difference does not matter.
+ * game. If the difference does not matter, this player wins on average one of N
+ * games with N seats.
  */
 #ifndef LAB_CONDITION_H
 #define LAB_CONDITION_H
@@ -15,12 +15,12 @@
 /* A Condition adds up the games of one condition. */
 typedef struct Condition {
     long games, ended, failed;
-    long long shares; /* the player's victories in games that ended, in
-                       * sixtieths */
+    /* victories of the differing player in games that ended, in sixtieths */
+    long long shares;
     long long turns;
     long long banned, forced; /* see Trace */
-    /* FIRST is the length under the first condition, SECOND that of the same
-     * games under this condition. */
+    /* FIRST: the length of games under the first condition. SECOND: the length
+     * of the same games under this condition. */
     Compared length;
 } Condition;
 
@@ -48,8 +48,8 @@ void condition_add(Condition *condition, const ConditionGame *game,
  * turns. */
 bool condition_is_played(const ConditionGame *game);
 
-/* Returns the player's share of the victories, or 0 if no game ended. Writes
- * Wilson's interval to `*interval`. */
+/* Returns the share of the victories that the differing player has won, or 0 if
+ * no game ended. Writes Wilson's interval to `*interval`. */
 double condition_share(const Condition *condition, Interval *interval);
 /* Returns by how many turns games are longer on average than under the first
  * condition. */

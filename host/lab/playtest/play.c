@@ -16,8 +16,7 @@
  * the same seat made it, and only if nothing has been revealed since.
  */
 
-/* True if the picks made so far, followed by this option, are one of the
- * beginnings in `avoided`. */
+/* True if `avoided` contains the picks made so far, followed by this option. */
 static bool is_avoided(const Playing *playing, int depth, Thing option)
 {
     for (int i = 0; i < playing->avoided_count; i++) {
@@ -95,8 +94,8 @@ static const Choice *ban_leave(Playing *playing, const Choice *choice,
 /*
  * Called after a run that stopped with `takes_back` set. Empties the line, so
  * that the turn begins again and avoids the picks that led only to banned
- * options. But if something has been revealed since these picks, keeps them and
- * ignores the ban.
+ * options. If something has been revealed since those picks, keeps them
+ * instead, and ignores the ban.
  */
 static void ban_take_back(Playing *playing, Line *line)
 {
@@ -134,7 +133,7 @@ static int play_decide(void *context, const Choice *choice)
     return index;
 }
 
-/* Like `decide`, but without the options that a ban forbids. */
+/* Like play_decide, but without the options that a ban forbids. */
 static int decide_banned(void *context, const Choice *choice)
 {
     Playing *playing = context;
@@ -166,7 +165,8 @@ static RunEnd run_turn(Playing *playing, const Position *now, Line *line,
 /*
  * Lets a bot that looks ahead choose, and adds its pick to the line. The run
  * must have stopped at the bot's choice. The picks after the first `floor` were
- * made without looking ahead, and are taken back if they lead nowhere.
+ * made without looking ahead. They are taken back if they lead to a choice
+ * without options.
  */
 static RunEnd look_and_choose(Playing *playing, int floor, ScriptError *error)
 {
@@ -199,8 +199,8 @@ static RunEnd look_and_choose(Playing *playing, int floor, ScriptError *error)
     return RUN_OPEN;
 }
 
-/* Plays the rest of a turn from a choice of a bot that looks ahead. See
- * look_and_choose for `floor`. */
+/* Plays the rest of a turn, beginning at the choice of a bot that looks ahead.
+ * See look_and_choose for `floor`. */
 static RunEnd play_looking(Playing *playing, int floor, Line *line,
                            ScriptError *error)
 {

@@ -49,8 +49,8 @@ typedef struct Playing {
     Thing offers[OFFERS + OFFERS_AT_ONCE];
     /* Copy of a choice, without the options that are banned. */
     Choice rest;
-    /* Number of lines in `avoided`: beginnings of this turn after which a ban
-     * leaves no option. */
+    /* Number of lines in `avoided`. Each is a beginning of this turn after
+     * which a ban leaves no option. */
     int avoided_count;
     Line avoided[AVOIDED_MOST];
     /* True if the turn must begin again without the picks of the last line in

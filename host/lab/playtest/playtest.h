@@ -21,7 +21,8 @@ enum {
     TRACE_TURNS = UINT16_MAX, /* greatest number of turns of a game */
     /* Greatest number of choices of a game; a game with more fails. */
     TRACE_CHOICES = 1 << 20,
-    TRACE_NO_ITEM = 0, /* other items have numbers from 1 on */
+    /* number for all other things; items have numbers from 1 on */
+    TRACE_NO_ITEM = 0,
     /* More than there are kinds of events, for later additions. */
     TRACE_EVENTS = 32
 };
@@ -136,8 +137,8 @@ TraceTurn *trace_add_turn(Trace *trace);
 TraceChoice *trace_add_choices(Trace *trace, int count);
 /*
  * Returns the number of a label. The part of the label from " (" on is ignored.
- * If there are more than TRACE_LABELS different labels, the last number stands
- * for all further labels.
+ * The trace has room for TRACE_LABELS different labels; all further labels get
+ * the last number.
  */
 int trace_label(Trace *trace, const char *label);
 /*
@@ -154,8 +155,8 @@ const char *trace_name(const Equipment *equipment, Thing what);
 
 /* Returns the number of complete turns, not counting the set-up. */
 int trace_length(const Trace *trace);
-/* Returns the share of a seat in the victory, in sixtieths, so that two, three,
- * four, five or six winners have whole shares. */
+/* Returns the share of a seat in the victory, in sixtieths. With this unit, the
+ * share is a whole number for up to six winners. */
 enum { WHOLE_WIN = 60 };
 int trace_share(const Trace *trace, int seat);
 /* Returns the seats with the greatest value after a turn: bit s for seat s. */

@@ -103,8 +103,8 @@ void race_sort(Race *race)
     }
 }
 
-/* Keeps the better half of the racers, and further racers that are equal to the
- * last of this half. */
+/* Keeps the better half of the racers. Also keeps racers that are equal to the
+ * last racer of this half. */
 static void drop_worse(Race *race)
 {
     int keep = (race->alive_count + 1) / 2;
@@ -120,8 +120,8 @@ static void drop_worse(Race *race)
 
 /* -- heats ---------------------------------------------------------------- */
 
-/* Sets the range of the next heat. It ends after `games` games, but the heat of
- * the finalists ends after all games. */
+/* Sets the range of the next heat. The heat ends after `games` games, but the
+ * heat of the finalists ends after all games. */
 static void set_range(Race *race, long games)
 {
     race->from = race->to;

@@ -14,12 +14,13 @@
 
 enum {
     GOALS_MOST = 8,
-    FINALISTS = 4 /* number that play all games; more if some are equal */
+    /* number of racers that play all games; more if some are equally good */
+    FINALISTS = 4
 };
 
 /* A Racer is a setting in a race. */
 typedef struct Racer {
-    Comparison played; /* its games, entered on both sides; see compare_level */
+    Comparison played; /* games of the racer; see race_take */
     double distance;   /* sum over the goals */
     bool is_best;      /* true if no other racer is at least as near to every
                           goal and nearer to one */
@@ -45,17 +46,18 @@ void race_free(Race *race);
 
 /* Sets the range of the first heat. The finalists play `games` games. */
 void race_start(Race *race, long games, int seats);
-/* Sorts the racers that are left: the best first, then the nearest. Then, if
- * the race is not over, drops the worse racers and sets the range of the next
- * heat. Returns false if the race is over. */
+/* race_sort sorts the racers that are left: the best racers first, and among
+ * equals those with the smaller distance. race_next drops the worse racers and
+ * sets the range of the next heat, or returns false if the race is over. */
 void race_sort(Race *race);
 bool race_next(Race *race);
 
 /*
- * A heat consists of pieces, each a game of a racer. race_pieces returns their
- * number, and race_piece the racer of a piece and its game. Each racer plays
- * some games, then each plays the next games. So a worker seldom changes the
- * racer, and all racers have played if a race is interrupted.
+ * A heat consists of pieces. A piece is a game of a racer. race_pieces returns
+ * the number of pieces. race_piece returns the racer of a piece, and its game.
+ * Each racer plays some games, and then each plays the next games. Therefore a
+ * worker seldom changes to a different racer, and all racers have played if a
+ * race is interrupted.
  */
 long race_pieces(const Race *race);
 int race_piece(const Race *race, long index, long *game);
@@ -70,7 +72,8 @@ void race_take(Race *race, long index, const uint8_t *data, size_t size,
 
 /* -- results -------------------------------------------------------------- */
 
-/* Returns the number of a racer's games, with those that failed. */
+/* Returns the number of games that a racer has played, including failed
+ * games. */
 long race_games(const Racer *racer);
 /* Returns the least number of games of any racer that is left and has
  * played. */

@@ -89,7 +89,8 @@ static bool has_sides(const Trace *trace)
            __builtin_popcount(winners) < trace->seats;
 }
 
-/* Returns the greatest value among the winners, or among the other seats. */
+/* Returns the greatest value among the winners, or, if `won` is false, among
+ * the other seats. */
 static int32_t best_of(const Trace *trace, const int32_t *values, bool won)
 {
     int32_t best = INT32_MIN;

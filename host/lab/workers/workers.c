@@ -12,10 +12,9 @@
 #include "lab/workers/worker.h"
 
 /*
- * Length of a worker's queue, as the time that it takes to play the queued
- * games. The queue saves a worker from waiting for its next game. If it were
- * longer, some workers would be idle at the end while others still have a
- * queue.
+ * The queue of a worker contains games that take this time. With a queue, a
+ * worker need not wait for its next game. If the queues were longer, some
+ * workers would be idle at the end while other queues still contain games.
  */
 static const double milliseconds_ahead = 50;
 

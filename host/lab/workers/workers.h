@@ -62,10 +62,10 @@ typedef struct Work {
 
 /*
  * Does the work. Returns STATUS_DONE if all games have been played. Returns
- * STATUS_INTERRUPTED if `wait` has returned false; games that are not finished
- * then are dropped. If a function of the work returns another status, returns
- * that status. If workers cannot be started, returns a status and sets
- * `failure`. All worker processes have ended on return.
+ * STATUS_INTERRUPTED if `wait` has returned false; unfinished games are then
+ * dropped. If a function of the work returns another status, returns that
+ * status. If workers cannot be started, returns a status and sets `failure`. On
+ * return, all worker processes have ended.
  */
 int workers_run(const Work *work, Failure *failure);
 
@@ -80,9 +80,12 @@ typedef struct OrderedResult {
     bool is_lost; /* true if the data is the reason why there is no result */
 } OrderedResult;
 
-/* An InOrder holds results that arrive in any order and are taken in the order
- * of their numbers. It begins with the number of the first result and the
- * distance between numbers; all other fields must be zero. */
+/*
+ * An InOrder holds results that arrive in any order and are taken in the order
+ * of their numbers. The caller must set `next` to the number of the first
+ * result, and `step` to the distance between numbers. All other fields must be
+ * zero.
+ */
 typedef struct InOrder {
     long next, step;
     int count, capacity;

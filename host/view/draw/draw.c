@@ -135,9 +135,8 @@ static void sign_face(char *out, const Deck *deck, const Face *face)
             text_add(out, CARD_TEXT_LIMIT, "%s", deck->suits[suit].sign);
 }
 
-/* True if the signs of a card say as much as its code. That is so if they
- * include the rank (if the card has a rank), and no other card has the same
- * signs. */
+/* True if the signs identify the card as well as its code does: no other card
+ * has the same signs, and the signs include the rank if the card has a rank. */
 static bool is_told_by_signs(const Deck *deck, const Face *face,
                              const char *signs)
 {

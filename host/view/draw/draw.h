@@ -43,9 +43,9 @@ enum { CARD_TEXT_LIMIT = 160 };
 void draw_board(const Look *look, const Position *position,
                 const Equipment *equipment);
 
-/* Draws a line for each seat (supply, hand, score, a mark if it is to move),
- * then a line with the piles and the game's variables. Runs the script to
- * compute the scores. */
+/* Draws a line for each seat: its supply, hand and score, and a mark for the
+ * seat to move. Then draws a line with the piles and the game's variables. Runs
+ * the script to compute the scores. */
 void draw_table(const Look *look, Script *script, const Position *position);
 
 /* Draws the cards of a seat's hand with their names. Cards that the viewer may

@@ -197,8 +197,8 @@ static void draw_names(const Layout *layout, Canvas *canvas)
     }
 }
 
-/* Lists the pyramids and cards that did not fit into a space below the
- * picture. */
+/* Lists, below the picture, the pyramids and cards of a space for which the
+ * picture has no room. */
 static void list_rest(const Layout *layout, Space space)
 {
     Pyramid list[PYRAMID_LIMIT];

@@ -22,7 +22,8 @@ static const char *joint(const Layout *layout, int arms)
     return layout->look->utf8 ? fine_joints[arms] : plain_joints[arms];
 }
 
-/* True if there is a border line on that side of a place in the picture. */
+/* True if there is a border line on the given side of a place in the
+ * picture. */
 static bool has_line(const Layout *layout, int column, int row, Pose side)
 {
     if (column < 0 || column >= layout->columns || row < 0 ||
@@ -32,7 +33,8 @@ static bool has_line(const Layout *layout, int column, int row, Pose side)
                                 layout_space(layout, column, row), side);
 }
 
-/* Returns the arms of the lines that meet south-east of a place. */
+/* Returns the arms of the lines that meet at the south-east corner of a place
+ * in the picture. */
 static int find_arms(const Layout *layout, int column, int row)
 {
     int arms = 0;

@@ -12,8 +12,8 @@
 void draw_list(const Look *look, const Position *position,
                const Equipment *equipment);
 
-/* Lists the spaces of each region of the board. Called if no picture shows the
- * regions. */
+/* Lists the spaces of each region of the board. Called if there is no picture
+ * in which the regions can be seen. */
 void draw_regions(const Look *look, const Equipment *equipment);
 
 /* Returns how many small, medium and large pyramids a seat has in supply.
@@ -36,7 +36,8 @@ int draw_pyramid_style(const PyramidState *pyramid, const Seats *seats,
 /* Writes the rank and suits of a card in signs, "7☀∞"; or its code, if the
  * signs do not identify the card. */
 void draw_card(const Look *look, char *out, const Deck *deck, Card card);
-/* True if a card has a suit that is not part of its name. */
+/* True if a card has the suit, and the card's name does not mention the
+ * suit. */
 bool draw_tells_suit(const Deck *deck, Card card, int suit);
 /*
  * Writes a card on the board: "7☀∞", or "[7☀∞]" if it is face down. A card that

@@ -6,8 +6,8 @@
  * is half a column further east than the row above, so that a space touches its
  * neighbours in all six directions.
  *
- * Between columns, and between rows, there is room for a line if there is a
- * border between regions; not on hexagonal boards.
+ * On other boards, there is room for a line between two columns or two rows if
+ * a border between regions runs between them.
  */
 #ifndef VIEW_DRAW_LAYOUT_H
 #define VIEW_DRAW_LAYOUT_H

@@ -55,8 +55,8 @@ static const char *corner_of(const Deck *deck, const Face *face)
     return rank_of(face);
 }
 
-/* Returns the font size at which a text is at most `width` wide, but no more
- * than `most`. */
+/* Returns the greatest font size, `most` or less, at which a text is at most
+ * `width` wide. */
 static int fitting(const char *text, int most, int width)
 {
     int columns = text_columns(text);
@@ -65,7 +65,8 @@ static int fitting(const char *text, int most, int width)
     return size < most ? size : most;
 }
 
-/* Like `fitting`, but for a rank in bold capitals, among which I is narrow. */
+/* Like `fitting`, but for a rank, which is in bold capitals. The letter I is
+ * narrower than other capitals. */
 static int fitting_rank(const char *rank, int width)
 {
     int taken = 80 * text_columns(rank);

@@ -53,10 +53,10 @@ typedef struct HeapPiece {
 int heap_place(HeapPiece *pieces, int count, Box box);
 
 /*
- * Arranges a stack of pyramids within a box, from the bottom up. They are seen
- * from above and must be drawn in this order. Of each pyramid at least
- * STACK_SHOWN units at its lower edge are visible, with the pips. Returns the
- * scale like heap_place.
+ * Arranges a stack of pyramids within a box, from the bottom up. The pyramids
+ * are seen from above and must be drawn in this order. At least STACK_SHOWN
+ * units at the lower edge of each pyramid, with its pips, remain visible.
+ * Returns the scale like heap_place.
  */
 enum { STACK_SHOWN = 42 };
 int stack_place(HeapPiece *pieces, int count, Box box);

@@ -26,9 +26,9 @@ void table_draw(Picture *picture, const PictureScene *scene);
 
 /* Writes the style sheet. */
 void style_write(Markup *markup, const Picture *picture);
-/* style_moments returns the number of moments that an animation lasts. The last
- * moment is shown STYLE_LAST_MOMENTS times as long as the others.
- * style_milliseconds returns the duration of a moment. */
+/* An animation consists of moments of equal length, except that the last is
+ * shown STYLE_LAST_MOMENTS times as long. style_moments returns the length of
+ * the animation in moments, and style_milliseconds the duration of a moment. */
 enum { STYLE_LAST_MOMENTS = 3 };
 int style_moments(const Picture *picture);
 int style_milliseconds(const Picture *picture);

@@ -26,7 +26,8 @@
 #include "script/script.h"
 
 enum {
-    /* Most moments of a picture. Callers with more must leave some out. */
+    /* Greatest number of moments in a picture. A caller that has more moments
+     * must leave some out. */
     PICTURE_MOMENT_LIMIT = 400,
     /* Greatest size in bytes. The picture fails if it would be larger. */
     PICTURE_BYTES_LIMIT = 48 * 1024 * 1024,
@@ -76,9 +77,9 @@ bool picture_is_too_large(const Picture *picture);
 
 /*
  * Returns the SVG, which the caller must free, or NULL if the picture is too
- * large or memory ran out. Several moments are shown in an endless sequence.
- * Readers who have asked their system for less motion see only the last moment,
- * and so do programs that cannot animate.
+ * large or memory ran out. If there are several moments, they are shown in an
+ * endless sequence. If readers have asked their system for less motion, or
+ * their program cannot animate, they see only the last moment.
  */
 char *picture_svg(Picture *picture, size_t *size);
 

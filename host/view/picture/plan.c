@@ -18,8 +18,8 @@ enum {
     TITLE_HEIGHT = 130,
     SEAT_HEIGHT = 312, /* height of a row with a hand */
     SEAT_LOW = 132,    /* height of a row without a hand */
-    /* Height of a row above the variables of the seat, without and with a
-     * hand. */
+    /* Distance from the upper edge of a seat's row to the seat's variables, if
+     * the row has no hand, and if it has a hand. */
     SEAT_VARS = 148,
     SEAT_HAND_VARS = 190,
     LEGEND_HEIGHT = 80

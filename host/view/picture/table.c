@@ -34,7 +34,7 @@ static char *state_text(const Position *position)
         fprintf(out, "turn %d, %s to move", position->turn,
                 draw_seat(position, position->to_move));
     if (fclose(out) == 0) {
-        /* Omit the scores, which the seats show. */
+        /* The scores are left out, because the seats show them. */
         text[strcspn(text, "\n")] = '\0';
         return text;
     }

@@ -24,9 +24,9 @@ enum {
  */
 typedef struct PlotColumns {
     double low, width; /* left edge of the first column; width of each column */
-    /* Distance between possible numbers, for example 1 for whole numbers, or 0
-     * if all numbers are possible. With 1, a column that counts 10 and 11 is
-     * labelled "10 to 11"; with 0, it is labelled "10 to 12". */
+    /* Distance between possible numbers, for example 1 for whole numbers; or 0
+     * if all numbers are possible. With a step of 1, a column that counts 10
+     * and 11 is labelled "10 to 11"; with 0, it is labelled "10 to 12". */
     double step;
     /* Greatest number, at which the last column ends; used only with a step. */
     double most;
@@ -39,14 +39,14 @@ typedef struct PlotColumns {
 
 void plot_columns(Markup *page, const char *title, const PlotColumns *columns);
 
-/* A PlotNumber is a number with an interval; there is none if `low` and `high`
- * are equal. */
+/* A PlotNumber is a number with an interval. If `low` and `high` are equal, it
+ * has no interval. */
 typedef struct PlotNumber {
     double value, low, high;
     /*
-     * For a bar: number at which a dashed line is drawn, such as a fair share,
-     * or 0. For a band: half the width of the band of changes that are ignored,
-     * which is centred on 0.
+     * In a bar: the number at which a dashed line is drawn, such as a fair
+     * share; or 0 for no line. In a band: changes from -mark to mark are
+     * ignored.
      */
     double mark;
 } PlotNumber;
@@ -57,7 +57,8 @@ void plot_bar(Markup *page, const PlotNumber *number, double most);
  * the middle. */
 void plot_band(Markup *page, const PlotNumber *change);
 
-/* Plots numbers over time, from left to right. There must be 2 or more. */
+/* Plots numbers over time, from left to right. There must be at least 2
+ * numbers. */
 void plot_line(Markup *page, const char *title, const double *numbers,
                int count);
 

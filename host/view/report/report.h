@@ -52,8 +52,8 @@ typedef struct ReportCell {
     double number;
     double low, high; /* the interval; there is none if they are equal */
     /*
-     * For a bar: number at which a dashed line is drawn, or 0. For a band: half
-     * the width of the band of changes that are ignored, which is centred on 0.
+     * In a bar: the number at which a dashed line is drawn, or 0 for no line.
+     * In a band: changes from -mark to mark are ignored.
      */
     double mark;
     const PlotColumns *plot; /* histogram or numbers over time, or NULL */
@@ -95,8 +95,8 @@ void report_table(Report *report, const char *key, const ReportColumn *columns,
 void report_row(Report *report, const ReportCell *cells);
 /*
  * Limits the table that was added last to `lines` rows in a text. A line below
- * says how many rows are left out, and where they are: `where`, which is
- * borrowed.
+ * the table says how many rows are left out. It ends with `where`, which says
+ * where these rows are, and is borrowed.
  */
 void report_shorten(Report *report, int lines, const char *where);
 /* Adds a picture. `shown` may be NULL, and `size` may be 0. */
@@ -111,8 +111,8 @@ bool report_is_whole(const Report *report);
 
 /* Writes the report as text, without bars and plots if `is_plain`. */
 void report_write(const Report *report, FILE *out, bool is_plain);
-/* Prints the values as JSON in one line. Can be called once only. Returns false
- * if memory has run out or they cannot be written. */
+/* Prints the values as JSON in one line. Must be called only once. Returns
+ * false if memory has run out or the values cannot be written. */
 bool report_print_json(Report *report, FILE *out);
 /* Adds the report as a whole HTML page to `page`. The page has no scripts,
  * loads no other files, and is light or dark like the reader's system. */

@@ -12,8 +12,8 @@
 /* Prints the description of the game, its options, the house rules in force,
  * and the rules with their ids. */
 void rules_print(FILE *out, const Script *script);
-/* Returns what rules_print prints as an object; docs/formats.md describes it
- * under `house rules --json`. */
+/* Returns an object with the same content as the output of rules_print.
+ * docs/formats.md describes the object under `house rules --json`. */
 Json *rules_json(const Script *script);
 /* Returns the list of options in the object of rules_json. */
 Json *rules_options(const Script *script);

@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-/* Looks for an earlier move of the pyramid of `move`, backwards through the
- * moves at the end of a list of events. Returns the index of that move, or
- * -1. */
+/* Looks for an earlier move of the pyramid of `move`. Searches backwards
+ * through the moves at the end of a list of events. Returns the index of the
+ * earlier move, or -1. */
 static int find_before(const Event *events, int count, const Event *move)
 {
     for (int i = count; i-- > 0 && events[i].kind == EVENT_MOVE;)

@@ -112,8 +112,8 @@ void explained_object(Json *object, const Explained *explained)
 /* -- following words ------------------------------------------------------ */
 
 /* If the words revealed something after the first `known` choices, removes the
- * sentences, because the seat cannot know it before it chooses. For the same
- * reason, does not report that the turn is complete. */
+ * sentences, because the seat must not learn what was revealed before it
+ * chooses. For the same reason, does not report that the turn is complete. */
 static void forget_revealed(Explained *explained, const Game *game, int known)
 {
     if (script_revealed(game->script) <= known)
