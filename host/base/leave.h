@@ -7,7 +7,7 @@
 #include <stdnoreturn.h>
 
 /* Ends the process like _exit(). A build that measures coverage saves its
- * counts first. Signal handlers must not call it. */
+ * counts first. Signal handlers must not call this function. */
 noreturn void leave(int status);
 
 #endif

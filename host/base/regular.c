@@ -45,8 +45,8 @@ static char *give_up(char *text, int reason)
     return NULL;
 }
 
-/* Reads a file to its end. `capacity` is its probable size, plus a byte to
- * detect the end and another for the null byte. */
+/* Reads a file to its end. `capacity` is the probable size of the file, plus a
+ * byte to detect its end and a byte for the null byte. */
 static char *read_all(int file, size_t capacity, size_t most, size_t *size)
 {
     char *text = malloc(capacity);

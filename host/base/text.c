@@ -17,9 +17,12 @@ void text_add(char *text, size_t size, const char *format, ...)
 
 #define LENGTH(list) ((int)(sizeof(list) / sizeof((list)[0])))
 
-/* Returns the length of the character that begins with `byte`, or 0 if no
- * character begins with it. Writes the range of its second byte, which excludes
- * overlong forms, surrogates and values beyond Unicode. */
+/*
+ * Returns the length of the character that begins with `byte`, or 0 if no
+ * character begins with it. Writes the range of the second byte of this
+ * character. The range excludes overlong forms, surrogates and values beyond
+ * Unicode.
+ */
 static int leading_byte(unsigned char byte, unsigned char *low,
                         unsigned char *high)
 {

@@ -8,7 +8,8 @@
 #include <stdio.h>
 
 /* Prints a text and breaks lines that are wider than `width` columns. The rest
- * of a broken line is indented by four columns more than its beginning. */
+ * of a broken line is indented by four columns more than the beginning of that
+ * line. */
 void wrap_print(FILE *out, const char *text, int width);
 
 /* -- a text that is written word by word ---------------------------------- */

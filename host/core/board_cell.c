@@ -98,8 +98,8 @@ bool board_is_territory(const Board *board, Space space)
 
 /* -- changing ------------------------------------------------------------- */
 
-/* Returns the cell of a space. Creates it if it is missing; returns NULL if all
- * cells are in use. */
+/* Returns the cell of a space, or a new cell if the space has none. Returns
+ * NULL if all cells are in use. */
 static Cell *cell_need(Board *board, Space space)
 {
     int slot = home_of(space);

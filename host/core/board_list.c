@@ -16,7 +16,7 @@ static bool is_open(const Board *board)
 static int list_fixed(const Board *board, Space *spaces, bool with_territories)
 {
     int count = 0;
-    int next = 0; /* the first territory not yet passed */
+    int next = 0; /* index of the next territory */
     for (int y = 0; y < board->shape.rows; y++) {
         for (int x = 0; x < board->shape.columns; x++) {
             Space space = space_at(x, y);
@@ -128,7 +128,7 @@ static int list_open(const Board *board, Space *spaces, bool with_territories)
     int first = board->territories[0] >> 7;
     int last = board->territories[board->territory_count - 1] >> 7;
     /* We also list the rows just before and just after the territories. To find
-     * the wasteland in these we read one more row on each side. */
+     * the wasteland in these two rows, we read one more row on each side. */
     memset(&rows[first - 2], 0, sizeof *rows * (size_t)(last - first + 5));
     for (int i = 0; i < board->territory_count; i++)
         row_add(&rows[board->territories[i] >> 7], board->territories[i] & 127);

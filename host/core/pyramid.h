@@ -4,9 +4,9 @@
  *
  * The pyramids of a colour are a stash. A stash in the colour of a seat belongs
  * to that seat; any other stash belongs to nobody. Pyramids are numbered by
- * stash, then by size. All stashes have the same number of each size, but some
- * pyramids may be out of the game from the start. A number identifies a
- * physical pyramid; pyramids that differ only in their numbers are
+ * stash, then by size. All stashes have the same number of pyramids of each
+ * size, but some pyramids may be out of the game from the start. A number
+ * identifies a physical pyramid; pyramids that differ only in their numbers are
  * interchangeable.
  *
  * The pyramids of a space are a list. In a game with stacks the list begins
@@ -37,8 +37,8 @@ typedef struct PyramidState {
 } PyramidState;
 
 /* A pyramid can represent other pyramids of its space. A loop over pyramids
- * that tests these bits finds each space of an owner once, without a loop over
- * all spaces. */
+ * that tests the bits below finds each space of an owner once, without a loop
+ * over all spaces. */
 enum {
     STANDS_FOR_OWNER = 1, /* set for the first pyramid of each owner on a
                              space */

@@ -61,8 +61,8 @@ static inline bool var_is_shown(const Var *var, int32_t value)
 }
 
 /* Returns the name of a variable for people. If the variable belongs to a seat,
- * the name may leave out the seat, so that callers must show the seat beside
- * it. */
+ * the name may leave out the seat, so callers must show the seat beside the
+ * name. */
 static inline const char *var_title(const Var *var)
 {
     if (var->title[0] != '\0')

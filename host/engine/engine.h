@@ -3,8 +3,9 @@
  * answers.
  *
  * The protocol is `house-engine/1` of docs/formats.md. Requests and answers are
- * texts, each a JSON object. The engine does not know how they reach it: it has
- * no streams and no processes, and uses the clock only for searches.
+ * texts, each a JSON object. The engine does not know how these texts are
+ * carried: it has no streams and no processes, and uses the clock only for
+ * searches.
  *
  * The carrier is the code that brings requests to the engine, such as `house
  * serve` or the page in a browser. It either trusts the program that writes the
@@ -36,19 +37,18 @@ enum {
  * because a request may ask for a different number of players. `players` has
  * SEAT_LIMIT entries, or is NULL. A player is a person, who chooses by
  * requests, or a bot, which chooses when it is its turn. With `in_slices`, only
- * engine_step lets bots choose and searches for hints, so that requests do not
- * wait for them. Returns NULL with `error` if the rules are wrong.
+ * engine_step lets bots choose and searches for hints, so that requests never
+ * wait for a bot or a search. Returns NULL with `error` if the rules are wrong.
  */
 Engine *engine_new(const ScriptSource *source, const Player *players,
                    bool in_slices, const char *seed, ScriptError *error);
 void engine_free(Engine *engine); /* NULL is allowed */
 
-/* Replaces the game by the game of a record, which continues. Returns false
- * with `error`, and leaves the game unchanged, if that fails. */
+/* Replaces the game by the game of a record, and continues that game. Returns
+ * false with `error`, and leaves the game unchanged, if that fails. */
 bool engine_resume(Engine *engine, const char *record, ScriptError *error);
 
-/* Returns the table. Its game is at an open choice or over. Requests move the
- * game. */
+/* Returns the table. The game of the table is over, or is at an open choice. */
 Table *engine_table(Engine *engine);
 /* Returns the header of the game's record. */
 const RecordHeader *engine_record_header(const Engine *engine);
@@ -75,7 +75,8 @@ bool engine_has_quit(const Engine *engine);
  * `do`, with NULL after the last key. */
 const char *engine_request(int number, const char *const **keys);
 
-/* Replaces the text of a file of the rules. Returns false with errno. */
+/* Replaces the text of a file of the rules. Returns false with errno on
+ * failure. */
 typedef bool EngineSave(void *context, const char *file, const char *text);
 
 /* Allows the request `save`, which then calls `save`. Without this call the
@@ -118,18 +119,22 @@ typedef struct EngineHost {
     void *context; /* argument of the functions */
     /* The record has grown. */
     void (*keep)(void *context);
-    /* A note, a bookmark or a log entry was added where the game is. */
+    /* A note, a bookmark or a log entry was added at the current point of the
+     * game. */
     void (*remark)(void *context, RecordLineKind kind, const char *text);
-    /* Writes a random seed for a new game whose request names none. NULL: such
-     * a request is refused. */
+    /* Writes a random seed for a new game whose request names no seed. NULL: a
+     * request without a seed is refused. */
     void (*draw_seed)(char seed[ENGINE_SEED]);
     /* A new game has begun, of which nothing is recorded yet. */
     void (*renew)(void *context);
     /* True if the whole game is recorded, so that a new game may begin. */
     bool (*is_kept)(void *context);
-    /* Answers a request for a check or playtest of rules, which a different
-     * process runs. The answer has a `stage` until that process is done. Equal
-     * requests have equal texts. NULL: the engine runs the check itself. */
+    /*
+     * Lets a different process run a check or playtest that a participant
+     * requests, and returns the answer. The answer has a `stage` until that
+     * process is done. Equal requests have equal texts. NULL: the engine runs
+     * the check itself.
+     */
     char *(*try_out)(void *context, const Participant *participant,
                      const char *request);
     /* True if the participant may have a hint. Called at each request for a
@@ -161,18 +166,18 @@ char *engine_answer_from(Engine *engine, const Participant *participant,
 char *engine_event(Engine *engine, const Participant *participant,
                    long long after);
 
-/* Loads rules that were saved, and reports it to the participants. Returns
- * false if the old rules stay in force. */
+/* Loads rules that were saved, and reports the change to the participants.
+ * Returns false if the old rules stay in force. */
 bool engine_load_rules(Engine *engine);
 
 /* Begins a revision with these lines as log entries for all participants. The
- * record does not keep them. */
+ * record does not keep these entries. */
 void engine_note(Engine *engine, const char *lines);
 
 /* -- view.c: what a seat may know ----------------------------------------- */
 
-/* These functions add members to `object`. They open choices, and open the
- * game's choice again at the end. The viewer SEAT_NONE may know everything.
+/* These functions add members to `object`. Some of them run the script, and
+ * then open the game's choice again. The viewer SEAT_NONE may know everything.
  * SEAT_WATCHER may know only what every seat knows. */
 
 /* Adds turn and over. If the game is over, adds its result; otherwise the seat

@@ -179,7 +179,8 @@ static Game *new_of_record(Engine *engine, Record *record, const char *text)
     return NULL;
 }
 
-/* Takes the header from the record. */
+/* Returns the game of a record, or NULL with `failure` set. Moves the header of
+ * the record to `header`. */
 static Game *new_from(Engine *engine, const char *text, RecordHeader *header)
 {
     FormatError error;

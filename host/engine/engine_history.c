@@ -197,7 +197,8 @@ static bool check_rules(Engine *engine, const Journey *journey)
                       color_name(seats->colors[bound]));
 }
 
-/* Adds a description of the journey. Must be called before the game moves. */
+/* Adds a description of a journey, which is a move of the game to a different
+ * node. The caller must do this before the game moves. */
 static void add_journey(Json *answer, const Journey *journey)
 {
     Json *turns;
@@ -215,8 +216,8 @@ static void add_journey(Json *answer, const Journey *journey)
         json_set(answer, "branch", json_text(journey->branch_name));
 }
 
-/* Makes the journey. If the choice at its end cannot be opened, returns the
- * game to its place. */
+/* Moves the game to the node of the journey. If the choice there cannot be
+ * opened, moves the game back to the node where it was. */
 static bool travel(Table *table, const Journey *journey)
 {
     Game *game = table->game;

@@ -24,8 +24,9 @@ struct Engine {
     const ScriptSource *source; /* borrowed */
     Table table;                /* its game is owned, including the script */
     RecordHeader header;        /* header of its record; owned */
-    Thought *thought;           /* or NULL; see engine_think.c */
-    bool is_stuck;              /* the bot that must choose cannot */
+    Thought *thought;           /* the search for a hint; or NULL */
+    bool is_stuck;              /* true if the bot that must choose cannot
+                                 * choose */
     Trial *trial;               /* trial of the rules; or NULL */
     char *trial_request;        /* request that the trial answers; owned */
     bool trial_is_next;         /* the next step is a step of the trial, not of
@@ -33,7 +34,7 @@ struct Engine {
     bool trial_is_designers;    /* the designer has requested the trial */
     EngineSave *save;           /* see engine_let_save; or NULL */
     void *save_context;
-    bool serves; /* it serves participants; see engine_serve */
+    bool serves; /* true if the engine serves participants; see engine_serve */
     EngineHost host;
     /* The participant whose request is being answered. NULL: there is no
      * request, or it comes from a program that may do everything. */
@@ -113,9 +114,9 @@ void engine_add_picture(const Engine *engine, const Json *request, Seat viewer,
 
 /* -- engine_history.c ------------------------------------------------------ */
 
-/* Moves the game to a node, and adds the journey and the state to `answer`
- * unless that is NULL. If the viewer is a seat, the rules must allow the
- * move. */
+/* Moves the game to a node. Unless `answer` is NULL, adds a description of the
+ * move and the state of the game to it. If the viewer is a seat, the rules must
+ * allow the move. */
 bool engine_go(Engine *engine, Node *node, Seat viewer, Json *answer);
 /*
  * Adds the turn that led to a node: node, turn, seat, over, events and rules.
@@ -127,8 +128,8 @@ void engine_add_turn(Engine *engine, Node *node, Seat viewer, Json *object);
 
 /* -- engine_record.c ------------------------------------------------------- */
 
-/* Makes the header of the record of a new game, and keeps the game's rules.
- * Returns false if memory runs out. */
+/* Makes the header of the record of a new game, and stores in the game's
+ * history which rules are in force. Returns false if memory runs out. */
 bool engine_begin_record(const Engine *engine, Game *game,
                          const Beginning *beginning, RecordHeader *header);
 
@@ -138,25 +139,26 @@ bool engine_begin_record(const Engine *engine, Game *game,
  * `failure` set, and the game unchanged, if that fails. */
 bool engine_begin(Engine *engine, const Beginning *beginning);
 /* Begins a new game for a participant; a NULL seed means a random seed. Adds
- * the game's state to `answer`, unless that is NULL or the participant may not
- * see the state. */
+ * the game's state to `answer`, unless `answer` is NULL or the participant may
+ * not see the state. */
 bool engine_begin_new(Engine *engine, const char *seed, Json *answer);
 void engine_drop(Game *game); /* frees its script, too; NULL is allowed */
 
 /* -- describer.c ---------------------------------------------------------- */
 
 extern const Describer engine_describer;
-/* Returns citations of the log as a list; NULL is an empty text. */
+/* Returns the citations in a text of the log as a list. NULL means an empty
+ * text. */
 Json *json_citations(const char *text);
 
 /* -- engine_game.c -------------------------------------------------------- */
 
 /* Adds `events` and `rules` of the latest request to the answer. */
 void engine_add_events(const Engine *engine, Seat viewer, Json *answer);
-/* Adds the lines of two texts of the log. */
+/* Adds `events` and `rules` with the lines of these texts of the log. */
 void engine_add_lines(const char *events, const char *rules, Json *object);
-/* Adds the state of the game like view_state, but without the options that a
- * bot chooses from. Returns true. */
+/* Adds the state of the game like view_state. While a bot must choose, adds
+ * only what every seat may know. Returns true. */
 bool engine_tell_state(const Engine *engine, Seat viewer, Json *answer);
 
 /* Returns the object of an error: `kind`, `message`, `file`, `line`. */
@@ -185,9 +187,12 @@ void engine_drop_trial(Engine *engine);
 bool engine_may_play(Engine *engine);
 /* Stops the bot's thinking about the open choice, because the game moves. */
 void engine_forget(Engine *engine);
-/* Returns the finished search for a hint at the open choice. The first call
- * begins the search. While it runs, returns NULL and sets `*percent` to the
- * part that is done, 0 to 100. If it fails, returns NULL and sets `failure`. */
+/*
+ * Returns the finished search for a hint at the open choice. The first call
+ * begins the search. While the search runs, returns NULL and sets `*percent` to
+ * the part that is done, 0 to 100. If the search fails, returns NULL and sets
+ * `failure`.
+ */
 const Search *engine_hint(Engine *engine, const Player *work, int *percent);
 
 /* -- engine_participant.c ------------------------------------------------- */
@@ -195,8 +200,8 @@ const Search *engine_hint(Engine *engine, const Player *work, int *percent);
 Answerer answer_table, answer_story; /* engine_table.c */
 Answerer answer_agree;               /* engine_consent.c */
 
-/* True if the participant may see `folders` of the server: a designer, or a
- * program that may do everything. */
+/* True if the current request comes from a designer or from a program that may
+ * do everything. Only these may see folders of the server. */
 bool engine_trusts(const Engine *engine);
 /* True if a new game may begin, because the previous game is completely
  * recorded. */
@@ -215,12 +220,13 @@ bool engine_proposes(Engine *engine, Proposed proposed, const char *what,
 /* -- engine_log.c: the log of a table that serves participants ------------- */
 
 /* These functions log a change that a participant has made, and begin a
- * revision. They do nothing if the request is not a participant's. */
+ * revision. They do nothing if no participant has made the request. */
 void engine_log_choice(Engine *engine);
 void engine_log_undo(Engine *engine);
 void engine_log_journey(Engine *engine, const Journey *journey);
 void engine_log_fork(Engine *engine);
-/* `is_named`: a participant has named the seed, which all may then read. */
+/* `is_named`: a participant has named the seed, so all participants may read
+ * it. */
 void engine_log_new_game(Engine *engine, bool is_named);
 void engine_log_remark(Engine *engine, RecordLineKind kind, const char *text);
 /* These functions log what happens while the engine serves participants: rules

@@ -82,8 +82,8 @@ void engine_log_fork(Engine *engine)
     keep(engine);
 }
 
-/* The notes belong to the record of the new game, so that record begins first.
- * A seed determines everything that is hidden. All may read a seed that a
+/* The record of the new game begins first, because the notes belong to it. A
+ * seed determines everything that is hidden. All may read a seed that a
  * participant has named, but players may not read a random seed. */
 void engine_log_new_game(Engine *engine, bool is_named)
 {
@@ -120,8 +120,8 @@ void engine_log_remark(Engine *engine, RecordLineKind kind, const char *text)
 
 /* -- steps of bots -------------------------------------------------------- */
 
-/* Only the person who started the program may see its command and what it has
- * answered, so neither is logged. */
+/* Only the person who started the server may see the command and the answers of
+ * a program that plays, so they are not logged. */
 static void log_replaced(Engine *engine)
 {
     Table *table = &engine->table;

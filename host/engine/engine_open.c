@@ -22,7 +22,7 @@ static void add_thing(Json *things, const char *token, const char *text)
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* Returns a card with that code; -1: there is none. */
+/* Returns a card with that code, or -1 if there is none. */
 static int find_card(const Deck *deck, const char *code)
 {
     int face = deck_find_code(deck, code);

@@ -86,9 +86,9 @@ static void add_report(const ReloadReport *report, Json *answer)
     json_set(answer, "known_to_all", known_object(report));
 }
 
-/* Loads the rules, and adds the report and the state to `answer` unless that is
- * NULL. The log also gets the report; if loading has failed, only with
- * `logs_failure`. */
+/* Loads the rules. Unless `answer` is NULL, adds the report and the state to
+ * it. Also adds the report to the log; but the log gets the report of a failure
+ * only with `logs_failure`. */
 static bool load(Engine *engine, Json *answer, bool logs_failure)
 {
     ReloadReport report;

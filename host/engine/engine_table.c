@@ -60,7 +60,8 @@ static void add_turn(Engine *engine, Seat viewer, Node *node, Json *story)
     json_add(story, turn);
 }
 
-/* Adds the lines of the current turn that updates have already sent. */
+/* Adds the lines of the current turn, but only those that the viewer has
+ * already got in updates. */
 static void add_current_turn(const Engine *engine, Seat viewer, Json *story)
 {
     const Log *log = &engine->table.log;
@@ -78,8 +79,9 @@ static void add_current_turn(const Engine *engine, Seat viewer, Json *story)
     json_add(story, turn);
 }
 
-/* Adds the viewer's notes at a node: if `are_within`, the notes after the first
- * lines of the turn from that node, otherwise the notes before these lines. */
+/* Adds the notes at a node that the viewer may read. If `are_within`, these are
+ * the notes that were made within the turn from that node. Otherwise they are
+ * the notes before that turn. */
 static void add_notes(const Log *log, Seat viewer, int node, bool are_within,
                       Json *story)
 {

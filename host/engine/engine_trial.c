@@ -23,8 +23,8 @@ void engine_drop_trial(Engine *engine)
 
 /* -- reading -------------------------------------------------------------- */
 
-/* Checks texts of files of the rules, which are allowed only if saving is
- * allowed. */
+/* Checks texts that replace files of the rules. Such texts are allowed only if
+ * saving is allowed. */
 static bool check_texts(Engine *engine, const Json *texts)
 {
     const char *file;
@@ -108,9 +108,11 @@ static bool tries_other(const Engine *engine, const char *request)
            strcmp(request, engine->trial_request) != 0;
 }
 
-/* Returns false if the participant must wait, because a different trial is
+/*
+ * Returns false if the participant must wait, because a different trial is
  * running and would be replaced. The engine runs one trial at a time. Only the
- * designer need not wait for a trial of a seat. */
+ * designer need not wait: a trial of the designer replaces the trial of a seat.
+ */
 static bool need_not_wait(Engine *engine, const char *request)
 {
     bool is_designer = engine_trusts(engine);
@@ -152,9 +154,9 @@ static bool begin(Engine *engine, const Json *request, TrialWork *work)
     return engine->trial != NULL || table_fail_script(&engine->table, &error);
 }
 
-/* Lets the EngineHost try the rules in a different process, because they may
- * come from a stranger. The answer of that process becomes the answer to the
- * request. */
+/* Lets the EngineHost try the rules in a different process, because the rules
+ * may come from a stranger. The answer of that process becomes the answer to
+ * the request. */
 static bool try_elsewhere(Engine *engine, const Json *request)
 {
     char *text = identity_of(request);

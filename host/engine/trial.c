@@ -47,7 +47,8 @@ struct Trial {
     ScriptReader reader;
     char seed[SEED_ROOM];
     long long used, allowed; /* milliseconds of processor time */
-    long long asked_at;      /* in clock_milliseconds() */
+    long long asked_at;      /* time of the latest request, in
+                              * clock_milliseconds() */
     bool is_done;
     bool is_cut; /* a limit was reached before all games were played */
     Exercise exercise;
@@ -94,8 +95,8 @@ static void see_stage(void *context, const Exercise *exercise)
     (void)exercise;
 }
 
-/* Adds the house rule that is checked as the last house rule of the source.
- * If the rule cannot be read, it does not load either, and the check reports
+/* Adds the offered house rule to the source, after all other house rules. If
+ * the rule cannot be read, it does not load either, and the check reports
  * that. */
 static void add_house_rule(Trial *trial, ScriptSource *source)
 {

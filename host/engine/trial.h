@@ -19,9 +19,9 @@ typedef struct TrialWork {
     const char *seed;       /* copied by trial_new */
     const Json *texts;      /* texts of files by their paths; or NULL; copied */
     const char *house_rule; /* text of an additional house rule for a check, or
-                               NULL; copied. It comes from a stranger, so the
-                               time limits are lower, and a slow turn ends the
-                               check. */
+                             * NULL; copied. The text comes from a stranger, so
+                             * the time limits are lower, and a slow turn ends
+                             * the check. */
 } TrialWork;
 
 /* The file name that findings give for `house_rule` of TrialWork. */

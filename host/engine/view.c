@@ -38,7 +38,7 @@ static Json *option_object(const Game *game, int index)
     return object;
 }
 
-/* Lists the first picks of the line. Runs the script. */
+/* Lists the first `known` picks of the line. Runs the script. */
 static Json *line_list(const Game *game, int known)
 {
     Line line = game->line;
@@ -94,8 +94,8 @@ Json *view_asked(const Game *game, Seat viewer)
                                        : view_seat(game, choice->seat);
 }
 
-/* Hides picks that may be secret, and the options of a different seat, because
- * they may reveal what that seat has. */
+/* Hides picks that may be secret. Also hides the options of a different seat,
+ * because these options may reveal what that seat has. */
 void view_state(Json *object, const Game *game, Seat viewer)
 {
     const Choice *choice = &game->choice;

@@ -10,8 +10,8 @@
 #include "format/position_json.h"
 #include "match/game/game.h"
 
-/* The position that cases are based on. Its seats and the seat to move are
- * added later. */
+/* The position that cases are based on, before its seats and the seat to move
+ * are added. */
 static const char defaults[] = "{\"format\":\"house-position/1\",\"board\":{}}";
 
 /* A CaseFile is a file of cases that is being run. */
@@ -47,8 +47,8 @@ bool case_fault(CaseRun *run, const ScriptError *error)
 
 /* -- playing a case ------------------------------------------------------- */
 
-/* Returns the list of house rules of a case, or that of its file if the case
- * has none. */
+/* Returns the list of house rules of a case, or the list of the case's file if
+ * the case has none. */
 static const Json *house_rules_of(const CaseFile *file, const Json *each)
 {
     const Json *with = json_member(each, "with");
@@ -243,11 +243,9 @@ static bool run_case(CaseFile *file, const Json *each)
 
 /* -- reading a file ------------------------------------------------------- */
 
-/*
- * Returns the line of a value in the file. `path` is the path of a value in a
- * case. If the value comes from the base of the file, returns its line in the
- * base.
- */
+/* Returns the line of a value in the file. `path` is the path of a value in
+ * a case. If the value comes from the base of the file, the line is in the
+ * base. */
 static int find_line(const CaseFile *file, int index, const char *path)
 {
     char full[COMPLAINT_LIMIT];

@@ -55,12 +55,14 @@ bool case_differs(CaseRun *run, const char *path, Json *expected, Json *got);
 bool case_fault(CaseRun *run, const ScriptError *error);
 
 /*
- * Returns the seats of a case that names none, as JSON: two players, or the
- * least number that the variant allows if it does not allow two. If the variant
- * does not load, returns two standard seats; the cases then report the error.
+ * Returns the seats of a case that names none, as JSON. There are two seats, or
+ * the least number of the variant if the variant does not allow two. If the
+ * variant does not load, returns two standard seats; the cases then report the
+ * error.
  */
 Json *case_usual_seats(Cases *cases, const char *variant);
-/* Adds "to_move" to a position that has none: its first seat. */
+/* Adds "to_move" to a position that has none. The value is the position's first
+ * seat. */
 void case_add_first_seat(Json *position);
 
 /* True if the case ended as `expect` says; otherwise the complaint and the

@@ -3,7 +3,7 @@
  */
 #include "check/cases/cases_internal.h"
 
-/* Number of players, unless the variant does not allow it. */
+/* Number of players, if the variant allows this number. */
 enum { CASE_PLAYERS = 2 };
 
 Json *case_usual_seats(Cases *cases, const char *variant)

@@ -1,9 +1,10 @@
 /*
- * asked.c -- tests whether the fact that a seat must choose reveals its cards.
+ * asked.c -- tests whether the fact that a seat must choose reveals hidden
+ * cards.
  *
- * A turn is run again in positions that another seat cannot distinguish, but
- * that have different hidden cards. If the same picks then lead to a choice of
- * a different seat, or to no choice, the other seat learns something about
+ * A turn is run again in positions that differ in hidden cards, but look equal
+ * to a certain seat, the observer. If the same picks then lead to a choice of a
+ * different seat, or to no choice, the observer learns something about the
  * hidden cards.
  */
 #include <stdio.h>
@@ -106,10 +107,10 @@ static bool is_offer(const Script *script, const Choice *choice)
 }
 
 /*
- * True if `seat` can tell the two choices apart. It can if different seats must
- * choose, or if only one of the choices exists. If the same other seat must
- * choose in both, `seat` can tell them apart only if they are asked on
- * different lines of the script and one of them offers `pass`.
+ * True if `seat` can tell the two choices apart. This is so if different seats
+ * must choose, or if one of the choices does not exist. If one seat must choose
+ * in both cases, and this is not `seat`, the choices must be asked on different
+ * lines of the script, and one of them must offer `pass`.
  */
 static bool differs(const Script *script, const Choice *one,
                     const Choice *other, Seat seat)

@@ -27,7 +27,7 @@ typedef enum PersistenceWay {
 /* A PersistenceTrail is the game as it was played first. */
 typedef struct PersistenceTrail {
     int count; /* number of turns */
-    /* Position before each turn; [count] is that at the end. */
+    /* Position before each turn; before[count] is the position at the end. */
     Position *before;
     char **lines; /* tokens chosen in each turn; the texts are owned */
 } PersistenceTrail;
@@ -35,9 +35,9 @@ typedef struct PersistenceTrail {
 /*
  * A PersistenceGame tests that a game survives reloading and saving. A random
  * game of at most `most_turns` turns is played on a script that may have played
- * other games before. It is then repeated in several ways. The functions return
- * false and set `error` if the result differs (the error then has no file) or
- * the script fails. The caller must call persistence_end in any case.
+ * other games before. Then the game is repeated in several ways. The functions
+ * return false and set `error` if the result differs (the error then has no
+ * file) or the script fails. The caller must call persistence_end in any case.
  */
 typedef struct PersistenceGame {
     Script *played; /* script on which the game is played first */

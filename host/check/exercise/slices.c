@@ -2,9 +2,9 @@
  * slices.c -- does the work of an Exercise in steps, each of which plays a turn
  * or loads the rules.
  *
- * For each number of players it plays random games; then turns that are played
- * twice; then turns with other hidden cards; then a game that is repeated in
- * several ways. After that it plays games with other values of the options.
+ * For each number of players, an Exercise first plays random games. Then it
+ * plays turns twice, plays turns with other hidden cards, and repeats a game in
+ * several ways. At the end it plays games with other values of the options.
  */
 #include <stdlib.h>
 
@@ -33,11 +33,11 @@ typedef struct Slice {
     long number; /* number of the current game, from 1 on; 0 before the first */
     RandomGame game;
     char seed[SEED_SIZE];
-    Reread *reread; /* owned, and its `reader` too */
+    Reread *reread; /* owned, and so is its `reader` */
 
     /* State of STEP_PURE. */
-    /* Second copy of the script, which has not played the earlier games, so
-     * that state outside the position may show earlier; owned. */
+    /* Second copy of the script; owned. It has not played the random games, so
+     * state that the script keeps outside the position may show sooner. */
     Script *fresh;
     char seeds[2][SEED_SIZE];
     PureGames pure;
@@ -252,8 +252,8 @@ static void end_tables(Exercise *exercise, Slice *slice)
     slice->step = slice->variations != NULL ? STEP_VARIED : STEP_COMPLETE;
 }
 
-/* Loads another script with the same rules. That script reads the positions
- * that are written. */
+/* Loads the rules into a second script, which reads the positions that are
+ * written. */
 static bool begin_rereading(Exercise *exercise, Slice *slice)
 {
     ScriptError error;

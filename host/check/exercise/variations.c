@@ -66,7 +66,7 @@ static bool trace_turn(void *context, Script *script, const Line *line,
 }
 
 /* True if there were enough games: as many as with default values, or a tenth
- * of that number if they have many turns. */
+ * of that number if the games have many turns. */
 static bool is_enough(const Exercise *exercise, long games, long turns)
 {
     long most = exercise->games;
@@ -134,8 +134,8 @@ static bool is_set(const Exercise *exercise, const char *name)
     return false;
 }
 
-/* Records whether a value made a difference. If not, it is shown only with -v,
- * because the effects of many options are rare. */
+/* Records whether a value made a difference. A value that made none is shown
+ * only with -v, because the effects of many options are rare. */
 static bool keep_value(Exercise *exercise, const char *setting, bool differs)
 {
     ValueTried *tried;
@@ -156,7 +156,8 @@ struct Variations {
     Script *script;
     int option;    /* index of the option that is varied; -1 at first */
     Values values; /* values of the current option that are tried */
-    int value;     /* index of the value in use; -1 if all are defaults */
+    int value;     /* index of the value in use; -1 if all options have their
+                    * defaults */
     Traces standard, traces;
 
     /* State of the games with the current value. */
@@ -187,7 +188,8 @@ void variations_free(Variations *variations)
     free(variations);
 }
 
-/* Returns the setting for the current value, or NULL if all are defaults. */
+/* Returns the setting for the current value, or NULL if all options have their
+ * defaults. */
 static const char *setting_of(const Variations *variations)
 {
     return variations->value >= 0
@@ -278,8 +280,8 @@ static bool play_value(Variations *variations, Exercise *exercise)
 
 /* -- from value to value -------------------------------------------------- */
 
-/* Compares the games with those with default values, and records the result.
- * Returns false if memory runs out. */
+/* Compares the games with the games with default values, and records the
+ * result. Returns false if memory runs out. */
 static bool end_value(Variations *variations, Exercise *exercise)
 {
     const Traces *traces = &variations->traces;

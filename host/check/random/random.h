@@ -80,7 +80,7 @@ typedef struct PureGames {
     Script *script;
     int turn;          /* number of turns played in both games together */
     struct PureTable { /* one of the games, with its latest turn */
-        uint64_t key;  /* key for random numbers of its bots */
+        uint64_t key;  /* key for random numbers of the game's bots */
         Position before, now;
         Line line;
         bool moved; /* true if `before` and `line` are set */

@@ -215,8 +215,8 @@ static bool play_again(Reread *reread, const Position *start,
 
 /* -- differences ---------------------------------------------------------- */
 
-/* Describes the choice after a line: "card: 0,0:K1 1,0:K1". Writes its place in
- * the script to `error`. */
+/* Describes the choice after a line: "card: 0,0:K1 1,0:K1". Writes the place of
+ * that choice in the script to `error`. */
 static void tell_choice(Script *script, const Position *start, const Line *line,
                         char *text, size_t size, ScriptError *error)
 {

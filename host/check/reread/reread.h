@@ -63,10 +63,11 @@ bool reread_position(const Script *from, const Script *script,
 /* -- whole.c -------------------------------------------------------------- */
 
 /*
- * True if a position at the end of a turn is consistent: each card has a place
- * and is not in use, and variables refer only to pyramids on the board and to
- * cards that all seats know. Otherwise sets `error`. The host ensures this
- * whatever a script does, so such an error is a fault of the host.
+ * True if a position at the end of a turn is consistent: each card has a place,
+ * no card is set aside while the game continues, and variables refer only to
+ * pyramids on the board and to cards that all seats know. Otherwise sets
+ * `error`. The host ensures this whatever a script does, so such an error is a
+ * fault of the host.
  */
 bool whole_check(const Script *script, const Position *position,
                  ScriptError *error);

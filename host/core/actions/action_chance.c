@@ -5,8 +5,8 @@
 
 #include "core/actions/actions.h"
 
-/* Writes the cards of a pile, shuffled, from the top down into `list`. No seat
- * knows them any longer. Returns their number. */
+/* Shuffles the cards of a pile and writes them, from the top down, into `list`.
+ * No seat knows these cards any longer. Returns the number of cards. */
 static int shuffle_pile(Position *position, const Deck *deck, int pile,
                         Card *list)
 {

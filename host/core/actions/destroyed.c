@@ -1,6 +1,6 @@
 #include "core/actions/destroyed.h"
 
-/* A change of the cards on the board that is not made yet. */
+/* A planned change of the cards on the board. */
 typedef struct CoverChange {
     const Position *position;
     Space lost;

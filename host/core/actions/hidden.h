@@ -34,10 +34,12 @@ void hidden_blur(Position *position, int pile, unsigned seers,
  * knows it. */
 void hidden_pick(Position *position, Card card);
 
-/* Calls hidden_from, hidden_blur and hidden_pick for a card that leaves a hand
- * or a secret pile. If the card leaves a hand, its owner is shown the card;
- * otherwise nobody is. Returns the seats (bits) that do not see which card
- * leaves. */
+/*
+ * Calls hidden_from, hidden_blur and hidden_pick for a card that leaves a hand
+ * or a secret pile. If the card leaves a hand, the owner of the hand is shown
+ * the card; otherwise no seat is shown the card. Returns the seats (bits) that
+ * do not see which card leaves.
+ */
 uint8_t hidden_leave(Position *position, Card card);
 
 #endif

@@ -53,8 +53,8 @@ static int compare_pyramids(const Order *order, const Holding *a,
     return a->pyramid_count - b->pyramid_count;
 }
 
-/* All cards that lie face down are treated as equal, because different numbers
- * of their places would reveal which cards they are. */
+/* All cards that lie face down are treated as equal. Otherwise the numbers of
+ * their places would reveal which cards they are. */
 static int look_of(const Order *order, Card card)
 {
     return card_is_down(&order->position->cards, card)
@@ -143,7 +143,7 @@ static void renumber_add(Order *order, const Holding *held)
 
 static void renumber_put(Board *board, Space space, Card top, Pyramid first)
 {
-    /* Nothing can fail, because there are as many cells as before. */
+    /* These calls cannot fail, because there are as many cells as before. */
     (void)board_set_first(board, space, first);
     (void)board_set_top(board, space, top);
 }

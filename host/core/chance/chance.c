@@ -23,8 +23,8 @@ Chance chance_from_text(const char *seed)
 
 /* -- numbers derived from the key ----------------------------------------- */
 
-/* Identifies a random draw by a hash. Returns the hash `named` extended by a
- * number. */
+/* Returns the hash `named` extended by a number. Such a hash identifies a
+ * random draw. */
 static uint64_t name(uint64_t named, uint64_t number)
 {
     return random_mix(named ^ number);

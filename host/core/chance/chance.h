@@ -5,8 +5,8 @@
  * this key, its purpose, and numbers that identify it: a shuffle is identified
  * by the number of earlier shuffles, a number by its turn and by the count of
  * earlier numbers in that turn. Therefore a decision reveals nothing about
- * other decisions, and two games with the same key differ only as far as their
- * rules do.
+ * other decisions, and two games with the same key are equal until their rules
+ * or choices differ.
  *
  * The functions are part of the saved formats, so that other programs can
  * reproduce them (docs/formats.md describes them).

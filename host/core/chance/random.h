@@ -26,8 +26,9 @@ typedef struct Random {
 /* Returns the 64-bit FNV-1a hash of a text. */
 uint64_t random_hash_text(const char *text);
 
-/* Returns the output of splitmix64 for the state `z`. Every bit of `z` affects
- * every bit of the result, and different `z` have different results. */
+/* Returns the output of splitmix64 for the state `z`. Every bit of `z`
+ * affects every bit of the result, and different values of `z` give
+ * different results. */
 static inline uint64_t random_mix(uint64_t z)
 {
     z += 0x9e3779b97f4a7c15u;

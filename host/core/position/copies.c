@@ -2,15 +2,16 @@
  * copies.c -- numbers the things that look alike.
  *
  * Copies of a card have the same face, and a file does not say which copy is
- * which. We number the copies of each face by their places whenever a turn
- * ends and whenever a position is read, so that a position is unchanged after
- * it was written and read. Pyramids that look alike keep their numbers. They
+ * which. We number the copies of each face by their places whenever a turn ends
+ * and whenever a position is read, so that a position is unchanged after it was
+ * written and read. Pyramids that look alike keep their numbers. Such pyramids
  * are distinguished by the variables that hold them, and during a turn also by
  * their places at the beginning of the turn.
  */
 #include "core/position/position.h"
 
-/* A spot is the place of a card and its rank within that place, as a number. */
+/* A spot is a number made of the place of a card and the card's rank within
+ * that place. */
 typedef uint32_t Spot;
 
 typedef struct Spots {
@@ -27,8 +28,8 @@ static Spot height_of(const Cards *cards, Card card)
     return height;
 }
 
-/* Adds the depth of each card of an ordered pile, 0 for the top, to the spot of
- * this card. */
+/* For each card of an ordered pile, adds the card's depth (0 for the top card)
+ * to its spot. */
 static void note_ordered(const Cards *cards, Card top, Spots *spots)
 {
     Spot depth = 0;

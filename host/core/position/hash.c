@@ -1,10 +1,8 @@
 #include "core/position/position.h"
 
-/*
- * The hash is a sum of hashes of items. Each fact that a printed position shows
- * is an item. A sum does not depend on order, so that interchangeable cards in
- * a hand and pyramids on a space need no sorting.
- */
+/* The hash is a sum of hashes of items. Each fact that a printed position shows
+ * is an item. A sum does not depend on the order of its items. So
+ * interchangeable cards in a hand, or pyramids on a space, need no sorting. */
 enum Item {
     ITEM_SEQUENCE,
     ITEM_TURN,

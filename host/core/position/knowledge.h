@@ -9,16 +9,20 @@
 
 /* -- things that look alike (copies.c) ------------------------------------- */
 
-/* Numbers the copies of each face by their places. Within a place, the top copy
- * has the lowest number. In a pile without order the copies that variables
- * hold come first. After this, positions with equal texts have the same copies
- * in the same places. */
+/*
+ * Numbers the copies of each face by their places. Within a place, the top copy
+ * has the lowest number. In a pile without order the copies that variables hold
+ * come first. Positions with equal texts then have the same copies in the same
+ * places.
+ */
 void position_sort_copies(Position *position, const Deck *deck);
 
-/* A variable holds a thing. Returns the rank of this thing, from 1, among the
- * things in its place that look like it. Copies of a card are ranked by their
- * numbers, pyramids by the variables that hold them. The variable must hold a
- * card or a pyramid. */
+/*
+ * Returns the rank, from 1, of the thing that a variable holds, among the
+ * things in the same place that look like this thing. Copies of a card are
+ * ranked by their numbers, pyramids by the variables that hold them. The
+ * variable must hold a card or a pyramid.
+ */
 int position_held_copy(const Position *position, const Deck *deck, int var);
 
 /* Returns the first variable that holds the card or pyramid, or -1. */

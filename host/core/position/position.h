@@ -14,8 +14,8 @@
 
 /* -- parts of actions ------------------------------------------------------ */
 
-/* The table has a cell for each card and each pyramid, so it cannot be full,
- * and these functions cannot fail. */
+/* The board has a cell for each card and each pyramid, so there is always a
+ * free cell. Therefore these functions cannot fail. */
 _Static_assert(CARD_LIMIT + PYRAMID_LIMIT <= CELL_LIMIT,
                "the board holds whatever a position holds");
 
@@ -26,7 +26,7 @@ void pyramid_enter(Position *position, Pyramid pyramid, Space space);
  * bottom if `below` is PYRAMID_NONE. */
 void pyramid_enter_on(Position *position, Pyramid pyramid, Space space,
                       Pyramid below);
-/* Takes a pyramid off its space. No count includes it until it is put
+/* Takes a pyramid off its space. No count includes the pyramid until it is put
  * somewhere. */
 void pyramid_leave(Position *position, Pyramid pyramid);
 /* Changes the owner of a pyramid on the board; SEAT_NONE means nobody. */
@@ -37,8 +37,8 @@ void pyramid_return(Position *position, Pyramid pyramid);
 
 /* Puts a card whose place is PLACE_NOWHERE on top of the cards at `space`. */
 void card_drop(Position *position, Card card, Space space);
-/* Picks up a card from a pile or from the top of a space. Its place is then
- * PLACE_NOWHERE. */
+/* Picks up a card from a pile or from the top of a space. The card's place is
+ * then PLACE_NOWHERE. */
 void card_lift(Position *position, Card card);
 /* True if a card on the board is the top card of its space. */
 bool card_is_top(const Position *position, Card card);

@@ -114,8 +114,8 @@ static pid_t find_child(void)
 }
 
 /* Ends all processes that the command has started: its process group, then each
- * process that has left the group. When the parent of a process ends, this
- * process becomes its parent, and can therefore find it. */
+ * process that has left the group. When the parent of such a process ends, the
+ * process becomes a child of this process, which can therefore find it. */
 static void end_all(pid_t group)
 {
     pid_t child;
@@ -129,9 +129,9 @@ static void end_all(pid_t group)
     }
 }
 
-/* Waits until the program or the game has ended. The end of the game closes the
- * other end of the lifeline. Then ends like the program, with its status or
- * signal. */
+/* Waits until the program has ended, or until the host closes its end of the
+ * lifeline because the game is over. Then ends with the status or signal of the
+ * program. */
 static void watch(pid_t group, int lifeline)
 {
     struct pollfd line = {.fd = lifeline};
@@ -153,7 +153,7 @@ static void watch(pid_t group, int lifeline)
 
 /* Runs in the new process, which watches the program. When the host ends, the
  * new process ends everything that the command has started. It ignores Ctrl-C,
- * because that is meant for the host only. */
+ * because Ctrl-C is meant for the host only. */
 static void become(const char *command, int lifeline, int in, int out)
 {
     sigset_t children;
@@ -175,7 +175,7 @@ static void become(const char *command, int lifeline, int in, int out)
         watch(group, lifeline);
     setpgid(0, 0);
     signal(SIGCHLD, SIG_DFL);
-    signal(SIGTERM, SIG_DFL); /* a worker ignores it */
+    signal(SIGTERM, SIG_DFL); /* workers ignore SIGTERM */
     signal(SIGHUP, SIG_DFL);
     sigprocmask(SIG_SETMASK, &before, NULL);
     if (dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0)
@@ -261,7 +261,8 @@ static void end(Program *program)
 
     if (program->in >= 0)
         close(program->in);
-    poll(&file, 1, GOODBYE); /* waits until the program has closed its end */
+    poll(&file, 1, GOODBYE); /* waits until the program has closed its end of
+                              * the pipe */
     if (program->out >= 0)
         close(program->out);
     if (program->lifeline >= 0)

@@ -18,7 +18,8 @@
 
 enum {
     SHOWN_LIMIT = 80, /* bytes of an answer in a message */
-    LOOK = 5          /* milliseconds between checks whether it has ended */
+    LOOK = 5          /* milliseconds between checks whether the program has
+                       * ended */
 };
 
 /* -- errors --------------------------------------------------------------- */
@@ -117,7 +118,7 @@ static bool add_request(Program *program, const Game *game)
                      : NULL;
 
     if (room != NULL) {
-        text[length] = '\n'; /* the text ended there */
+        text[length] = '\n'; /* replaces the null byte at the end */
         memcpy(room + program->size, text, length + 1);
         program->size += length + 1;
         program->request = room;
@@ -193,7 +194,7 @@ static RunEnd read_some(Program *program, const Game *game, ScriptError *error)
     return RUN_DONE;
 }
 
-/* Finds the length of the first line. Returns false if it has no line break
+/* Finds the length of the first line. Returns false if there is no line break
  * yet. */
 static bool find_line(const Program *program, size_t *length)
 {

@@ -24,16 +24,17 @@ typedef struct Program {
     pid_t process;
     int in, out;        /* pipes to its input and from its output; -1: closed */
     int lifeline;       /* closed when the game is over, or this process ends */
-    long asked;         /* number of requests; the id of the latest request */
+    long asked;         /* number of requests, which is also the id of the
+                         * latest request */
     bool is_asked;      /* a request is pending */
     int owed;           /* number of dropped requests whose answers are still to
                          * come */
     long long deadline; /* deadline of the pending request, in milliseconds */
-    long long ends_by;  /* time by which it must end after it has closed its
-                           output; 0: its output is open */
+    long long ends_by;  /* time by which a program that has closed its output
+                         * must end; 0 while its output is open */
     long long looks_at; /* time of the next check whether the process has
                            ended */
-    char *request;      /* bytes that it still has to read; owned */
+    char *request;      /* bytes that the program still has to read; owned */
     size_t size, sent;  /* bytes of the request; bytes sent */
     struct pollfd waits; /* event that the pending request waits for */
     size_t used;         /* bytes of `answer` that were read, but not used
