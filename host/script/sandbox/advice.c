@@ -10,16 +10,16 @@ enum { KEYS_LIMIT = 256, FIELD_SIZE = 64 };
 
 /* -- missing fields ------------------------------------------------------- */
 
-/* A field that was not found, and the table that may have been meant. */
+/* A FieldSearch is a field that a script looked up in vain, and the table in
+ * which the field may have been meant. */
 typedef struct FieldSearch {
     const char *field;
     char table[FIELD_SIZE * 2]; /* such as "powers" or "parts.powers" */
     char near[FIELD_SIZE];
 } FieldSearch;
 
-/* True if the table on top of the stack has a name similar to the field, but
- * not the field itself. We must not allocate here, because memory may have run
- * out. */
+/* True if the table on top of the stack lacks the field, but has a name similar
+ * to it. We must not allocate memory here, because memory may have run out. */
 static bool has_near_name(lua_State *L, FieldSearch *search)
 {
     const char *names[KEYS_LIMIT];
@@ -44,8 +44,8 @@ static bool has_near_name(lua_State *L, FieldSearch *search)
     return near != NULL;
 }
 
-/* Searches the value on top of the stack and, if it is a table, the tables in
- * it. Pops the value. */
+/* Searches the value on top of the stack and pops it. If it is a table, the
+ * tables in it are searched, too. */
 static bool look_at(lua_State *L, const char *name, FieldSearch *search)
 {
     bool found = lua_istable(L, -1) && has_near_name(L, search);
@@ -111,7 +111,8 @@ static bool advise_field(lua_State *L, const char *field, char *text,
     return true;
 }
 
-/* Reads the name from a message that contains "(field 'NAME')". */
+/* Reads a name from a message. If `kind` is "(field '", the message must
+ * contain "(field 'NAME')". */
 static bool read_field(const char *message, const char *kind, char *field)
 {
     const char *at = strstr(message, kind);

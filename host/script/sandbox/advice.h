@@ -1,6 +1,6 @@
 /*
- * advice.h -- advice that is appended to a message of Lua if a value has the
- * wrong type for an operation.
+ * advice.h -- advice for messages of Lua about a value that has the wrong type
+ * for an operation. The advice is appended to the message.
  */
 #ifndef SCRIPT_ADVICE_H
 #define SCRIPT_ADVICE_H
@@ -10,9 +10,9 @@
 #include <stddef.h>
 
 /*
- * Writes the advice for an error message. Returns false if there is none. The
- * caller must be a message handler, because the function examines the stack at
- * the time of the error. The function never raises an error.
+ * Writes the advice for an error message. Returns false if there is none. Only
+ * a message handler may call this function, because it examines the stack as it
+ * was when the error was raised. The function never raises an error.
  */
 bool advice_for(lua_State *L, const char *message, char *text, size_t size);
 

@@ -8,10 +8,9 @@
 
 enum { PIECE = 1024 };
 
-/* A text that the parser is reading. */
+/* A SourceReading is a text that the parser is reading. */
 typedef struct SourceReading {
-    const char *front; /* text that comes before the text of the file, or
-                          NULL */
+    const char *front; /* text to parse before the text of the file, or NULL */
     size_t front_size;
     const char *at, *end;
     const char *name; /* the name of the file */
@@ -19,8 +18,8 @@ typedef struct SourceReading {
     bool line_ended;  /* true if the latest piece ended its line */
 } SourceReading;
 
-/* Returns the next line, or the next piece of a long line. We do not return
- * more at once, so that an error of the parser is always in the latest
+/* Returns the next line, or the next piece of a long line. We return only
+ * this much at once, so that an error of the parser is always in the latest
  * piece. */
 static const char *read_line(SourceReading *reading, size_t *size)
 {
@@ -67,9 +66,9 @@ static int compile_load(lua_State *L, SourceReading *reading, const char *text,
     return lua_load(L, read_piece, reading, lua_tostring(L, -2), "t");
 }
 
-/* Records the line at which the parser ran out of memory. If a large block was
- * refused, the file has too many constants, because the parser keeps them in
- * one table. */
+/* Records the line at which the parser ran out of memory. If the allocator
+ * refused a block, the file has too many constants, because the parser keeps
+ * them in one table. */
 static void note_memory(Script *script, const SourceReading *reading)
 {
     script->sandbox->traced_file = reading->name;
@@ -80,8 +79,8 @@ static void note_memory(Script *script, const SourceReading *reading)
             "numbers";
 }
 
-/* Raises the error of the parser. If the parser ran out of memory or of its own
- * stack, its message has no file and line, so we add them. */
+/* Raises the error of the parser. If the parser ran out of memory or nested too
+ * deeply, its message has no file and line, so we add them. */
 static int raise(lua_State *L, const SourceReading *reading, const char *text,
                  int status)
 {
@@ -116,7 +115,8 @@ void compile(lua_State *L, const char *text, size_t size, const char *name)
     message = status == LUA_OK ? NULL : lua_tostring(L, -1);
     if (message != NULL &&
         strstr(message, "too many local variables") != NULL) {
-        /* our constants do not fit, so we load the text without them */
+        /* With our constants there are too many local variables, so we load the
+         * text without the constants. */
         lua_pop(L, 2);
         lua_pushnil(L);
         status = compile_load(L, &reading, text, size);

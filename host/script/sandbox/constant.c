@@ -1,15 +1,15 @@
 /*
  * constant.c -- finds the constants of a script: the tables and functions to
- * which it already referred before its first choice.
+ * which the script referred before its first choice.
  */
 #include "script/sandbox/sandbox.h"
 
 enum { FOUND = 1, WAITING };
-/* A table may not have more keys; see memory.c. */
+/* The set is a table, and a table may not have more keys; see memory.c. */
 enum { CONSTANT_LIMIT = 16384 };
 
-/* Adds the value on top of the stack, if it is a table or a function, and pops
- * it. */
+/* Pops the value on top of the stack. If it is a new table or function, adds it
+ * to the constants. */
 static void constant_note(lua_State *L, int base)
 {
     lua_Integer count;
@@ -34,8 +34,8 @@ static void constant_note(lua_State *L, int base)
     lua_rawseti(L, base + WAITING, count + 1);
 }
 
-/* Adds the tables and functions to which the table or function on top of the
- * stack refers. */
+/* Adds the tables and functions to which the value on top of the stack, a table
+ * or function, refers. */
 static void note_within(lua_State *L, int base)
 {
     if (lua_isfunction(L, -1)) {
@@ -53,8 +53,8 @@ static void note_within(lua_State *L, int base)
     }
 }
 
-/* Pushes the set of all functions and tables to which the script refers before
- * its first choice. */
+/* Pushes the set of all functions and tables to which the script now refers,
+ * before its first choice is made. */
 static void push_constants(lua_State *L)
 {
     int base = lua_gettop(L);
@@ -72,8 +72,8 @@ static void push_constants(lua_State *L)
     lua_settop(L, base + FOUND);
 }
 
-/* True if the value is in the set of constants. The set is made at the first
- * query. */
+/* True if the value is in the set of constants. The first query makes the
+ * set. */
 static bool find_constant(lua_State *L, int index)
 {
     static char constants_key; /* its address is the registry key of the set */

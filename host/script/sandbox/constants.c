@@ -5,8 +5,8 @@
 #include <stddef.h>
 #include <string.h>
 
-/* The address of this variable is the registry key of the table of all names
- * with their values. */
+/* The address of this variable is a key of the registry. The value for this key
+ * is the table of all names with their values. */
 static char names_key;
 
 void constants_keep_names(lua_State *L)
@@ -40,13 +40,13 @@ typedef struct Name {
     bool is_constant; /* true if the file declares it as a constant */
 } Name;
 
-/* A hash table of the names of scripts. Every word of a file is looked up in
- * it, and most words are not such names. */
+/* Constants is a hash table of the names that scripts can use. Every word of a
+ * file is looked up, although most words are not such names. */
 typedef struct Constants {
     Name names[SLOT_COUNT];
     int count;
-    const Name *list[CONSTANT_LIMIT]; /* the constants, in the order in which
-                                         the file mentions them */
+    const Name *list[CONSTANT_LIMIT]; /* the constants of the file, in the order
+                                         in which it mentions them */
 } Constants;
 
 static size_t word_length(const char *text)
@@ -58,7 +58,7 @@ static size_t word_length(const char *text)
     return size;
 }
 
-/* Returns the slot of the name, or the empty slot for it. */
+/* Returns the slot of the name, or an empty slot if the name is new. */
 static Name *find_name(Constants *constants, const char *text, size_t size)
 {
     unsigned first = (unsigned char)text[0];
@@ -82,8 +82,8 @@ static void read_names(lua_State *L, Constants *constants)
         *find_name(constants, text, size) = (Name){text, size, false};
         lua_pop(L, 1);
     }
-    lua_pop(L, 1); /* the names stay valid, because the registry has the
-                      table */
+    lua_pop(L, 1); /* the names stay valid, because the table is also in the
+                      registry */
 }
 
 static bool has_word(const char *text, const char *word)
@@ -99,8 +99,9 @@ static bool has_word(const char *text, const char *word)
     return false;
 }
 
-/* Finds the constants of a file. A file that mentions _ENV gets none, because
- * its names may be looked up in a different environment. */
+/* Finds the names that are declared as constants for a text. A text that
+ * mentions _ENV gets none, because its names may be looked up in a different
+ * environment. */
 static void find_constants(lua_State *L, const char *text, Constants *constants)
 {
     memset(constants, 0, sizeof *constants);

@@ -1,20 +1,21 @@
 /*
- * constants.h -- the host's names as constants of each script file.
+ * constants.h -- declares the host's names as constants in each script file.
  *
- * A script reads the host's names (choose, pyramids, ...) very often, and each
- * time it costs two table accesses through the protected environment. So we
- * declare the names that occur in a file as constants, in front of its first
- * line: "local choose<const>,pyramids<const>=choose,pyramids;". An assignment
- * to such a name is then an error when the file is loaded. A file that mentions
- * _ENV is left unchanged, because its names can have any meaning.
+ * A script reads the host's names (choose, pyramids, ...) very often. As
+ * globals, each of these reads would cost two table accesses, because the
+ * environment is protected. So we declare the names that occur in a file as
+ * constants, in front of its first line: "local
+ * choose<const>,pyramids<const>=choose,pyramids;". An assignment to such a name
+ * is then an error when the file is loaded. A file that mentions _ENV is left
+ * unchanged, because its names can have any meaning.
  */
 #ifndef SCRIPT_CONSTANTS_H
 #define SCRIPT_CONSTANTS_H
 
 #include "script/sandbox/sandbox.h"
 
-/* Pushes the declaration of the constants for a text, or nil if the text has
- * none of these names. The caller puts the declaration in front of the text. */
+/* Pushes the declaration of the constants of a text, or nil if the text has no
+ * constants. The caller puts the declaration in front of the text. */
 void constants_push(lua_State *L, const char *text);
 
 #endif

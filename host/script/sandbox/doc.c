@@ -1,8 +1,8 @@
 /*
- * doc.c -- the comments that describe a script's functions: comments with three
- * dashes above a function, and comments at the end of a line. Only the first
- * sentence of a comment with three dashes is used. We read comments from the
- * loaded text, because the file may have changed since it was loaded.
+ * doc.c -- the comments of a script that describe its functions: comments with
+ * three dashes above a function, and comments at the end of a line. Of a
+ * comment with three dashes, only the first sentence is used. We read comments
+ * from the loaded text, because the file may have changed since it was loaded.
  */
 #include <ctype.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "script/sandbox/sandbox.h"
 
-/* A line of the file, without the blanks around it. */
+/* A Span is a line of the file, without the blanks around it. */
 typedef struct Span {
     const char *begin, *end;
 } Span;
@@ -34,8 +34,8 @@ static bool begins_with(Span span, const char *word)
            memcmp(span.begin, word, length) == 0;
 }
 
-/* Removes `word` from the beginning of a line, if the line begins with it, and
- * then the blanks at the beginning. Returns the rest. */
+/* Removes `word`, if the line begins with it, and then the blanks at the
+ * beginning. Returns the rest of the line. */
 static Span after(Span span, const char *word)
 {
     if (begins_with(span, word))
@@ -50,8 +50,8 @@ static bool is_name_letter(char letter)
     return isalnum((unsigned char)letter) || letter == '_';
 }
 
-/* Reads the last part of the name that a line defines, such as "declare" for
- * "function parts.declare(". */
+/* Reads the name that a line defines, without the parts before the last dot or
+ * colon: "declare" for "function parts.declare(". */
 static void read_defined_name(char *name, Span line)
 {
     const char *at;
@@ -69,11 +69,11 @@ static void read_defined_name(char *name, Span line)
     name[length] = '\0';
 }
 
-/* A comment, and the name that is defined on the line below it. */
+/* A Doc is a comment, and the name that the line below the comment defines. */
 typedef struct Doc {
     const char *at; /* the text that is not yet read */
     int line;
-    char name[NAME_LIMIT]; /* the last part of the name, or "" */
+    char name[NAME_LIMIT]; /* the part of the name after its last dot, or "" */
     char text[DOC_TEXT_LIMIT];
 } Doc;
 
@@ -94,7 +94,8 @@ static void cut_to_sentence(char *text)
     text_tidy(text);
 }
 
-/* Reads up to the end of the next comment. Returns false if there is none. */
+/* Reads the next comment and the name below it. Returns false if there are no
+ * more comments. */
 static bool next_doc(Doc *doc)
 {
     bool open = false;
@@ -149,8 +150,8 @@ bool doc_of_name(const Sandbox *sandbox, const char *name, char *text)
     return count == 1;
 }
 
-/* Reads the comment at the end of a line that begins with code. Returns false
- * if there is none. */
+/* Reads the comment at the end of a line. Returns false if there is none, or if
+ * no code is before it on the line. */
 static bool read_end(Span line, char *text)
 {
     const char *at = line.begin;

@@ -1,11 +1,11 @@
 /*
  * escape.c -- a deliberate hole in the sandbox, for tests of the confinement
- * around it.
+ * around the sandbox.
  *
- * It exists only in debug builds, and only if HOUSE_TEST_ESCAPE is set. A
- * script can then call escape(WAY, PATH), which tries something forbidden, like
- * a script that has broken out of Lua. It returns true, or the reason why the
- * system refused.
+ * The hole exists only in debug builds, and only if HOUSE_TEST_ESCAPE is set. A
+ * script can then call escape(WAY, PATH), which tries something forbidden, as
+ * if the script had broken out of Lua. The call returns true, or the reason why
+ * the system refused.
  */
 #include "script/sandbox/sandbox.h"
 

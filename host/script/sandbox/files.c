@@ -1,21 +1,21 @@
 /*
- * files.c -- the files that a script was loaded from.
+ * files.c -- the files from which a script was loaded.
  *
- * Lua frees the name of a file with its last function. Errors, reasons and
- * choices refer to these names, so we keep them as long as the script.
+ * Lua frees the name of a file with the file's last function. Errors, reasons
+ * and choices refer to these names, so we keep the names as long as the script.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "script/sandbox/sandbox.h"
 
-/* The name of the file for code that is not in a file. */
+/* The file name of code that is not in a file. */
 static char expression[] = "=expression";
 static char no_text[] = "";
 static const LoadedFile no_file = {.path = expression, .text = no_text};
 
-/* Returns the file with the given path, which is added if it is new. Returns
- * NULL if memory runs out or there are too many files. */
+/* Returns the file with the given path. If there is none, adds a file with this
+ * path. Returns NULL if memory runs out or there are too many files. */
 static LoadedFile *file_of(Sandbox *sandbox, const char *path)
 {
     LoadedFile *file = sandbox->files;

@@ -1,12 +1,12 @@
 /*
- * memory.c -- the memory of a script. It is counted and limited. Tests can make
+ * memory.c -- counts and limits the memory of a script. For tests, it can make
  * an allocation fail.
  */
 #include <stdlib.h>
 
 #include "script/sandbox/sandbox.h"
 
-/* For tests: the number of allocations up to the allocation that fails. */
+/* For tests: the number of allocations until one fails, or 0 if none fails. */
 static long allocations_left;
 
 void script_fail_allocation(long n)
@@ -24,8 +24,9 @@ static bool allocation_fails(void)
     return false;
 }
 
-/* When memory has run out, it is too late to find the line that used it. So a
- * run that uses half of the memory is examined after every instruction. */
+/* When memory has run out, it is too late to find the line that used it. So if
+ * a run uses more than half of the memory, we examine the memory after every
+ * instruction. */
 static void watch_memory(Script *script)
 {
     if (script->sandbox->tracing || script->sandbox->L == NULL ||
@@ -34,7 +35,7 @@ static void watch_memory(Script *script)
     steps_trace(script);
 }
 
-/* True if Lua may have `more` bytes. */
+/* True if Lua may have `more` additional bytes. */
 static bool may_grow(const Sandbox *sandbox, size_t more)
 {
     return !allocation_fails() &&
@@ -57,9 +58,10 @@ static void note_place(Script *script)
  */
 enum { KEYS_LIMIT = 16384, NODE_SIZE = 24 };
 
-/* Lua allocates the keys of a table, except those of its list, as one block.
- * The number of nodes in the block is a power of two. The kind of the block is
- * 0, because it is not an object. */
+/* True if a block has the size of the keys of a table with too many keys. Lua
+ * allocates the keys of a table, except those of its list, as one block. The
+ * number of nodes in this block is a power of two. The kind of the block is 0,
+ * because it is not an object. */
 static bool has_too_many_keys(size_t kind, size_t size)
 {
     size_t nodes = size / NODE_SIZE;
@@ -75,9 +77,9 @@ static void refuse_keys(Script *script)
     note_place(script);
 }
 
-/* While Lua allocates an object (`kind` is not 0), the current line of the
- * script is known. While it resizes a table or its stack, the line may be
- * unknown. */
+/* Allocates a block. If memory runs out for an object (`kind` is not 0), we
+ * record the current line of the script. For other blocks, Lua may be resizing
+ * a table or its stack, and the line may be unknown. */
 static void *allocate_new(Script *script, size_t kind, size_t size)
 {
     void *made;
@@ -113,7 +115,7 @@ static void *memory_resize(Script *script, void *block, size_t old_size,
 }
 
 /* Lua's allocation function. If `block` is NULL, `old_size` is the kind of the
- * new object, or 0. */
+ * new object, or 0 if the new block is not an object. */
 void *memory_allocate(void *owner, void *block, size_t old_size, size_t size)
 {
     Script *script = owner;

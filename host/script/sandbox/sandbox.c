@@ -1,6 +1,7 @@
 /*
  * sandbox.c -- a Lua state that cannot harm its host, and the only protected
- * call into it. Its limits are in memory.c and steps.c.
+ * call from the host into Lua. The limits of the state are in memory.c and
+ * steps.c.
  */
 #include <stdarg.h>
 #include <stdlib.h>
@@ -14,9 +15,9 @@
 enum {
     STACK_KEPT = 400,
     USUAL_MEMORY = 16 * 1024 * 1024,
-    /* GC_PAUSE is in percent of the heap's size. A garbage collection drops the
-     * caches of selectors, so we let the heap (some 150 KB) grow to eight times
-     * its size before the next collection. */
+    /* GC_PAUSE is in percent of the heap's size. Each garbage collection
+     * empties the caches of selectors. So we let the heap, which is about 150
+     * KB, grow to eight times its size before the next collection. */
     GC_PAUSE = 800,
     RAISED_LIMIT = PATH_LIMIT_BYTES + MESSAGE_LIMIT
 };
@@ -88,7 +89,7 @@ static void set_error(ScriptError *error, Fault fault, const char *file,
     error->line = line;
     copy_text(error->file, sizeof error->file, file);
     copy_text(error->message, sizeof error->message, message);
-    /* scripts can raise any text */
+    /* scripts can raise any text, so we replace tabs and line breaks */
     for (char *at = error->message; (at = strpbrk(at, "\t\r\n")) != NULL;)
         *at = ' ';
     text_tidy(error->message);
@@ -129,8 +130,8 @@ static void split_message(ScriptError *error, Fault fault, const char *text)
     set_error(error, fault, "", 0, text);
 }
 
-/* Inserts the whole path of a file into a message. If a path has LUA_IDSIZE
- * bytes or more, Lua's own messages show only its end, such as
+/* Puts the whole path of a file into a message. Lua's own messages show only
+ * the end of a path of LUA_IDSIZE bytes or more, such as
  * "...folder/game.lua". */
 static void restore_path(char *text, size_t size, const char *file)
 {
@@ -149,8 +150,8 @@ static void restore_path(char *text, size_t size, const char *file)
     }
 }
 
-/* Sets an error from a message that was raised. The message may name files
- * anywhere. */
+/* Sets an error from a message that was raised. A message may name files of the
+ * script at any place. */
 static void set_raised(const Script *script, ScriptError *error, Fault fault,
                        const char *message)
 {
@@ -162,8 +163,9 @@ static void set_raised(const Script *script, ScriptError *error, Fault fault,
     split_message(error, fault, text);
 }
 
-/* A message handler. It runs at the place of the error, before the stack is
- * unwound, and adds file and line to a message that has none. */
+/* A message handler. Lua calls it before the stack is unwound, so it can
+ * still find the file and line of the error. It adds them to a message that
+ * has none. */
 static int add_place(lua_State *L)
 {
     Script *script = script_of(L);
@@ -193,8 +195,9 @@ static int add_place(lua_State *L)
     return 1;
 }
 
-/* True if the error is Lua's own message about memory. A pcall of the script
- * may have passed this message on as text. */
+/* True if the error is Lua's own message about memory. The message may be only
+ * a text, because a pcall of the script may have caught the error and raised it
+ * again. */
 static bool is_memory_error(lua_State *L)
 {
     const char *text = lua_tostring(L, -1);
@@ -252,8 +255,8 @@ static Fault report(Script *script, int status, ScriptError *error)
     return error->fault;
 }
 
-/* Calls the function that is on the stack with one argument. The message
- * handler `add_place` is at stack index `base` and stays there. */
+/* Calls the function on the stack with one argument. The message handler
+ * `add_place` must be at stack index `base`, and stays there. */
 static Fault call_within(Script *script, int base, ScriptError *error)
 {
     int status;
@@ -266,8 +269,8 @@ static Fault call_within(Script *script, int base, ScriptError *error)
     steps_watch(script);
     status = lua_pcall(script->sandbox->L, 1, 0, base);
     steps_watch(NULL);
-    /* we reset the scope, except for the seat asked last, which messages may
-     * still name */
+    /* We reset the scope, except for the seat that was asked last, because
+     * messages may still name this seat. */
     script->sandbox->scope = (Scope){.asked = script->sandbox->scope.asked};
     return report(script, status, error);
 }
@@ -279,7 +282,7 @@ Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
     int base = lua_gettop(L) + 1;
     Fault fault;
 
-    /* These pushes do not allocate, because C functions and light userdata are
+    /* These pushes do not allocate memory: C functions and light userdata are
      * plain values, and a new stack has room for LUA_MINSTACK values. */
     lua_pushcfunction(L, add_place);
     lua_pushcfunction(L, function);
@@ -295,8 +298,8 @@ bool sandbox_try(lua_State *L, int base, Signal expected)
     Scope scope = script->sandbox->scope;
     int status;
 
-    /* We need no message handler here, because the message of an error that a
-     * script can catch already names its file and line. */
+    /* This call needs no message handler: an error that a script can catch
+     * already names its file and line in its message. */
     status = lua_pcall(L, lua_gettop(L) - base, LUA_MULTRET, 0);
     if (status == LUA_OK)
         return true;
@@ -320,13 +323,13 @@ static int out_of_reach(lua_State *L)
 
 /*
  * Sets the pace of the garbage collector. In a debug build with HOUSE_COLLECT
- * in the environment, a whole cycle of the collector follows each allocation,
- * so that each object is freed as soon as nothing refers to it. The next cycle
- * is then due at once, and its first step is the whole cycle.
+ * in the environment, the collector runs a whole cycle after each allocation,
+ * so that each object is freed as soon as nothing refers to it. For this, the
+ * next cycle is always due at once, and a single step runs a whole cycle.
  */
 static void set_collector(lua_State *L)
 {
-    enum { AT_ONCE = 1, WHOLE = 100 /* the step's size, as a power of two */ };
+    enum { AT_ONCE = 1, WHOLE = 100 /* size of a step, as a power of two */ };
     bool always = false;
 
 #ifndef NDEBUG
@@ -349,7 +352,7 @@ bool sandbox_open(Script *script)
     lua_atpanic(script->sandbox->L, out_of_reach);
     set_collector(script->sandbox->L);
     /* We reserve stack space, which Lua then keeps. Otherwise Lua would shrink
-     * the stack at every refusal. */
+     * the stack after every refusal. */
     if (!lua_checkstack(script->sandbox->L, STACK_KEPT))
         return false;
     steps_begin(script);

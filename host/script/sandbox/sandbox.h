@@ -1,6 +1,7 @@
 /*
  * sandbox.h -- a Lua state that cannot harm its host: its limits, its files and
- * the only protected call into it. It does not know about games.
+ * the only protected call from the host into Lua. The sandbox does not know
+ * about games.
  */
 #ifndef SCRIPT_SANDBOX_H
 #define SCRIPT_SANDBOX_H
@@ -14,30 +15,31 @@ void sandbox_close(Script *script);
 /*
  * Runs a C function in a protected call, with a light userdata as its argument.
  * Returns FAULT_NONE, or a fault with `error` set. If the function leaves Lua
- * with a signal, `signal` holds it and there is no fault, unless memory or
- * steps have run out.
+ * with a signal, the sandbox's `signal` holds this signal. That is a fault only
+ * if memory or steps have run out.
  */
 Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
                   ScriptError *error);
 /*
  * Calls the function at `base` with the arguments above it, within the
- * protected call. Returns true with the results in their place. Returns false
- * if the function was left with the signal `expected`; the stack is then cut to
- * below `base`, and the Scope is restored. Everything else that is raised is
- * passed on.
+ * protected call. Returns true if the function returns; its results then
+ * replace the function and the arguments. Returns false if the function was
+ * left with the signal `expected`; everything from `base` up is then popped,
+ * and the Scope is restored. Errors and other signals are passed on.
  */
 bool sandbox_try(lua_State *L, int base, Signal expected);
-/* If an error has no file and line, sets them to those of the declaration of
- * the variant. Such an error comes from a function of Lua itself that the host
- * has called. A memory error in the middle of a game gets only the variant's
- * file, because it can happen anywhere. */
+/* Gives an error without a file and line those of the declaration of the
+ * variant. Such an error comes from a function of Lua itself that the host has
+ * called. A memory error in the middle of a game gets only the variant's file,
+ * because any line may have caused it. */
 void blame_variant(const Script *script, ScriptError *error);
-/* Copies a text and cuts it to `size` bytes. */
+/* Copies a text into `size` bytes with its null byte. A text that is too long
+ * is cut. */
 void copy_text(char *out, size_t size, const char *text);
 /* Leaves Lua with a signal. Does not return. */
 _Noreturn int sandbox_leave(lua_State *L, Signal signal);
-/* Finds the file and the line of the innermost Lua function that runs; the line
- * is 0 if no Lua function runs. The name of the file lasts as long as the
+/* Finds the file and the line of the innermost Lua function that is running.
+ * The line is 0 if none is running. The name of the file lasts as long as the
  * script. */
 void sandbox_where(lua_State *L, const char **file, int *line);
 /* Raises an error of the script, with file and line. Does not return. */

@@ -9,11 +9,11 @@
 
 /* -- files.c: the loaded files --------------------------------------------- */
 
-/* Adds a file that was read, or replaces the text of a file with the same path.
- * Takes ownership of the text. Raises an error if there are too many files. */
+/* Adds a file, or replaces the text of the file if its path is known. Takes
+ * ownership of the text. Raises an error if there are too many files. */
 LoadedFile *files_add(lua_State *L, const char *path, char *text, size_t size);
-/* Returns the file of a chunk that Lua calls "@PATH", or a file without text if
- * there is none. */
+/* Returns the file of a chunk. `source` is Lua's name of the chunk, "@PATH".
+ * Returns a file without text if the chunk does not come from a file. */
 const LoadedFile *files_find(Script *script, const char *source);
 void files_free(Script *script);
 
@@ -22,7 +22,8 @@ void files_free(Script *script);
 /* True if the reader of the script can read the file `path`. */
 bool load_finds(const Script *script, const char *path);
 
-/* Loads a text file with the environment of scripts and pushes its function. */
+/* Reads and compiles a file. Pushes its function, with the environment of
+ * scripts. */
 void load_chunk(lua_State *L, const char *path);
 /* Makes the environment of scripts the environment of the function on top of
  * the stack. */
@@ -31,14 +32,14 @@ void load_environment(lua_State *L);
 /* -- compile.c ------------------------------------------------------------- */
 
 /* Compiles a text, with the constants of constants.c, and pushes its function.
- * Raises if the text has an error or compiling takes too long. `name` must last
- * as long as the script. */
+ * Raises an error if the text is wrong or if compiling takes too long. `name`
+ * must last as long as the script. */
 void compile(lua_State *L, const char *text, size_t size, const char *name);
 
 /* -- constants.c: the names of scripts ------------------------------------- */
 
-/* Pops and keeps the table on top of the stack. The table has the values of all
- * names of scripts. */
+/* Pops the table on top of the stack and keeps it. The table must map each name
+ * that scripts can use to its value. */
 void constants_keep_names(lua_State *L);
 /* Pushes the table that constants_keep_names has kept. */
 void constants_push_names(lua_State *L);
@@ -52,26 +53,26 @@ enum { DOC_TEXT_LIMIT = 200 };
 /* Writes the comment with three dashes above a line into `text`, which has
  * DOC_TEXT_LIMIT bytes. Returns false if there is none. */
 bool doc_above(const LoadedFile *file, int line, char *text);
-/* Writes the comment above the declaration of a name. Returns false unless
- * exactly one declaration of the name has a comment. */
+/* Writes the comment above the declaration of a name. Returns false if no
+ * declaration of the name has a comment, or if several have. */
 bool doc_of_name(const Sandbox *sandbox, const char *name, char *text);
-/* Like doc_of_name, for the comment at the end of the line that assigns the
- * value: "grow = town.grow, -- Z19". */
+/* Like doc_of_name, but writes the comment at the end of the line that assigns
+ * the value, such as "grow = town.grow, -- Z19". */
 bool doc_beside_name(const Sandbox *sandbox, const char *name, char *text);
 
 /* -- constant.c ------------------------------------------------------------ */
 
 /*
- * True if the table or function at `index` is a constant: the script already
- * referred to it before its first choice. Such a value is never collected, and
- * we trust the script not to change it.
+ * True if the table or function at `index` is a constant, that is, if the
+ * script referred to it before its first choice. Constants are never collected,
+ * and we trust the script not to change them.
  */
 bool is_constant(lua_State *L, int index);
 
 /* -- escape.c: for tests of the confinement, in debugging builds only ------ */
 
-/* Adds escape() to the environment on top of the stack, in a debug build with
- * HOUSE_TEST_ESCAPE set. */
+/* Adds escape() to the environment on top of the stack. Does nothing except in
+ * a debug build with HOUSE_TEST_ESCAPE set. */
 void escape_open(lua_State *L);
 
 #endif

@@ -13,8 +13,8 @@
 
 typedef struct Sandbox Sandbox;
 
-/* The parts of a script. Each part is defined in the header of the folder that
- * owns it; script.c creates all parts. */
+/* A Script is a list of its parts. Each part is defined in the header of the
+ * folder that owns it; script.c creates all parts. */
 struct Script {
     Sandbox *sandbox;         /* defined in sandbox/sandbox.h */
     struct Model *model;      /* defined in thing/thing.h */
@@ -25,12 +25,12 @@ struct Script {
                                  NULL */
 };
 
-/* A Signal is a reason to leave Lua by a raise that is not an error of the
- * script. */
+/* A Signal is raised like an error, but is not an error of the script. It says
+ * why Lua was left. */
 typedef enum Signal {
     SIGNAL_NONE,
     SIGNAL_REFUSED,
-    SIGNAL_NO_CARD, /* in `refill`, the discard pile is empty */
+    SIGNAL_NO_CARD, /* in `refill`: the discard pile is empty */
     SIGNAL_OPEN,    /* the caller wants to stop at this choice */
     SIGNAL_REVEAL,  /* the look-ahead has met a reveal */
     SIGNAL_OVER,    /* the script ended the game */
@@ -38,18 +38,18 @@ typedef enum Signal {
     SIGNAL_LIMIT    /* steps or time have run out */
 } Signal;
 
-/* The settings of the call that runs now. Code that catches an error restores
- * them, because the code that raised the error could not. */
+/* A Scope is the settings of the call that is running. A function that
+ * catches an error must restore them, because the code that raised the error
+ * could not. */
 typedef struct Scope {
     Seat asked;     /* the seat that makes the choices */
-    bool unasked;   /* true in the set-up until a seat is asked; no seat acts
-                       then */
-    int probes;     /* number of nested runs in progress */
+    bool unasked;   /* true in the set-up until a seat is asked; until then, no
+                       seat acts */
+    int probes;     /* number of nested trial runs in progress */
     bool reading;   /* true in a function that may only read */
-    bool asking;    /* true from the moment when a primitive finds no pick in
-                       the line until the choice is answered; never true in a
-                       replay */
-    int functions;  /* number of functions of `where` in progress */
+    bool asking;    /* true if a primitive has found no pick in the line, until
+                       the choice is answered; never true in a replay */
+    int functions;  /* number of functions of `where` clauses in progress */
     bool refilling; /* true in the variant's `refill` */
 } Scope;
 
@@ -60,7 +60,7 @@ enum {
 };
 
 typedef struct LoadedFile {
-    char *path;          /* owned; the path printed in messages */
+    char *path;          /* owned; the path as messages print it */
     char *text;          /* owned; the loaded text with a null byte */
     size_t size;         /* size of the text */
     struct Chunk *chunk; /* owned by the examination, or NULL */
@@ -77,7 +77,7 @@ struct Sandbox {
     char folder[PATH_LIMIT_BYTES]; /* the folder of the variant's file */
     char file[PATH_LIMIT_BYTES];   /* the variant's file */
     int file_count;
-    int latest_file; /* index of the file that files_find found last */
+    int latest_file; /* index of the file that files_find returned last */
     LoadedFile files[FILES_KEPT];
     ScriptReader reader; /* reads all files; if zeroed, from the disk */
     int last_line;       /* number of the last line of the variant's file */
@@ -92,35 +92,36 @@ struct Sandbox {
     int variant;     /* the variant's table */
     int modules;     /* the results of `require`, by name */
 
-    const void *constants[CONSTANTS_KEPT]; /* cache of known constants, by
-                                              address; see constant.c */
+    const void *constants[CONSTANTS_KEPT]; /* constants that were looked up,
+                                              in slots by address; see
+                                              constant.c */
 
     /* The limits of a run. */
     size_t memory, memory_limit;
     long step_limit;
     long steps;                        /* number of steps left */
     volatile unsigned long run_number; /* increases with each run */
-    volatile unsigned long run_seen;   /* run_number at the last tick of the
-                                          timer */
-    volatile int ticks;                /* number of ticks within this run */
-    volatile bool counting; /* true if steps are counted, because this run is
-                               long */
-    /* A run that needs much memory is traced, so that we can report the line
-     * that used the memory. */
+    volatile unsigned long run_seen;   /* value of run_number at the last tick
+                                          of the timer */
+    volatile int ticks;                /* number of ticks since the run began */
+    volatile bool counting; /* true if steps are counted, which is done only in
+                               a long run */
+    /* A run that needs much memory is traced, so that an error can name the
+     * line that used the memory. */
     bool tracing;
     size_t traced_memory;
     const char *traced_file;
     int traced_line;           /* 0 if unknown */
-    const char *refused_block; /* message if an allocation was refused
-                                  because of its size, or NULL */
-    const char *limit_file;    /* the place at which the steps ran out */
-    int limit_line;            /* 0 if the steps have not run out */
-    long work;                 /* number of set queries left */
+    const char *refused_block; /* message if an allocation was refused because
+                                  it was too large; otherwise NULL */
+    const char *limit_file;    /* the file in which the steps ran out */
+    int limit_line;            /* its line; 0 if the steps have not run out */
+    long work;                 /* number of queries of sets that are left */
     bool is_limit;             /* true if the next error reports a limit */
 
-    /* These are set while the script is examined, otherwise NULL and 0.
-     * on_chunk is called with each loaded file; the file's function is then on
-     * top of the stack. on_event is a hook for the events of the mask
+    /* These members are set if the script is examined, otherwise NULL and 0.
+     * on_chunk is called with each loaded file; the file's function is then
+     * on top of the stack. on_event is a hook for the events in the mask
      * `events`. */
     struct Chunk *(*on_chunk)(lua_State *L, const LoadedFile *file);
     lua_Hook on_event;

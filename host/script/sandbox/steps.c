@@ -1,6 +1,6 @@
 /*
- * steps.c -- stops running scripts when a budget of steps is spent, when a time
- * limit is reached, or on a request from outside. No script can avoid this.
+ * steps.c -- stops a running script if its budget of steps is spent, if its
+ * time is over, or on a request from outside. A script cannot prevent this.
  */
 #include <signal.h>
 #include <stdatomic.h>
@@ -13,26 +13,28 @@
 /*
  * Counting every instruction would cost a fifth of the speed, and nearly every
  * run ends within microseconds. So we count steps only in long runs. A timer
- * ticks in processor time. At its second tick within a run it sets the count
- * hook; the Lua manual allows a signal handler to do so.
+ * ticks in processor time, and its second tick within a run sets the count
+ * hook. The Lua manual allows a signal handler to set a hook.
  */
 enum {
-    HOOK_STEPS = 1000, /* steps between checks of the budget */
+    HOOK_STEPS = 1000, /* number of steps between checks of the budget */
     TICK_MICROSECONDS = 10000,
-    /* A single step may take long in C, for example with texts of megabytes.
-     * Such a step must also end in time. */
+    /* A single step may take long in C, for example with texts of megabytes. So
+     * a run also ends after this number of ticks. */
     TICKS_LIMIT = 50 * CLOCK_SLOWER
 };
 #define USUAL_STEPS 10000000L
 #define WORK_LIMIT  10000000L
 
-/* The running script, or NULL; and whether to stop it. These two variables are
- * the only state outside a Script, because a signal handler has no argument. */
+/* The running script or NULL, and whether it must stop. These two variables are
+ * the only state outside a Script. They are global, because a signal handler
+ * has no argument. */
 static _Atomic(Script *) watched;
 static volatile sig_atomic_t interrupted;
 
-/* The count hook. When the budget is spent, it is called at every instruction,
- * so that even a loop with a pcall cannot continue. */
+/* The count hook. After the budget is spent, Lua calls the hook at every
+ * instruction, so that a script cannot continue even if it catches the error
+ * with pcall. */
 static void count_steps(lua_State *L, lua_Debug *where)
 {
     Script *script = script_of(L);
@@ -68,7 +70,7 @@ static void spend_all(Script *script)
 {
     script->sandbox->counting = true;
     script->sandbox->steps = 0;
-    script->sandbox->work = 0; /* ends loops in C */
+    script->sandbox->work = 0; /* this ends loops in C */
     lua_sethook(script->sandbox->L, count_steps, LUA_MASKCOUNT, 1);
 }
 
@@ -146,13 +148,13 @@ void steps_out_of_work(Script *script)
     sandbox_leave(script->sandbox->L, SIGNAL_LIMIT);
 }
 
-/* True if the timer runs. Without the timer every run counts its steps. */
+/* True if the timer runs. If it does not, every run counts its steps. */
 static bool ticks;
 
 #ifdef __wasm__
 static void start_ticking(void)
 {
-    (void)tick; /* WebAssembly has no signals */
+    (void)tick; /* not used: WebAssembly has no signals */
 }
 #else
 /* Starts the timer, once for the process. */

@@ -9,38 +9,40 @@
 
 /* -- steps.c: the time limits of a run ------------------------------------- */
 
-/* Sets the limits that were not given and starts the timer; called once for
- * each state. */
+/* Sets the limits that the caller did not give, and starts the timer. Called
+ * once for each Lua state. */
 void steps_begin(Script *script);
-/* Sets `on_event` as the hook, if it is not NULL. The hook does not count
- * steps. */
+/* Sets `on_event` as Lua's hook, if it is not NULL. If steps are being counted,
+ * the hook continues to count them. */
 void steps_hook_events(Script *script);
-/* Restores the budget of steps and time for a run, or for a search of many
- * runs. */
+/* Gives a run, or a search of many runs, the whole budget of steps and time. */
 void steps_refill(Script *script);
-/* Sets the script that runs now, or NULL, for signal handlers and the
- * watchdog. */
+/* Sets the script that is running, or NULL. Signal handlers and the watchdog
+ * read this. */
 void steps_watch(Script *script);
-/* Returns the script that runs now. Another thread may call this function. */
+/* Returns the script that is running, or NULL. Another thread may call this
+ * function. */
 Script *steps_watched(void);
 /* True if script_interrupt was called. */
 bool steps_stopped(void);
-/* Examines the memory after every instruction from now until the run ends. */
+/* Begins to examine the memory after every instruction, until the run ends. */
 void steps_trace(Script *script);
 _Noreturn void steps_out_of_work(Script *script);
-/* Counts a query of a set. A query runs in C, where no steps are counted. */
+/* Counts a query of a set. Queries have a limit of their own, because they run
+ * in C, where no steps are counted. */
 static inline void steps_work(Script *script)
 {
     if (--script->sandbox->work <= 0)
         steps_out_of_work(script);
 }
-/* Counts additional work. The limit is checked at the next query. */
+/* Counts work that is worth `amount` queries. The limit is checked at the next
+ * query. */
 static inline void steps_add_work(Script *script, int amount)
 {
     script->sandbox->work -= amount;
 }
-/* Ends the run if its time is over. Every loop in C whose length depends on a
- * script must call it, because no steps are counted in C. */
+/* Ends the run if its time is over. A loop in C must call this function if the
+ * script decides how long the loop is, because no steps are counted in C. */
 static inline void steps_look(Script *script)
 {
     if (script->sandbox->work <= 0)
@@ -49,8 +51,8 @@ static inline void steps_look(Script *script)
 
 /* -- watchdog.c: detecting a run that nothing stops ------------------------ */
 
-/* The caller must call this function before it frees a script, so that the
- * watchdog no longer uses the script. */
+/* Must be called before a script is freed, so that the watchdog no longer uses
+ * the script. */
 void watchdog_forget(void);
 
 /* -- memory.c: Lua's allocator; `owner` is the Script ---------------------- */

@@ -8,11 +8,13 @@
 
 enum { LINE_SIZE = 400 };
 
-/* A message of the parser, and the text that it refers to. */
+/* A SyntaxComplaint is a message of the parser, and the part of the text to
+ * which it refers. */
 typedef struct SyntaxComplaint {
     const char *message;
-    char line[LINE_SIZE]; /* the line of the text that the message names */
-    const char *rest;     /* the text from the beginning of that line */
+    char line[LINE_SIZE]; /* the line of the text whose number is in the
+                             message */
+    const char *rest;     /* the text from the beginning of `line` */
 } SyntaxComplaint;
 
 /* Returns the number after the first ":" that is followed by a number, or 0. */
@@ -66,10 +68,10 @@ static bool syntax_has(const char *text, const char *words)
     return false;
 }
 
-/* Syntax of a different language, and how we recognize it. */
+/* A Habit is syntax of a different language, and how we recognize it. */
 typedef struct Habit {
-    const char *near;   /* the end of the message; NULL fits every message */
-    const char *others; /* the foreign syntax, which must occur in the line */
+    const char *near;   /* the end of the message; NULL if any message fits */
+    const char *others; /* the foreign syntax; it must occur in the line */
     const char *advice;
 } Habit;
 
@@ -118,8 +120,8 @@ static const char *find_habit(const SyntaxComplaint *complaint)
     return NULL;
 }
 
-/* Recognizes a message such as "'}' expected (to close '{' at line 3) near
- * 'title'". Its usual cause is a missing comma after the previous entry. */
+/* True for a message such as "'}' expected (to close '{' at line 3) near
+ * 'title'". Its usual cause is a missing comma before 'title'. */
 static bool lacks_comma(const char *message)
 {
     const char *near = strstr(message, ") near '");
@@ -128,8 +130,8 @@ static bool lacks_comma(const char *message)
            near != NULL && (is_word_letter(near[8]) || near[8] == '{');
 }
 
-/* True if there is an `else if` above the line at which an `end` is missing. An
- * `else if` needs its own `end`. */
+/* True if there is an `else if` up to the line at which an `end` is missing. It
+ * may be the cause, because an `else if` needs its own `end`. */
 static bool has_else_if(const char *text, const SyntaxComplaint *complaint)
 {
     const char *at = strstr(text, "else if");
@@ -137,8 +139,8 @@ static bool has_else_if(const char *text, const SyntaxComplaint *complaint)
     return at != NULL && at < complaint->rest + strlen(complaint->line);
 }
 
-/* True if the cause of the message may be a missing or a superfluous `end`
- * elsewhere. */
+/* True if an `end` that is missing or superfluous elsewhere may be the cause of
+ * the message. */
 static bool is_unbalanced(const char *message)
 {
     return strstr(message, "'end' expected") != NULL ||

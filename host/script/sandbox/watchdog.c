@@ -4,9 +4,9 @@
  *
  * The timer of steps.c ends a run by a hook, which Lua calls between two
  * instructions. Lua does not call the hook if a C function loops for ever, or
- * if code that broke out of Lua has removed the signal handler. This thread
- * needs neither the hook nor the handler. It measures processor time, so it
- * ignores the time in which people think or a debugger stops the program.
+ * if code that broke out of Lua has removed the signal handler. The thread
+ * needs neither the hook nor the handler. It measures processor time, so the
+ * time in which people think or a debugger stops the program does not count.
  */
 #include <pthread.h>
 #include <signal.h>
@@ -22,8 +22,8 @@ typedef struct Watchdog {
     ScriptStuck *stuck;
 } Watchdog;
 
-/* The thread holds this lock while it examines a script, so that the script
- * cannot be freed meanwhile. */
+/* The thread holds this lock while it examines a script. So the script cannot
+ * be freed meanwhile. */
 static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
 static Watchdog watchdog;
 static unsigned long freed; /* number of freed scripts */
@@ -35,9 +35,9 @@ void watchdog_forget(void)
     pthread_mutex_unlock(&gate);
 }
 
-/* The run that was seen at the last check, and the time when it was first seen.
- * A new script may have the address of a freed script, so we compare `freed`,
- * too. */
+/* A WatchedRun is the run that the thread found at its last check, and the time
+ * when it first found it. We also compare `freed`, because a new script may
+ * have the address of a freed script. */
 typedef struct WatchedRun {
     const Script *script;
     unsigned long freed;
@@ -45,8 +45,8 @@ typedef struct WatchedRun {
     long long since;
 } WatchedRun;
 
-/* True if the current run has used all its time; `file` then receives the path
- * of its variant. */
+/* True if the current run has used all its time. `file` then receives the path
+ * of the run's variant. */
 static bool is_stuck(WatchedRun *seen, char *file)
 {
     const Script *script;
@@ -82,8 +82,8 @@ static void *look_on(void *nothing)
     return nothing; /* not reached */
 }
 
-/* The thread blocks signals, because they are for the thread that runs
- * scripts. */
+/* The new thread blocks all signals, because signals are for the thread that
+ * runs scripts. */
 bool script_watchdog(long milliseconds, ScriptStuck *stuck)
 {
     static bool begun;
