@@ -1,13 +1,13 @@
 /*
- * copies.js -- copies of a card and pyramids that look alike: what is clicked in
- * the picture is what is chosen.
+ * copies.js -- tests with identical cards and with pyramids that look alike: a
+ * click in the picture must choose exactly the part that was clicked.
  */
 'use strict';
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');
 
-/* In the page: where the parts with that name can be clicked, and the options
- * that are marked there (null: none). */
+/* Runs in the page: for each part of the picture with the given name, returns a
+ * point to click and the option that is marked there, or null. */
 const parts = `(name) => [...document.querySelectorAll('[data-token="' +
     name + '"]')].map((part) => {
   part.scrollIntoView({ block: 'center', inline: 'center' });
@@ -20,12 +20,14 @@ const parts = `(name) => [...document.querySelectorAll('[data-token="' +
   return { x, y, option: button && button.value };
 })`;
 
-/* In the page: the names of all cards, or pyramids, that are drawn. */
+/* Runs in the page: returns the names of all cards or pyramids that are
+ * drawn. */
 const drawn = `(kind) => [...document.querySelectorAll(
     '#board .' + kind + ', #hand .' + kind)]
   .map((part) => part.dataset.token).sort()`;
 
-/* In the page: why what was clicked cannot be chosen, beside what is there. */
+/* Runs in the page: waits for the panel that lists what is on the clicked
+ * space. Returns the panel's reason why the clicked part cannot be chosen. */
 const whyNot = `async () => {
   const end = performance.now() + 3000;
   while (!document.getElementById('stack').open && performance.now() < end)
@@ -44,8 +46,8 @@ async function click(person, name, at = 0) {
   await person.browser.click(found[at].x, found[at].y);
 }
 
-/* Each card that can be discarded is clicked, one after the other: it goes, and
- * all others stay. */
+/* Clicks each card that can be discarded, one after the other. The clicked card
+ * must disappear, and all others must remain. */
 async function cards(driver, test) {
   const server = await Server.start(['tests/serve/games/copies.lua',
     '--seed', 'a', '-o', `${process.env.SCRATCH}/copies.record`]);

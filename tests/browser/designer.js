@@ -1,6 +1,6 @@
 /*
- * designer.js -- the designer tries the rules out, plays all seats, and shares a
- * house rule as a link.
+ * designer.js -- tests of a designer who tries out rules, plays all seats, and
+ * shares a house rule as a link.
  */
 'use strict';
 const { execFileSync } = require('node:child_process');
@@ -12,7 +12,8 @@ const { Server } = require('./server.js');
 const GAME = 'tests/serve/games/cards.lua';
 const TURN_END = 'if game.turn == 4 then finish("four turns", me) end';
 
-/* The value of a function in the page once `isTrue(value)`. */
+/* Runs a function in the page until `isTrue(value)` holds for its value, but at
+ * most 90 seconds. Returns the last value. */
 async function until(person, code, isTrue) {
   const end = Date.now() + 90000;
   let value = await person.browser.run(code);
@@ -24,7 +25,7 @@ async function until(person, code, isTrue) {
   return value;
 }
 
-/* In the page: replaces a part of a text, as if it was typed. */
+/* Runs in the page: replaces a part of a text, as if the user had typed it. */
 const replace = `(id, from, to) => {
   const area = document.getElementById(id);
   const at = from === null ? 0 : area.value.indexOf(from);
@@ -36,7 +37,8 @@ const replace = `(id, from, to) => {
 
 const open = `(id) => { document.getElementById(id).open = true; }`;
 
-/* In the page: what has been tried out, and what has changed. */
+/* Runs in the page: returns the result of a check or playtest, and the list of
+ * changes after a save. */
 const trial = `() => ({
   isBusy: document.getElementById('trial').ariaBusy === 'true',
   said: document.getElementById('trial-said').textContent,
@@ -152,11 +154,12 @@ async function changes(test, designer, red, script) {
   [same.editor, same.changes]);
 }
 
-/* In the page: what it says of rules that have an error. */
+/* Runs in the page: returns the message about an error in the rules, or "". */
 const fault = `() => document.getElementById('fault').hidden ? ''
   : document.getElementById('fault').textContent`;
 
-/* Saves an edit, and returns what is listed once it has such a line. */
+/* Saves an edit, and waits until the list of changes has an entry that begins
+ * with `line`. Returns the list. */
 async function save(designer, old, now, line) {
   await designer.browser.run(replace, 'editor-text', old, now);
   await designer.clickOn('editor-save');
@@ -166,7 +169,8 @@ async function save(designer, old, now, line) {
   return list;
 }
 
-/* What changes behind the first word of a turn, and what fails there. */
+/* Tests how the list reports changes and errors that come after the first word
+ * of a turn. */
 async function behind(test, designer, red) {
   const hand = 'cards:in_hand(me)), at)';
   const first = 'cards:in_hand(me):only(cards:in_hand(me):list()[1])), at)';
@@ -197,7 +201,7 @@ async function behind(test, designer, red) {
 
 /* -- seats side by side ----------------------------------------------------- */
 
-/* In the page: what each seat is shown. */
+/* Runs in the page: returns what the page shows for each seat. */
 const sides = `() => [...document.querySelectorAll('.side')].map((side) => ({
   color: side.getAttribute('aria-label'),
   question: side.querySelector('.side-question').textContent,
@@ -274,7 +278,8 @@ async function openRule(person, link) {
   return until(person, offered, ({ words }) => words !== '');
 }
 
-/* A page without a server; its program is none, so that nothing is played. */
+/* Writes a page without a server. Its program is not valid, so nothing can be
+ * played on the page. Returns the page's address. */
 function writeSite(script) {
   const root = `${process.env.SCRATCH}/root`;
   const site = `${process.env.SCRATCH}/site`;
@@ -286,7 +291,8 @@ function writeSite(script) {
   return `file://${site}/index.html`;
 }
 
-/* In the page: what it keeps of the game that was begun. */
+/* Runs in the page: returns what the page has stored about the game that was
+ * begun. */
 const kept = `() => Object.fromEntries(Object.entries(localStorage)
   .map(([key, value]) => [key.split('/').pop(), JSON.parse(value)]))`;
 
@@ -310,7 +316,7 @@ async function playShared(test, reader, script, fragment) {
   test.same('then the game has that house rule', RULE, now.scripts[file]);
 }
 
-/* The fragment of a link to another house rule; see docs/serve.md. */
+/* Returns the fragment of a link to a house rule; see docs/serve.md. */
 function fragmentOf(text) {
   const bytes = Buffer.from(text);
   const sum = bytes.reduce((now, byte) =>
@@ -320,7 +326,8 @@ function fragmentOf(text) {
     bytes.toString('base64url');
 }
 
-/* Whoever sits at a table of the server has the rule checked there. */
+/* If a reader of the link has a seat at a table, the server of that table
+ * checks the rule. */
 async function checked(test, reader, seat, link) {
   const isDone = ({ verdict }) => /error|could/.test(verdict);
 

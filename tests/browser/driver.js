@@ -1,6 +1,7 @@
 /*
- * driver.js -- browsers, by W3C WebDriver (https://www.w3.org/TR/webdriver2/):
- * HTTP with JSON, spoken by chromedriver.
+ * driver.js -- controls browsers through W3C WebDriver
+ * (https://www.w3.org/TR/webdriver2/), a protocol of JSON over HTTP that
+ * chromedriver understands.
  */
 'use strict';
 const { spawn } = require('node:child_process');
@@ -12,7 +13,7 @@ const CHROMIUM_OPTIONS = ['--headless=new', '--no-sandbox', '--disable-gpu',
   '--force-device-scale-factor=1', '--force-color-profile=srgb'];
 const START_MILLISECONDS = 60000;
 
-/* One window of a browser with a profile of its own. */
+/* A Browser is a window of a browser that has its own profile. */
 class Browser {
   constructor(session) {
     this.session = session;
@@ -34,7 +35,7 @@ class Browser {
     return this.#send('POST', '/url', { url: address });
   }
 
-  /* The name of the tab in front. */
+  /* Returns the name of the current tab. */
   tab() {
     return this.#send('GET', '/window');
   }
@@ -53,13 +54,14 @@ class Browser {
     return this.#send('POST', '/refresh');
   }
 
-  /* The value of a function that runs in the page; a promise is waited for. */
+  /* Runs a function in the page and returns its value. Waits for a promise. */
   run(code, ...args) {
     return this.#send('POST', '/execute/sync',
       { script: `return (${code}).apply(null, arguments)`, args });
   }
 
-  /* Runs in every page that is opened from now on, before its own scripts. */
+  /* Runs the function in every page that is opened from now on, before the
+   * scripts of the page. */
   prepare(code) {
     return this.#send('POST', '/goog/cdp/execute', {
       cmd: 'Page.addScriptToEvaluateOnNewDocument',
@@ -67,13 +69,15 @@ class Browser {
     });
   }
 
-  /* Looks of the machine, such as { name: 'prefers-color-scheme', … }. */
+  /* Sets preferences that a page can query, such as { name:
+   * 'prefers-color-scheme', … }. */
   prefer(...features) {
     return this.#send('POST', '/goog/cdp/execute',
       { cmd: 'Emulation.setEmulatedMedia', params: { features } });
   }
 
-  /* The page gets so many pixels, also fewer than a window can have. */
+  /* Sets the size of the page in pixels. The page can be smaller than the
+   * smallest possible window. */
   resize(width, height) {
     return this.#send('POST', '/goog/cdp/execute', {
       cmd: 'Emulation.setDeviceMetricsOverride',
@@ -81,7 +85,7 @@ class Browser {
     });
   }
 
-  /* A click of the main button at a point of the window. */
+  /* Clicks with the main button at a point of the window. */
   click(x, y) {
     return this.#send('POST', '/actions', { actions: [{
       type: 'pointer', id: 'mouse', actions: [
@@ -91,7 +95,7 @@ class Browser {
     }] });
   }
 
-  /* Presses one key while another one is held. */
+  /* Presses a key while the key `held` is held down. */
   chord(held, value) {
     return this.#send('POST', '/actions', { actions: [{
       type: 'key', id: 'keys', actions: [
@@ -100,7 +104,8 @@ class Browser {
     }] });
   }
 
-  /* Presses keys one after the other: texts, or those of WebDriver's table. */
+  /* Presses keys one after the other. A key is a character, or a code from
+   * WebDriver's table of keys. */
   press(...keys) {
     return this.#send('POST', '/actions', { actions: [{
       type: 'key', id: 'keys', actions: keys.flatMap((value) =>
@@ -108,7 +113,7 @@ class Browser {
     }] });
   }
 
-  /* A picture of the window, as PNG. */
+  /* Returns a picture of the window as PNG. */
   async picture() {
     return Buffer.from(await this.#send('GET', '/screenshot'), 'base64');
   }
@@ -118,7 +123,7 @@ class Browser {
   }
 }
 
-/* The driver's process, which starts browsers. */
+/* A Driver is a process of chromedriver, which starts browsers. */
 class Driver {
   #browsers = [];
 
@@ -161,7 +166,8 @@ class Driver {
 
   async stop() {
     for (const browser of this.#browsers)
-      await browser.close().catch(() => {}); /* it may have ended */
+      /* The browser may have ended already. */
+      await browser.close().catch(() => {});
     this.process.kill();
   }
 }

@@ -1,5 +1,5 @@
 /*
- * editor.js -- a designer changes the rules in the browser.
+ * editor.js -- tests of a designer who changes the rules in the browser.
  */
 'use strict';
 const fs = require('node:fs');
@@ -9,7 +9,8 @@ const { Server } = require('./server.js');
 
 const GAME = 'tests/serve/games/cards.lua';
 
-/* In the page: replaces a part of the text, as if it was typed. */
+/* Runs in the page: replaces a part of the text, as if the user had typed
+ * it. */
 const replace = `(from, to) => {
   const area = document.getElementById('editor-text');
   const at = area.value.indexOf(from);
@@ -18,7 +19,7 @@ const replace = `(from, to) => {
   document.execCommand('insertText', false, to);
 }`;
 
-/* In the page: what the editor shows. */
+/* Runs in the page: returns what the editor shows. */
 const editor = `() => ({
   text: document.getElementById('editor-text').value,
   said: document.getElementById('editor-said').textContent,
@@ -29,7 +30,8 @@ const editor = `() => ({
   isReadOnly: document.getElementById('editor-text').readOnly,
 })`;
 
-/* What the editor shows once `isTrue(shown)`. */
+/* Waits until `isTrue(shown)` holds for what the editor shows, but at most 20
+ * seconds. Returns what it shows then. */
 async function waitFor(person, isTrue) {
   const end = Date.now() + 20000;
   let shown = await person.browser.run(editor);
@@ -82,7 +84,7 @@ async function mistake(test, designer, red, script) {
   test.same('when it is mended the mark goes', [], shown.wrong);
 }
 
-/* A file that is saved elsewhere while the editor is open. */
+/* Tests a file that a different program saves while the editor is open. */
 async function elsewhere(test, designer, script) {
   const before = fs.readFileSync(script, 'utf8');
   const theirs = (name) => before.replace('game.turn == 2', `game.turn == ${name}`);
@@ -124,7 +126,8 @@ async function elsewhere(test, designer, script) {
   await waitFor(designer, ({ text }) => text === before);
 }
 
-/* In the page: opens the rules; which are marked. */
+/* Runs in the page: opens the list of rules. Returns the rules and their
+ * marks. */
 const markedRules = `async () => {
   document.getElementById('rules').open = true;
   const list = document.getElementById('rules-list');

@@ -1,9 +1,9 @@
 /*
- * flow.js -- choices with one option, which the page makes for its reader, and
- * taking them back.
+ * flow.js -- tests of choices with one option, which the page makes for the
+ * player, and of taking them back.
  *
- * In the game somebody who says `wide` has to say `yes`, and the first choice of
- * all is `open` alone.
+ * In the game of these tests, a player who chooses `wide` must then choose
+ * `yes`. The first choice of the game has only the option `open`.
  */
 'use strict';
 const { Person } = require('./person.js');
@@ -11,7 +11,7 @@ const { Server } = require('./server.js');
 
 const GAME = 'tests/serve/games/narrow.lua';
 
-/* What is asked, and what was chosen before in that turn. */
+/* Returns the question of the page, and the earlier choices of the turn. */
 function asked({ question, line }) {
   return [question, line.join(' ')];
 }
@@ -38,7 +38,7 @@ async function alone(test, person) {
   await person.choose('narrow');
 }
 
-/* A second person goes on where the first has decided. */
+/* Two people play turns that end with a choice made by the page. */
 async function inTurns(test, red, green) {
   await green.wait(({ options }) => options.length > 0);
   await green.choose('wide');
@@ -55,7 +55,7 @@ async function inTurns(test, red, green) {
     seen.options);
 }
 
-/* Labels are texts of scripts. */
+/* Tests how the page puts labels and events of a script into words. */
 async function inWords(test, person) {
   const prompt = `async (label, tokens) =>
     (await import('/question.js')).promptFor(

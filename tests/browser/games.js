@@ -1,9 +1,9 @@
 /*
- * games.js -- a whole game of each variant, played by clicks only.
+ * games.js -- plays a whole game of each variant by clicks only.
  *
- * Two random bots have played each of them; a person in a browser plays the
- * same. `house playtest VARIANT --players 2 --seed b --csv` lists games and
- * their lengths, should changed rules make one of these endless.
+ * The choices are those of a game between two random bots. If a change of the
+ * rules makes one of these games endless, choose a different seed: `house
+ * playtest VARIANT --players 2 --seed b --csv` lists games and their lengths.
  */
 'use strict';
 const { Person } = require('./person.js');
@@ -15,7 +15,7 @@ const SEEDS = {
   treehouse: 'b 205', 'zark-city': 'b 238',
 };
 
-/* The choices of a whole game, and how it ended. */
+/* Returns the choices and the final state of a whole game. */
 function gameOf(variant, seed) {
   const [{ record }, state] = engine(variant, seed,
     [{ do: 'record' }, { do: 'moves' }], 'random,random');
@@ -24,12 +24,12 @@ function gameOf(variant, seed) {
   return { state, choices: choicesOf(variant, seed, tokens) };
 }
 
-/* In the page: the parts of both pictures, as texts. */
+/* Runs in the page: returns the parts of all pictures as texts. */
 const parts = `() => [...document.querySelectorAll(
   '#board svg > *, #hand svg > *, #table svg > *')].map((each) => each.outerHTML)`;
 
-/* Parts that do not change are kept from choice to choice: the pictures are the
- * same as those that are drawn anew. */
+/* When a choice is made, the page redraws only the parts of a picture that have
+ * changed. The result must equal a picture that is drawn as a whole. */
 async function comparePictures(test, variant, person) {
   const kept = await person.browser.run(parts);
 

@@ -1,6 +1,6 @@
 /*
- * keeping.js -- nothing is lost: a page that is loaded again within a turn, a
- * server that is killed and started again, rules that are saved.
+ * keeping.js -- tests that nothing is lost if a page is reloaded within a turn,
+ * if the server is killed and restarted, or if rules are saved.
  */
 'use strict';
 const fs = require('node:fs');

@@ -1,12 +1,12 @@
 /*
- * keys.js -- a game that is played without a pointer, and what readers of
- * screens are told.
+ * keys.js -- plays a game with the keyboard only, and tests the texts for
+ * screen readers.
  */
 'use strict';
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');
 
-/* In the page: the element with the focus, as a person would describe it. */
+/* Runs in the page: returns a description of the element with the focus. */
 const focused = `() => {
   const element = document.activeElement;
   return element.id || element.querySelector('b')?.textContent ||
@@ -33,7 +33,7 @@ async function play(test, person) {
   test.holds('digits play the game to its end', 'four turns', seen.question);
 }
 
-/* In the page: what has no name for a reader of screens. */
+/* Runs in the page: returns the elements without a name for screen readers. */
 const nameless = `() => [...document.querySelectorAll('button, input, section')]
   .filter((each) => each.checkVisibility() && !each.textContent.trim() &&
     !each.ariaLabel && !each.hasAttribute('aria-labelledby'))

@@ -1,13 +1,14 @@
 /*
- * log.js -- the log of a game reads the same on all pages, and after a page was
- * loaded again: turns with their rules, notes, what was taken back, another
- * game, a server that was killed within a turn.
+ * log.js -- tests that the log of a game is the same on all pages, and after a
+ * page is reloaded. The log contains turns with their rules, and notes. It
+ * changes when turns are taken back, when a new game begins, and when the
+ * server is killed within a turn.
  */
 'use strict';
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');
 
-/* In the page: the log, and what is near it. */
+/* Runs in the page: returns the log, and the state of the controls near it. */
 const seen = `() => {
   const find = (id) => document.getElementById(id);
   const log = find('log');
@@ -26,7 +27,8 @@ const seen = `() => {
   };
 }`;
 
-/* What is seen once `isTrue(seen)`; what is seen at last if never. */
+/* Waits until `isTrue` holds for what the page shows, but at most 20 seconds.
+ * Returns what it shows then. */
 async function wait(person, isTrue) {
   const end = Date.now() + 20000;
 
@@ -43,7 +45,8 @@ function has(text) {
   return ({ items }) => items.some((item) => item.includes(text));
 }
 
-/* By the designer's link: the first options, until that turn is asked for. */
+/* Plays through the designer's link until the game is at turn `wanted`. Draws a
+ * card if possible, otherwise takes the first option. */
 async function playTo(server, wanted) {
   for (let i = 0; i < 60; i++) {
     const { turn, options } = await server.ask('designer', { do: 'moves' });
@@ -79,7 +82,8 @@ async function reads(test, server, people) {
   await red.see();
 }
 
-/* In a narrower log a long note has more lines. */
+/* Tests that the log stays at its end when the window changes its width. A long
+ * note then takes more or fewer lines. */
 async function follows(test, server, person) {
   await person.browser.resize(1280, 900);
   await playTo(server, 24);
@@ -104,7 +108,7 @@ async function follows(test, server, person) {
   await person.browser.resize(1280, 900);
 }
 
-/* A look at a turn, and going on from there. */
+/* Looks at a turn, and asks to continue from there. */
 async function goesOnFrom(person, node) {
   await person.browser.run(`(node) => {
     document.getElementById('turns').open = true;
@@ -148,7 +152,7 @@ async function takesBack(test, server, people) {
   }
 }
 
-/* One's own last turn, and what others did since. */
+/* Takes back red's own last turn, together with the turns that followed. */
 async function takesBackOwn(test, server, people) {
   const [red, green] = people;
 
@@ -171,7 +175,7 @@ async function takesBackOwn(test, server, people) {
   }
 }
 
-/* In the middle of a turn. */
+/* Kills and restarts the server in the middle of a turn. */
 async function isKilled(test, server, people, args) {
   const before = await Promise.all(people.map((person) =>
     wait(person, () => true)));

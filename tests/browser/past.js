@@ -1,12 +1,13 @@
 /*
- * past.js -- what was played: a look at turns, going back with the consent of
- * others, forks, bookmarks, another game; and stacks that are opened.
+ * past.js -- tests of the parts of the page that concern earlier turns: viewing
+ * a turn, going back with the consent of others, forks, bookmarks, and a new
+ * game. Also tests opening piles.
  */
 'use strict';
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');
 
-/* In the page: what it shows of the past. */
+/* Runs in the page: returns what the page shows of earlier turns. */
 const seen = `() => {
   const find = (id) => document.getElementById(id);
   const texts = (selector) => [...document.querySelectorAll(selector)]
@@ -34,7 +35,8 @@ const seen = `() => {
   };
 }`;
 
-/* What is seen once \`isTrue(seen)\`; what is seen at last if never. */
+/* Waits until `isTrue` holds for what the page shows, but at most the given
+ * number of seconds. Returns what it shows then. */
 async function wait(person, isTrue, seconds = 20) {
   const end = Date.now() + 1000 * seconds;
   let now = await person.browser.run(seen);
@@ -51,14 +53,15 @@ function open(person, id) {
     '(id) => { document.getElementById(id).open = true; }', id);
 }
 
-/* Clicks the chip of a turn, by its text. */
+/* Clicks the turn with the given text in the tree of turns. */
 async function clickChip(person, text) {
   await wait(person, ({ chips }) => chips.includes(text));
   return person.browser.run(`(text) => [...document.querySelectorAll(
     '#tree .chip')].find((each) => each.textContent === text).click()`, text);
 }
 
-/* Chooses the first options until somebody else is asked. */
+/* Chooses the first option of each choice until a different player must
+ * choose. */
 async function playTurn(person) {
   const before = await person.wait(({ question }) =>
     question.startsWith('Your turn'));
@@ -119,7 +122,8 @@ async function forks(test, red, green, watcher) {
     fork.question.startsWith('Your turn'), fork.question);
   const asker = await wait(red, ({ isLooking }) => !isLooking);
   test.same('and who asked is back to now', false, asker.isLooking);
-  await green.choose('attack'); /* which leaves more to choose */
+  /* The turn has further choices after this one. */
+  await green.choose('attack');
   const tree = await wait(watcher, ({ chips }) => chips.length > 0);
   test.fine('who looks on sees the turns', tree.chips.includes('R1'),
     tree.chips);
@@ -153,7 +157,8 @@ async function opens(test, person) {
   test.same('Escape closes it', null, closed.panel);
 }
 
-/* The top card lies over the pile. */
+/* Clicks the picture of the draw pile. The pile must open although its top card
+ * covers it. */
 async function touchesPile(test, person) {
   await person.browser.run(`() => {
     const box = document.querySelector('[data-pile="draw"] rect')
@@ -194,8 +199,8 @@ async function begins(test, designer) {
   test.holds('by that seed', 'milk', seed);
 }
 
-/* Turns 1 to 4, by the designer's link: cards are drawn, then something is done
- * that takes several choices. */
+/* Plays turns 1 to 4 through the designer's link: two turns that draw cards,
+ * then two turns with several choices. */
 async function plays(test, server, red) {
   const wanted = { 1: 'draw', 2: 'draw', 3: 'spawn', 4: 'move' };
 
@@ -216,7 +221,7 @@ async function plays(test, server, red) {
   test.holds('a click shows the rule', 'Z18', pointed);
 }
 
-/* Where the options are below the board. */
+/* Tests the button that leads to the options when they are below the window. */
 async function jumps(test, driver, link) {
   const phone = await Person.sit(driver, link, [360, 500]);
 
@@ -246,7 +251,7 @@ module.exports = async function past(driver, test) {
     for (const who of ['red', 'green', 'watcher', 'designer'])
       people.push(await Person.sit(driver, server.links[who]));
     const [red, green, watcher, designer] = people;
-    for (const person of [red, green]) /* cards of the set-up */
+    for (const person of [red, green]) /* each chooses a card in the set-up */
       await playTurn(person);
     await plays(test, server, red);
     await looks(test, red);

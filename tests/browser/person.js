@@ -1,11 +1,12 @@
 /*
- * person.js -- what a person sees of the page and does with it. Only what the
- * page shows is used: what is lit in the picture, buttons and keys.
+ * person.js -- a person who uses the page in a browser. A person uses only what
+ * the page shows: highlighted parts of the picture, buttons and keys.
  */
 'use strict';
 const { KEYS } = require('./driver.js');
 
-/* In the page: waits until it shows how the game stands. */
+/* Runs in the page: waits until the page shows the current state of the
+ * game. */
 const calm = `async () => {
   const end = performance.now() + 30000;
   while (document.body.getAttribute('aria-busy') === 'true') {
@@ -16,7 +17,7 @@ const calm = `async () => {
   }
 }`;
 
-/* In the page: all that it shows. */
+/* Runs in the page: returns what the page shows. */
 const shown = `async () => {
   await (${calm})();
   const find = (id) => document.getElementById(id);
@@ -38,8 +39,9 @@ const shown = `async () => {
   };
 }`;
 
-/* In the page: where an option can be clicked; in the picture if it is lit
- * there, else its button. */
+/* Runs in the page: returns the point at which an option can be clicked. The
+ * point is in the picture if the option is highlighted there, and otherwise on
+ * its button. */
 const whereIs = `async (token) => {
   await (${calm})();
   const button = [...document.querySelectorAll('#options button')]
@@ -63,7 +65,8 @@ const whereIs = `async (token) => {
   return null;
 }`;
 
-/* In the page: a point of the picture with a token that is not lit. */
+/* Runs in the page: returns a point on a part of the picture that has a name
+ * but is not highlighted. */
 const whereDark = `async () => {
   await (${calm})();
   for (const part of document.querySelectorAll('[data-token]')) {
@@ -79,7 +82,8 @@ const whereDark = `async () => {
   return null;
 }`;
 
-/* In the page, before its scripts: keeps all that it receives. */
+/* Runs in the page before the page's own scripts: stores everything that the
+ * page receives. */
 const eavesdrop = `() => {
   const ask = window.fetch;
   window.received = '';
@@ -108,7 +112,7 @@ class Person {
     this.browser = browser;
   }
 
-  /* Opens a link in a browser of their own. */
+  /* Opens a link in a new browser, and returns the person who uses it. */
   static async sit(driver, link, size = [1280, 900]) {
     const person = new Person(await driver.browser());
 
@@ -122,7 +126,8 @@ class Person {
     return this.browser.run(shown);
   }
 
-  /* What is seen once `isTrue(seen)`; what is seen at last if never. */
+  /* Waits until `isTrue` holds for what the page shows, but at most the given
+   * number of seconds. Returns what it shows then. */
   async wait(isTrue, seconds = 20) {
     const end = Date.now() + 1000 * seconds;
     let seen = await this.see();
@@ -134,12 +139,13 @@ class Person {
     return seen;
   }
 
-  /* Whether the page has made a choice itself, which has one option. */
+  /* True if the choice has only one option and the page has already made it. */
   async hasMade({ token, count }) {
     return count === 1 && (await this.see()).options.join() !== token;
   }
 
-  /* Clicks an option. True: in the picture; false: on its button. */
+  /* Clicks an option. Returns true if it was clicked in the picture, and false
+   * if it was clicked on its button. */
   async choose(token) {
     const place = await this.browser.run(whereIs, token);
 
@@ -150,7 +156,8 @@ class Person {
     return place.isLit;
   }
 
-  /* Clicks something that is not lit; false where there is nothing. */
+  /* Clicks a part of the picture that is not highlighted. Returns false if
+   * there is none. */
   async touch() {
     const place = await this.browser.run(whereDark);
 
@@ -174,7 +181,7 @@ class Person {
     return this.browser.press(...names.map((name) => KEYS[name] ?? name));
   }
 
-  /* What the page has received since it was last asked for. */
+  /* Returns what the page has received since the previous call. */
   received() {
     return this.browser.run(`() => {
       const text = window.received;

@@ -1,9 +1,10 @@
 /*
- * pictures.js -- the page as it looks, compared with committed pictures.
+ * pictures.js -- compares pictures of the page with committed pictures.
  *
- * Letters are drawn a little differently from machine to machine, so squares of
- * eight pixels are compared by their mean colour, and a few may differ. What
- * differs is written to build/browser; PICTURES=write replaces the pictures.
+ * Machines draw letters slightly differently. Therefore we compare the mean
+ * colours of squares of eight by eight pixels, and a few squares may differ.
+ * Pictures that differ too much are written to build/browser. PICTURES=write
+ * replaces the committed pictures.
  */
 'use strict';
 const fs = require('node:fs');
@@ -13,22 +14,23 @@ const { Server, engine } = require('./server.js');
 const FOLDER = 'tests/browser/pictures';
 const FOUND = 'build/browser';
 const SQUARE = 8;
-const CLEARLY = 10; /* of 255, in one of the three colours */
-const MOST = 0.05; /* of the squares */
+/* Least difference that counts, of 255, in one of the three colours. */
+const CLEARLY = 10;
+const MOST = 0.05; /* greatest share of the squares that may differ */
 
 const TABLES = [
   { name: 'dectana-360', variant: 'dectana', size: [360, 740] },
   { name: 'dectana-800', variant: 'dectana', size: [800, 1000] },
   { name: 'dectana-1600', variant: 'dectana', size: [1600, 1000],
-    file: 'docs/pictures/table.png' }, /* for readers, too */
+    file: 'docs/pictures/table.png' }, /* is also shown in the README */
   { name: 'zark-city-dark', variant: 'zark-city', size: [1280, 900],
     scheme: 'dark' },
 ];
 const SEEDS = { dectana: 'b 148', 'zark-city': 'b 238' };
-const TURNS = 8; /* that are played before */
+const TURNS = 8; /* played before the picture is taken */
 
-/* In any page: which part of the squares of two PNGs differ clearly; 1 where
- * their sizes differ. */
+/* Runs in any page: returns the share of the squares of two PNGs that differ
+ * clearly, or 1 if the pictures differ in size. */
 const compare = `async (one, other, square, clearly) => {
   const load = async (data) => {
     const image = new Image();
@@ -63,14 +65,15 @@ const compare = `async (one, other, square, clearly) => {
   return differing / (first.length / 3);
 }`;
 
-/* In the page: letters as on any machine. */
+/* Runs in the page: sets a font that all machines have. */
 const setFont = `() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { font-family: "DejaVu Sans" !important }');
   document.adoptedStyleSheets = [sheet];
 }`;
 
-/* Plays the first turns of a game of two random bots. */
+/* Starts a server, and plays the first turns of a game between two random
+ * bots. */
 async function begun(name, variant) {
   const seed = SEEDS[variant];
   const [{ record }] = engine(variant, seed, [{ do: 'record' }],

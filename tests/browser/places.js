@@ -1,20 +1,21 @@
 /*
- * places.js -- where things are: on a phone, on a wide screen, and where there is
- * no table.
+ * places.js -- tests where things are on the page: on a phone, on a wide
+ * screen, and if the link does not lead to a table.
  */
 'use strict';
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');
 
-/* In the page: the box of an element. */
+/* Runs in the page: returns the box of an element. */
 const boxOf = `(selector) => {
   const { x, y, width, height } =
     document.querySelector(selector).getBoundingClientRect();
   return { x, y, width, height, end: y + height };
 }`;
 
-/* In the page: the cards of the hand and their frames: how many, how narrow the
- * narrowest card is, and how many cover a part of another one. */
+/* Runs in the page: returns the numbers of cards in the hand and of their
+ * frames, the number of cards and frames that overlap others of their kind, and
+ * the width of the narrowest card. */
 const hand = `() => {
   const boxesOf = (selector) => [...document.querySelectorAll(selector)]
     .map((each) => each.getBoundingClientRect());
@@ -30,8 +31,8 @@ const hand = `() => {
     narrowest: Math.min(...cards.map(({ width }) => width)) };
 }`;
 
-/* In the page: how many pyramids have a part under the frame of another one, of
- * how many frames. */
+/* Runs in the page: returns the number of frames around pyramids, and the
+ * number of pyramids that are partly covered by the frame of a neighbour. */
 const framed = `() => {
   const edgeOf = (frame) => {
     const { x, y, width, height } = frame.getBBox();
@@ -75,7 +76,7 @@ async function onPhone(test, person) {
     JSON.stringify([message, asked]));
 }
 
-/* A word that has no place to break. */
+/* Tests a long word that cannot be broken into lines. */
 async function longWord(test, person) {
   await person.browser.run(`(word) => {
     document.getElementById('turns').open = true;
@@ -113,7 +114,7 @@ async function inHand(test, person) {
     [frames, covering]);
 }
 
-/* A pyramid is chosen, then where it goes. */
+/* Tests a turn in which a pyramid is chosen first, and then its destination. */
 async function inTurn(test, driver) {
   const server = await Server.start(['martian-chess', '--players', '2',
     '--seed', 'tea', '-o', `${process.env.SCRATCH}/turn.record`]);
@@ -124,7 +125,7 @@ async function inTurn(test, driver) {
   try {
     await person.wait(({ options }) => options.length > 1);
     test.same('nothing is marked as chosen before', 0, await chosen());
-    await person.choose('b2:w1/r'); /* which can go to two spaces */
+    await person.choose('b2:w1/r'); /* this pyramid can go to two spaces */
     await person.wait(({ line }) => line.length > 0);
     test.same('what was chosen is marked', 1, await chosen());
     await person.clickOn('undo');
@@ -136,7 +137,7 @@ async function inTurn(test, driver) {
   }
 }
 
-/* Pyramids of several owners side by side, and a seat without a hand. */
+/* Tests pyramids of several owners side by side, and seats without a hand. */
 async function inFleet(test, driver) {
   const server = await Server.start(['homeworlds', '--seed', 'tea',
     '-o', `${process.env.SCRATCH}/fleet.record`]);

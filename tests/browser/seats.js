@@ -1,9 +1,9 @@
 /*
- * seats.js -- two people and somebody who looks on, each in a browser of their
- * own, and all that their pages receive.
+ * seats.js -- two people play and a spectator watches, each in a separate
+ * browser. Tests everything that their pages receive.
  *
- * A card that a seat cannot know, before a turn and after it, must not be named
- * by anything that reached its page in that turn.
+ * If a seat may know a card neither before nor after a turn, nothing that its
+ * page receives in that turn may name the card.
  */
 'use strict';
 const { Person } = require('./person.js');
@@ -12,7 +12,8 @@ const { Server, choicesOf, engine, placeOf } = require('./server.js');
 const SEED = 'b 238';
 const VARIANT = 'zark-city';
 
-/* The cards that a seat (or null) knows, by what is true. */
+/* Returns the cards that a seat may know in a position: those on the board, in
+ * the discard, and in its own hand. A spectator has no hand. */
 function knownIn(position, seat) {
   const board = Object.values(position.board).map((space) => space.card);
 
@@ -29,16 +30,19 @@ function namesCard(text, card) {
   return new RegExp(`(?<![A-Za-z0-9-])${card}(?![A-Za-z0-9])`).test(text);
 }
 
-/* One seat, or who looks on: what they know, and what their page was sent. */
+/* A Reader is a seat or a spectator: what they may know, and what their page
+ * has received. */
 class Reader {
   constructor(person, seat, position) {
     this.person = person;
     this.seat = seat;
     this.known = new Set(knownIn(position, seat));
     this.hidden = hiddenIn(position, seat);
-    this.text = ''; /* what their page has received since the last turn */
-    this.told = []; /* cards that they were told and may not know */
-    this.named = 0; /* cards of their own hand that they were told */
+    this.text = ''; /* what the page has received since the last turn */
+    /* Cards that the page received but the reader may not know. */
+    this.told = [];
+    /* Number of times that the page received cards of the reader's hand. */
+    this.named = 0;
   }
 
   async listen() {
@@ -47,7 +51,7 @@ class Reader {
     return this.text;
   }
 
-  /* Judges what was heard in a turn that led to this position. */
+  /* Judges what the page received in the turn that led to this position. */
   judge(position) {
     const { text } = this;
     const hidden = new Set(hiddenIn(position, this.seat));
@@ -63,7 +67,7 @@ class Reader {
   }
 }
 
-/* The choices of a game of two random bots, turn by turn. */
+/* Returns the choices of a game between two random bots, turn by turn. */
 function turnsOf(variant, seed) {
   const [{ record }] = engine(variant, seed, [{ do: 'record' }],
     'random,random');
@@ -76,8 +80,8 @@ function turnsOf(variant, seed) {
   return turns.map((turn) => turn.map(() => choices.shift()));
 }
 
-/* Who of the two is offered this token plays it, unless it is the only option and
- * the page has made the choice itself. */
+/* Lets the person who is offered this token choose it. Does nothing if the
+ * token is the only option and the page has already chosen it. */
 async function playToken(server, people, { token, count, place }) {
   for (let i = 0; i < 500; i++) {
     if (count === 1 &&
@@ -86,14 +90,14 @@ async function playToken(server, people, { token, count, place }) {
     for (const person of people)
       if ((await person.see()).options.includes(token)) {
         await person.choose(token);
-        return person.see(); /* waits for the answer */
+        return person.see(); /* waits for the server's answer */
       }
   }
   throw new Error(`nobody is offered "${token}"`);
 }
 
-/* The position after a turn, when all have heard of it: a page that makes a choice
- * itself may have played another one meanwhile. */
+/* Waits until all pages have received the turn, and returns the position after
+ * it. Tries again if a page has meanwhile played a further turn by itself. */
 async function heard(server, readers) {
   for (;;) {
     const { position } = await server.ask('designer', { do: 'position' });
@@ -117,7 +121,7 @@ async function playAll(server, readers, turns) {
   }
 }
 
-/* Both choose a card in secret to begin with. */
+/* Tests the first choice of the game, in which red chooses a card in secret. */
 async function choosesInSecret(test, server, readers, choice) {
   const [red, green, watcher] = readers;
   const card = choice.token;

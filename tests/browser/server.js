@@ -1,5 +1,6 @@
 /*
- * server.js -- tables of `house serve`, and what only its designer knows.
+ * server.js -- runs `house serve` for a test, and sends requests to it. Also
+ * finds the choices of a game with `house engine`.
  */
 'use strict';
 const { spawn, execFileSync } = require('node:child_process');
@@ -9,7 +10,8 @@ const house = process.env.HOUSE;
 const START_MILLISECONDS = 60000;
 
 class Server {
-  /* `args` of `house serve`; `port` 0: any that is free. */
+  /* Starts `house serve` with the arguments `args`. Port 0 means any free
+   * port. */
   static async start(args, port = 0) {
     const server = new Server();
     let said = '';
@@ -35,7 +37,7 @@ class Server {
     return server;
   }
 
-  /* The answer to a request by one of the links. */
+  /* Sends a request through one of the links, and returns the answer. */
   async ask(who, what) {
     const link = new URL(this.links[who]);
     const [table, secret] = link.hash.slice(1).split('/');
@@ -55,7 +57,7 @@ class Server {
   }
 }
 
-/* Answers of `house engine`. */
+/* Returns the answers of `house engine` to the requests. */
 function engine(variant, seed, requests, seats) {
   const said = execFileSync(house,
     ['engine', variant, '--seed', seed, '--seats', seats],
@@ -64,12 +66,13 @@ function engine(variant, seed, requests, seats) {
   return said.toString().trim().split('\n').map((line) => JSON.parse(line));
 }
 
-/* Says which choice of a game it is. */
+/* Returns a text that identifies a choice within a game. */
 function placeOf({ turn, line }) {
   return JSON.stringify([turn, line]);
 }
 
-/* The choices of a game: each token, how many options there were, and its place. */
+/* Returns the choices of a game: for each its token, the number of options, and
+ * its place in the game (see placeOf). */
 function choicesOf(variant, seed, tokens) {
   const states = engine(variant, seed, [{ do: 'moves' },
     ...tokens.map((token) => ({ do: 'choose', token }))], 'human,human');

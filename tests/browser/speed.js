@@ -3,7 +3,7 @@
  *
  *   HOUSE=PROGRAM node tests/browser/tests.js speed
  *
- * It never fails: times depend on the machine.
+ * It never fails, because times depend on the machine.
  */
 'use strict';
 const fs = require('node:fs');
@@ -14,8 +14,8 @@ const { Server, choicesOf, engine } = require('./server.js');
 
 const SEEDS = { dectana: 'b 148', 'zark-city': 'b 238' };
 
-/* In the page, before its scripts: notes when the board is there, and when it or
- * the options have changed. */
+/* Runs in the page before the page's own scripts: stores the times at which the
+ * board appears, and at which the board or the options change. */
 const noteBoard = `() => {
   window.boards = [];
   window.clicked = 0;

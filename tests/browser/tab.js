@@ -1,6 +1,7 @@
 /*
- * tab.js -- a page without a server, with its program: a game against a bot,
- * rules that are tried out and changed there, and house rules that came as links.
+ * tab.js -- tests of a page without a server, on which the program runs in the
+ * browser tab: a game against a bot, rules that are tried out and changed, and
+ * house rules in links.
  */
 'use strict';
 const fs = require('node:fs');
@@ -16,13 +17,13 @@ return house_rule {
 }
 `;
 
-/* Whether the program for browsers is there, and of these sources. */
+/* True if the program for browsers has been built from the current sources. */
 function isBuilt() {
   return fs.existsSync(PROGRAM) && execFileSync('find',
     ['host', '-name', '*.[ch]', '-newer', PROGRAM]).length === 0;
 }
 
-/* In the page: what it says of the rules. */
+/* Runs in the page: returns what the designer's part of the page shows. */
 const designer = `() => ({
   text: document.getElementById('editor-text')?.value ?? '',
   said: document.getElementById('trial-said')?.textContent ?? '',
@@ -37,7 +38,7 @@ const offered = `() => {
     mayPlay: start !== null && !start.disabled };
 }`;
 
-/* In the page: puts another text into the editor. */
+/* Runs in the page: replaces a part of the text in the editor. */
 const edit = `(old, text) => {
   const area = document.getElementById('editor-text');
   area.value = area.value.replace(old, text);
@@ -60,14 +61,14 @@ async function go(person, address) {
   await person.browser.open(address);
 }
 
-/* What is seen when somebody is asked. */
+/* Waits until a player must choose, and returns what the page shows then. */
 async function asked(person) {
   await until(person, "() => document.getElementById('question') !== null",
     (isThere) => isThere);
   return person.wait(({ options }) => options.length > 0, 60);
 }
 
-/* A game is begun and played against a bot. */
+/* Begins a game and plays against a bot. */
 async function plays(test, person, page) {
   await go(person, page);
   await until(person,
@@ -122,7 +123,7 @@ async function sideBySide(test, person) {
   test.same('both seats are shown', ['Choose where', 'Red is asked'], questions);
 }
 
-/* In the page: the fragment of a link with a house rule, uncompressed. */
+/* Returns the fragment of a link with a house rule that is not compressed. */
 function fragmentOf(text) {
   let sum = 0x811c9dc5;
 

@@ -1,12 +1,12 @@
 /*
- * tabs.js -- one browser with the table in more tabs than it opens connections
- * to a server: those that are not seen take none for long.
+ * tabs.js -- opens a table in more tabs than a browser opens connections to a
+ * server. A tab that is not visible must soon close its connection.
  */
 'use strict';
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');
 
-const TABS = 8; /* browsers open six connections */
+const TABS = 8; /* a browser opens at most six connections to a server */
 
 module.exports = async function tabs(driver, test) {
   const server = await Server.start(['tests/serve/games/cards.lua',

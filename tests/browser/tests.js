@@ -1,5 +1,5 @@
 /*
- * tests.js -- runs the tests of the page, as TAP lines:
+ * tests.js -- runs the tests of the page, and prints the results as TAP lines:
  *
  *   HOUSE=PROGRAM SCRATCH=DIR node tests/browser/tests.js [NAME…]
  */
@@ -27,7 +27,8 @@ const test = {
   holds: (what, part, text) => report(String(text).includes(part), what,
     `no "${part}" in ${JSON.stringify(text)}`),
   remark: (text) => console.log(`# ${text}`),
-  /* What breaks off is one failure, and other tests go on. */
+  /* Runs a test. An exception is reported as one failure, and the other tests
+   * still run. */
   guard: async (what, run) => {
     try {
       await run();
