@@ -67,7 +67,8 @@ bool want_viewer(Engine *engine, const Json *request, Seat *viewer)
 {
     FormatError error;
 
-    const char *name = json_as_text(json_member(request, "seat"));
+    At at = at_member(request, "seat", &error);
+    const char *name = json_as_text(at.value);
 
     if (engine->participant != NULL &&
         engine->participant->role != ROLE_DESIGNER) {
@@ -77,10 +78,8 @@ bool want_viewer(Engine *engine, const Json *request, Seat *viewer)
     *viewer = SEAT_NONE;
     if (name != NULL && strcmp(name, "watcher") == 0)
         *viewer = SEAT_WATCHER;
-    if (json_member(request, "seat") == NULL || *viewer == SEAT_WATCHER)
-        return true;
-    return json_want_seat(request, "seat", &engine->table.game->now.seats,
-                          viewer, &error) ||
+    return at.value == NULL || *viewer == SEAT_WATCHER ||
+           want_seated(&at, &engine->table.game->now.seats, viewer) ||
            fail_request(engine, &error);
 }
 
@@ -106,15 +105,13 @@ bool want_asked(Engine *engine, const Json *request, Seat *viewer)
 /* Checks the request's `id`, a text or a number, which its answer repeats. */
 static bool check_id(Engine *engine, const Json *request)
 {
-    const Json *id = json_member(request, "id");
-    long long number;
+    FormatError error;
+    At id = at_member(request, "id", &error);
 
-    return id == NULL || json_as_text(id) != NULL ||
-           json_as_whole(id, &number) ||
-           fail_request(engine,
-                        &(FormatError){.path = "id",
-                                       .message = "must be a string or a whole "
-                                                  "number"});
+    return id.value == NULL || json_as_text(id.value) != NULL ||
+           json_is_whole(id.value) ||
+           fault(&id, "must be a string or a whole number") ||
+           fail_request(engine, &error);
 }
 
 /* Finds the number of the request. */
@@ -122,11 +119,11 @@ static bool find_request(Engine *engine, const Json *request, int *number)
 {
     const char *names[REQUEST_COUNT];
     FormatError error;
+    At name = at_member(request, "do", &error);
 
     for (int i = 0; i < REQUEST_COUNT; i++)
         names[i] = requests[i].name;
-    return json_want_name(request, "do", "no request", names, REQUEST_COUNT,
-                          number, &error) ||
+    return want_name(&name, "no request", names, REQUEST_COUNT, number) ||
            fail_request(engine, &error);
 }
 
@@ -137,6 +134,7 @@ bool engine_check_keys(Engine *engine, const Json *request,
 {
     const char *names[KEYS + 4] = {"id", "do"};
     FormatError error;
+    At root = at_whole(request, &error);
     int count = 2;
 
     for (int i = 0; i < KEYS && keys[i] != NULL; i++)
@@ -146,8 +144,7 @@ bool engine_check_keys(Engine *engine, const Json *request,
         names[count++] = "seat";
     }
     return check_id(engine, request) &&
-           (json_want_keys(request, "not a key of this request", names, count,
-                           &error) ||
+           (want_keys(&root, "not a key of this request", names, count) ||
             fail_request(engine, &error));
 }
 

@@ -258,14 +258,15 @@ bool engine_begin(Engine *engine, const Beginning *beginning)
 static bool read_record(Engine *engine, const Json *request, char **text)
 {
     FormatError error = {.message = "out of memory"};
-    const Json *list;
+    At list = at_member(request, "record", &error);
     const char *line;
     size_t size = 0;
-    bool fine = json_want_list(request, "record", &list, &error);
+    bool fine = want_list(&list);
     FILE *out = fine ? open_memstream(text, &size) : NULL;
 
-    for (int i = 0; out != NULL && fine && i < json_length(list); i++) {
-        fine = json_want_entry(list, "record", i, &line, &error);
+    for (int i = 0; out != NULL && fine && i < json_length(list.value); i++) {
+        At at = at_index(&list, i);
+        fine = want_text(&at, &line);
         if (fine)
             fprintf(out, "%s\n", line);
     }
@@ -275,23 +276,25 @@ static bool read_record(Engine *engine, const Json *request, char **text)
 
 static bool read_position(Engine *engine, const Json *request, char **text)
 {
-    const Json *position;
     FormatError error;
+    At position = at_member(request, "position", &error);
 
-    if (!json_want_object(request, "position", &position, &error))
+    if (!want_object(&position))
         return fail_request(engine, &error);
-    *text = json_write(position);
+    *text = json_write(position.value);
     return *text != NULL || table_fail_memory(&engine->table);
 }
 
 static bool read_beginning(Engine *engine, const Json *request,
                            Beginning *beginning)
 {
-    bool has_players = json_member(request, "players") != NULL;
-    bool has_seed = json_member(request, "seed") != NULL;
+    FormatError error;
+    At players = at_member(request, "players", &error);
+    At seed = at_member(request, "seed", &error);
+    bool has_players = players.value != NULL;
+    bool has_seed = seed.value != NULL;
     bool has_position = json_member(request, "position") != NULL;
     bool has_record = json_member(request, "record") != NULL;
-    FormatError error;
 
     if (has_players + has_position + has_record > 1 ||
         has_seed + has_record > 1)
@@ -299,10 +302,9 @@ static bool read_beginning(Engine *engine, const Json *request,
             &engine->table, "request",
             "a position or a record has its seats, and a record its "
             "seed: leave out the others");
-    if (has_players && !json_want_whole(request, "players", 1, INT_MAX,
-                                        &beginning->players, &error))
-        return fail_request(engine, &error);
-    if (has_seed && !json_want_text(request, "seed", &beginning->seed, &error))
+    if ((has_players &&
+         !want_whole(&players, 1, INT_MAX, &beginning->players)) ||
+        (has_seed && !want_text(&seed, &beginning->seed)))
         return fail_request(engine, &error);
     return (!has_position ||
             read_position(engine, request, &beginning->position)) &&

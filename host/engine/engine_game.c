@@ -35,13 +35,14 @@ bool engine_tell_state(const Engine *engine, Seat viewer, Json *answer)
 
 bool answer_choose(Engine *engine, const Json *request, Json *answer)
 {
-    const char *token;
     FormatError error;
+    At at = at_member(request, "token", &error);
+    const char *token;
     Seat viewer;
 
     if (!want_asked(engine, request, &viewer))
         return false;
-    if (!json_want_text(request, "token", &token, &error))
+    if (!want_text(&at, &token))
         return fail_request(engine, &error);
     if (token[strspn(token, " ")] == '\0')
         return table_fail(&engine->table, "illegal", "the token is empty");

@@ -120,13 +120,14 @@ bool answer_history(Engine *engine, const Json *request, Json *answer)
  * `failure` set. */
 static Node *want_node(Engine *engine, const Json *request, Seat *viewer)
 {
-    long long number;
     FormatError error;
+    At at = at_member(request, "node", &error);
+    long long number;
     Node *node;
 
     if (!want_viewer(engine, request, viewer))
         return NULL;
-    if (!json_want_whole(request, "node", 0, INT_MAX, &number, &error)) {
+    if (!want_whole(&at, 0, INT_MAX, &number)) {
         fail_request(engine, &error);
         return NULL;
     }
@@ -290,11 +291,11 @@ bool answer_goto(Engine *engine, const Json *request, Json *answer)
 bool answer_fork(Engine *engine, const Json *request, Json *answer)
 {
     const GameHistory *history = engine->table.game->history;
-    const char *name = "";
     FormatError error;
+    At at = at_member(request, "name", &error);
+    const char *name = "";
 
-    if (json_member(request, "name") != NULL &&
-        !json_want_text(request, "name", &name, &error))
+    if (at.value != NULL && !want_text(&at, &name))
         return fail_request(engine, &error);
     if (!table_fork(&engine->table, name))
         return false;

@@ -5,7 +5,7 @@
 #define ENGINE_INTERNAL_H
 
 #include "engine/engine.h"
-#include "format/json_want.h"
+#include "format/want.h"
 #include "match/player/player.h"
 #include "match/search/search.h"
 

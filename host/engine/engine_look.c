@@ -42,11 +42,11 @@ bool answer_moves(Engine *engine, const Json *request, Json *answer)
 bool answer_view(Engine *engine, const Json *request, Json *answer)
 {
     FormatError error;
+    At seat = at_member(request, "seat", &error);
     const char *name;
     Seat viewer;
 
-    if (engine_trusts(engine) && json_member(request, "seat") == NULL &&
-        !json_want_text(request, "seat", &name, &error))
+    if (engine_trusts(engine) && seat.value == NULL && !want_text(&seat, &name))
         return fail_request(engine, &error);
     if (!want_viewer(engine, request, &viewer) || !table_open(&engine->table))
         return false;
@@ -122,12 +122,13 @@ bool answer_explain(Engine *engine, const Json *request, Json *answer)
     const char *words;
     ScriptError error;
     FormatError wrong;
+    At at = at_member(request, "line", &wrong);
     Seat viewer;
     bool fine;
 
     if (!want_asked(engine, request, &viewer))
         return false;
-    if (!json_want_text(request, "line", &words, &wrong))
+    if (!want_text(&at, &words))
         return fail_request(engine, &wrong);
     fine = explained_find(&explained, game, words, viewer, &error) ||
            table_fail_script(&engine->table, &error);
@@ -156,11 +157,11 @@ bool answer_successors(Engine *engine, const Json *request, Json *answer)
     long long limit = USUAL_SUCCESSORS;
     Successors found = {0};
     FormatError wrong;
+    At at = at_member(request, "limit", &wrong);
     ScriptError error;
     Json *rows;
 
-    if (json_member(request, "limit") != NULL &&
-        !json_want_whole(request, "limit", 1, MOST_SUCCESSORS, &limit, &wrong))
+    if (at.value != NULL && !want_whole(&at, 1, MOST_SUCCESSORS, &limit))
         return fail_request(engine, &wrong);
     if (!successors_find(engine->table.game, (long)limit, MOST_LINES, &found,
                          &error)) {

@@ -123,15 +123,16 @@ static bool list_things(Engine *engine, const char *at, Seat viewer,
 
 bool answer_open(Engine *engine, const Json *request, Json *answer)
 {
-    const char *at;
     FormatError error;
+    At asked = at_member(request, "at", &error);
+    const char *at;
     Json *things;
     Seat viewer;
     bool found;
 
     if (!want_viewer(engine, request, &viewer) || !table_open(&engine->table))
         return false;
-    if (!json_want_text(request, "at", &at, &error))
+    if (!want_text(&asked, &at))
         return fail_request(engine, &error);
     things = json_new_array();
     found = list_things(engine, at, viewer, things);

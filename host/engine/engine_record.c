@@ -25,16 +25,14 @@ bool engine_begin_record(const Engine *engine, Game *game,
 static bool want_remark(Engine *engine, const Json *request, const char **text)
 {
     FormatError error;
+    At at = at_member(request, "text", &error);
 
-    if (!json_want_text(request, "text", text, &error))
-        return fail_request(engine, &error);
-    return ((*text)[0] != '\0' && strlen(*text) <= REMARK_LIMIT &&
-            text_is_plain(*text)) ||
-           fail_request(engine,
-                        &(FormatError){.path = "text",
-                                       .message =
-                                           "must be a line of text that can be "
-                                           "shown, at most 1 MB"});
+    return (want_text(&at, text) &&
+            (((*text)[0] != '\0' && strlen(*text) <= REMARK_LIMIT &&
+              text_is_plain(*text)) ||
+             fault(&at, "must be a line of text that can be shown, at most "
+                        "1 MB"))) ||
+           fail_request(engine, &error);
 }
 
 static bool remark(Engine *engine, RecordLineKind kind, const char *text)

@@ -117,11 +117,12 @@ bool answer_reload(Engine *engine, const Json *request, Json *answer)
 bool answer_save(Engine *engine, const Json *request, Json *answer)
 {
     FormatError error;
+    At name = at_member(request, "file", &error);
+    At whole = at_member(request, "text", &error);
     const char *file;
     const char *text;
 
-    if (!json_want_text(request, "file", &file, &error) ||
-        !json_want_text(request, "text", &text, &error))
+    if (!want_text(&name, &file) || !want_text(&whole, &text))
         return fail_request(engine, &error);
     if (engine->save == NULL)
         return fail_unsaved(engine);

@@ -15,17 +15,18 @@ enum { MOST_GAMES = 1000000, MOST_MILLISECONDS = 60000 };
 static bool read_work(Engine *engine, const Json *request, Player *work)
 {
     FormatError error;
+    At games = at_member(request, "games", &error);
+    At milliseconds = at_member(request, "milliseconds", &error);
     long long amount;
 
     player_read(ADVISER, work);
-    if (json_member(request, "games") != NULL) {
-        if (!json_want_whole(request, "games", 1, MOST_GAMES, &amount, &error))
+    if (games.value != NULL) {
+        if (!want_whole(&games, 1, MOST_GAMES, &amount))
             return fail_request(engine, &error);
         work->iterations = (long)amount;
     }
-    if (json_member(request, "milliseconds") != NULL) {
-        if (!json_want_whole(request, "milliseconds", 1, MOST_MILLISECONDS,
-                             &amount, &error))
+    if (milliseconds.value != NULL) {
+        if (!want_whole(&milliseconds, 1, MOST_MILLISECONDS, &amount))
             return fail_request(engine, &error);
         work->milliseconds = (long)amount;
     }
@@ -147,33 +148,27 @@ static const char *token_at(const Json *options, int index)
     return json_as_text(json_member(json_at(options, index), "token"));
 }
 
-static bool check_options(Engine *engine, const Json *options)
+static bool check_options(const At *options)
 {
-    for (int i = 0; i < json_length(options); i++)
-        if (token_at(options, i) == NULL)
-            return fail_request(engine,
-                                &(FormatError){.path = "options",
-                                               .message = "each needs a token, "
-                                                          "a string"});
-    return json_length(options) > 0 ||
-           fail_request(engine, &(FormatError){.path = "options",
-                                               .message = "is empty"});
+    for (int i = 0; i < json_length(options->value); i++)
+        if (token_at(options->value, i) == NULL)
+            return fault(options, "each needs a token, a string");
+    return json_length(options->value) > 0 || fault(options, "is empty");
 }
 
-static bool read_line(const Json *request, SearchRequest *asked,
-                      FormatError *error)
+static bool read_line(const At *list, SearchRequest *asked)
 {
     const char *word;
-    const Json *list;
     size_t size = 0;
     FILE *out;
-    bool fine = json_want_list(request, "line", &list, error);
+    bool fine = want_list(list);
 
     out = fine ? open_memstream(&asked->line, &size) : NULL;
     if (out == NULL)
         return false;
-    for (int i = 0; i < json_length(list) && fine; i++) {
-        fine = json_want_entry(list, "line", i, &word, error);
+    for (int i = 0; i < json_length(list->value) && fine; i++) {
+        At at = at_index(list, i);
+        fine = want_text(&at, &word);
         if (fine)
             fprintf(out, "%s%s", i > 0 ? " " : "", word);
     }
@@ -183,16 +178,17 @@ static bool read_line(const Json *request, SearchRequest *asked,
 static bool read_asked(Engine *engine, const Json *request,
                        SearchRequest *asked)
 {
-    const Json *start;
     FormatError error = {.message = "out of memory"};
+    At options = at_member(request, "options", &error);
+    At start = at_member(request, "start", &error);
+    At line = at_member(request, "line", &error);
 
-    if (!json_want_list(request, "options", &asked->options, &error) ||
-        !json_want_object(request, "start", &start, &error) ||
-        !read_line(request, asked, &error))
+    if (!want_list(&options) || !want_object(&start) ||
+        !read_line(&line, asked) || !check_options(&options))
         return fail_request(engine, &error);
-    asked->start = json_write(start);
-    return asked->start != NULL ? check_options(engine, asked->options)
-                                : table_fail_memory(&engine->table);
+    asked->options = options.value;
+    asked->start = json_write(start.value);
+    return asked->start != NULL || table_fail_memory(&engine->table);
 }
 
 /* Moves the engine's game to the choice that the other program must make, as

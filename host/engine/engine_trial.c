@@ -25,18 +25,19 @@ void engine_drop_trial(Engine *engine)
 
 /* Checks texts that replace files of the rules. Such texts are allowed only if
  * saving is allowed. */
-static bool check_texts(Engine *engine, const Json *texts)
+static bool check_texts(Engine *engine, const At *texts)
 {
     const char *file;
 
+    if (!want_object(texts))
+        return fail_request(engine, texts->error);
     if (engine->save == NULL)
         return fail_unsaved(engine);
-    for (int i = 0; (file = json_key(texts, i)) != NULL; i++) {
-        const char *text = json_as_text(json_member(texts, file));
-        FormatError error = {.message = "must be a string"};
-        snprintf(error.path, sizeof error.path, "texts");
-        if (text == NULL)
-            return fail_request(engine, &error);
+    for (int i = 0; (file = json_key(texts->value, i)) != NULL; i++) {
+        At at = at_key(texts, file);
+        const char *text;
+        if (!want_text(&at, &text))
+            return fail_request(engine, texts->error);
         if (!check_script(engine, file, text))
             return false;
     }
@@ -49,10 +50,11 @@ static bool read_house_rule(Engine *engine, const Json *request,
                             TrialWork *work)
 {
     FormatError error;
+    At at = at_member(request, "house_rule", &error);
 
-    if (json_member(request, "house_rule") == NULL)
+    if (at.value == NULL)
         return true;
-    if (!json_want_text(request, "house_rule", &work->house_rule, &error))
+    if (!want_text(&at, &work->house_rule))
         return fail_request(engine, &error);
     return strlen(work->house_rule) <= HOUSE_RULE_BYTES ||
            table_fail(&engine->table, "request",
@@ -61,24 +63,22 @@ static bool read_house_rule(Engine *engine, const Json *request,
 
 static bool read_work(Engine *engine, const Json *request, TrialWork *work)
 {
-    long long games;
     FormatError error;
+    At games = at_member(request, "games", &error);
+    At seed = at_member(request, "seed", &error);
+    At texts = at_member(request, "texts", &error);
+    long long number;
 
-    if (json_member(request, "games") != NULL) {
-        if (!json_want_whole(request, "games", 1, MOST_GAMES, &games, &error))
+    if (games.value != NULL) {
+        if (!want_whole(&games, 1, MOST_GAMES, &number))
             return fail_request(engine, &error);
-        work->games = (long)games;
+        work->games = (long)number;
     }
-    if (json_member(request, "seed") != NULL &&
-        !json_want_text(request, "seed", &work->seed, &error))
+    if (seed.value != NULL && !want_text(&seed, &work->seed))
         return fail_request(engine, &error);
-    if (!read_house_rule(engine, request, work))
-        return false;
-    if (json_member(request, "texts") == NULL)
-        return true;
-    return json_want_object(request, "texts", &work->texts, &error)
-               ? check_texts(engine, work->texts)
-               : fail_request(engine, &error);
+    work->texts = texts.value;
+    return read_house_rule(engine, request, work) &&
+           (texts.value == NULL || check_texts(engine, &texts));
 }
 
 /* -- trials --------------------------------------------------------------- */

@@ -7,8 +7,10 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "format/internal.h"
-#include "format/words.h"
+
+/* Some functions of json.h have the names of macros of this header, which
+ * therefore comes after it. */
+#include <jansson.h>
 
 /* -- building ------------------------------------------------------------- */
 
@@ -283,6 +285,36 @@ bool(json_is_object)(const Json *value)
 bool(json_is_array)(const Json *value)
 {
     return json_is_array(value);
+}
+
+bool json_is_flag(const Json *value)
+{
+    return json_is_boolean(value);
+}
+
+bool json_is_whole(const Json *value)
+{
+    return json_is_integer(value);
+}
+
+bool(json_is_null)(const Json *value)
+{
+    return json_is_null(value);
+}
+
+const char *json_type_name(const Json *value)
+{
+    static const char *const types[] = {[JSON_OBJECT] = "an object",
+                                        [JSON_ARRAY] = "a list",
+                                        [JSON_STRING] = "a string",
+                                        [JSON_INTEGER] = "a whole number",
+                                        [JSON_REAL] =
+                                            "a number that is not whole",
+                                        [JSON_TRUE] = "true",
+                                        [JSON_FALSE] = "false",
+                                        [JSON_NULL] = "null"};
+
+    return types[json_typeof(value)];
 }
 
 /* -- text that may not be valid UTF-8 ------------------------------------ */

@@ -88,6 +88,11 @@ bool json_as_whole(const Json *value, long long *number);
 bool json_is_true(const Json *value);
 bool json_is_object(const Json *value);
 bool json_is_array(const Json *value);
+bool json_is_flag(const Json *value); /* true or false */
+bool json_is_whole(const Json *value);
+bool json_is_null(const Json *value);
+/* Returns the type of a value in words, such as "a whole number". */
+const char *json_type_name(const Json *value);
 /*
  * True if every member of `part` is equal in `whole`. Objects are compared by
  * member, recursively; lists and other values must be exactly equal. A null in

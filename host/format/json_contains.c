@@ -3,8 +3,10 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "format/internal.h"
+#include "format/want.h"
+
 #include "format/words.h"
+#include <jansson.h>
 
 /* The state of a comparison. */
 typedef struct JsonComparison {
@@ -35,13 +37,11 @@ static void compare_members(JsonComparison *comparison, const At *whole,
                             const Json *part)
 {
     const char *key;
-    json_t *member;
 
-    json_object_foreach((json_t *)part, key, member)
-    {
+    for (int i = 0; (key = json_key(part, i)) != NULL && !is_over(comparison);
+         i++) {
         At at = at_key(whole, key);
-        if (!is_over(comparison))
-            json_contains_compare(comparison, &at, member);
+        json_contains_compare(comparison, &at, json_member(part, key));
     }
 }
 
@@ -50,7 +50,7 @@ static void compare_members(JsonComparison *comparison, const At *whole,
 static void compare_lists(JsonComparison *comparison, const At *whole,
                           const Json *part)
 {
-    if (json_array_size(whole->value) != json_array_size(part)) {
+    if (json_length(whole->value) != json_length(part)) {
         differ(comparison, whole, part);
         return;
     }
@@ -102,7 +102,7 @@ typedef struct Words {
 
 static char *written(const Json *value)
 {
-    return value ? json_dumps(value, JSON_COMPACT | JSON_ENCODE_ANY) : NULL;
+    return value ? json_write(value) : NULL;
 }
 
 static void json_contains_tell(void *context, const char *path,

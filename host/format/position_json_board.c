@@ -181,12 +181,10 @@ bool build_board(Build *build)
 {
     At board = at_key(&build->root, "board");
     const char *key;
-    json_t *held;
 
     if (!want_object(&board))
         return false;
-    json_object_foreach((json_t *)board.value, key, held)
-    {
+    for (int i = 0; (key = json_key(board.value, i)) != NULL; i++) {
         At space = at_key(&board, key);
         if (!read_board_space(build, &space))
             return false;
@@ -219,7 +217,7 @@ static bool read_size(Build *build, const At *at, Stash stash, int pips)
     Pyramids *pyramids = &build->position->pyramids;
     int all = build->equipment->stash[pips - 1];
     int left = pyramids->supply[stash][pips - 1];
-    json_int_t given;
+    long long given;
 
     if (!want_whole(at, 0, PYRAMID_LIMIT, &given))
         return false;
@@ -237,7 +235,7 @@ static bool read_supply_of(Build *build, const At *list, Stash stash)
 {
     if (!want_list(list))
         return false;
-    if (json_array_size(list->value) != SIZE_LIMIT)
+    if (json_length(list->value) != SIZE_LIMIT)
         return fault(list, "must be three numbers: small, medium, large");
     for (int size = 0; size < SIZE_LIMIT; size++) {
         At at = at_index(list, size);

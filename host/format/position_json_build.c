@@ -8,13 +8,11 @@
 bool build_want_seats(const Build *build, const At *at)
 {
     const char *key;
-    json_t *value;
     Seat seat;
 
     if (!want_object(at))
         return false;
-    json_object_foreach((json_t *)at->value, key, value)
-    {
+    for (int i = 0; (key = json_key(at->value, i)) != NULL; i++) {
         At member = at_key(at, key);
         if (!want_seat(&member, key, &build->position->seats, &seat))
             return false;
@@ -28,13 +26,13 @@ static bool check_option(const At *at, OptionType type)
 {
     switch (type) {
     case OPTION_FLAG:
-        return json_is_boolean(at->value) || fault_type(at, "true or false");
+        return json_is_flag(at->value) || fault_type(at, "true or false");
     case OPTION_NUMBER:
-        return json_is_integer(at->value) || fault_type(at, "a whole number");
+        return json_is_whole(at->value) || fault_type(at, "a whole number");
     case OPTION_WORD:
         break;
     }
-    return json_is_string(at->value) || fault_type(at, "a string");
+    return json_as_text(at->value) != NULL || fault_type(at, "a string");
 }
 
 /* Checks the keys and types of the options. The equipment already has their
@@ -113,7 +111,7 @@ static bool read_key(const At *at, Chance *chance)
     static const char *const names[] = {"key", "shuffles"};
     At key = at_key(at, "key");
     At count = at_key(at, "shuffles");
-    json_int_t shuffles = 0;
+    long long shuffles = 0;
 
     if (!want_keys(at, "not a key of a chance", names, LENGTH(names)) ||
         !read_words(&key, &chance->key) ||
@@ -154,7 +152,7 @@ static bool read_winners(const Build *build, const At *list)
             return false;
         if (position->result.winners >> seat & 1)
             return fault(&winner, "%s is named twice",
-                         json_string_value(winner.value));
+                         json_as_text(winner.value));
         position->result.winners |= (uint8_t)(1 << seat);
     }
     return true;
@@ -170,7 +168,7 @@ static bool read_scores(const Build *build, const At *scores)
         return false;
     for (int seat = 0; seat < position->seats.count; seat++) {
         At score = at_key(scores, color_name(position->seats.colors[seat]));
-        json_int_t number;
+        long long number;
         if (!want_whole(&score, INT16_MIN, INT16_MAX, &number))
             return false;
         position->result.scores[seat] = (int16_t)number;
@@ -203,8 +201,8 @@ static bool read_turn(const Build *build, bool nobody_moves)
     const Json *board = json_member(build->root.value, "board");
     At at = at_key(&build->root, "turn");
     bool is_setup =
-        nobody_moves && !build->position->over && json_object_size(board) == 0;
-    json_int_t turn = is_setup ? 0 : 1;
+        nobody_moves && !build->position->over && json_length(board) == 0;
+    long long turn = is_setup ? 0 : 1;
 
     if (at.value && !want_whole(&at, 0, UINT16_MAX, &turn))
         return false;
@@ -215,7 +213,7 @@ static bool read_turn(const Build *build, bool nobody_moves)
 /* Reads a colour or null. */
 static bool read_seat(const Build *build, const At *at, Seat *seat)
 {
-    const char *name = json_string_value(at->value);
+    const char *name = json_as_text(at->value);
 
     *seat = SEAT_NONE;
     if (!name)
@@ -273,9 +271,9 @@ static bool read_held(const Build *build, const At *at, VarType type,
     *var = var_nothing(type);
     if (json_is_null(at->value))
         return true;
-    if (!json_is_string(at->value))
+    if (json_as_text(at->value) == NULL)
         return fault_type(at, "a string or null");
-    text = json_string_value(at->value);
+    text = json_as_text(at->value);
     if (!var_read(text, type, build->position, build->equipment, var))
         return fault(at, "\"%.80s\" is not %s", text, kinds[type]);
     if (type == VAR_CARD)
@@ -289,7 +287,7 @@ static bool read_held(const Build *build, const At *at, VarType type,
 static bool read_var(const Build *build, const At *at, VarType type,
                      int32_t *var)
 {
-    json_int_t number = 0;
+    long long number = 0;
     bool flag = false;
     Seat seat;
 

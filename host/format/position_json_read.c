@@ -52,22 +52,22 @@ static bool check_keys(const At *root, int *version)
 
 static bool read_option(const At *at, OptionValue *option)
 {
-    json_int_t number;
+    long long number;
 
     if (strlen(at->key) >= sizeof option->name)
         return fault(at, "has a name of more than %d bytes", NAME_LIMIT - 1);
     memcpy(option->name, at->key, strlen(at->key) + 1);
-    if (json_is_boolean(at->value)) {
+    if (json_is_flag(at->value)) {
         option->type = OPTION_FLAG;
         option->number = json_is_true(at->value);
         return true;
     }
-    if (json_is_string(at->value)) {
+    if (json_as_text(at->value) != NULL) {
         option->type = OPTION_WORD;
         return want_short(at, option->word, sizeof option->word);
     }
     option->type = OPTION_NUMBER;
-    if (!json_is_integer(at->value))
+    if (!json_is_whole(at->value))
         return fault_type(at, "a string, true, false or a whole number");
     if (!want_whole(at, INT32_MIN, INT32_MAX, &number))
         return false;
@@ -78,16 +78,14 @@ static bool read_option(const At *at, OptionValue *option)
 bool position_read_options(const At *options, PositionHead *head)
 {
     const char *name;
-    json_t *value;
 
     if (!options->value)
         return true;
     if (!want_object(options))
         return false;
-    if (json_object_size(options->value) > OPTION_VALUE_LIMIT)
+    if (json_length(options->value) > OPTION_VALUE_LIMIT)
         return fault(options, "are too many: at most %d", OPTION_VALUE_LIMIT);
-    json_object_foreach((json_t *)options->value, name, value)
-    {
+    for (int i = 0; (name = json_key(options->value, i)) != NULL; i++) {
         At option = at_key(options, name);
         if (!read_option(&option, &head->options[head->option_count++]))
             return false;
@@ -165,6 +163,6 @@ void position_document_free(PositionDocument *document)
 {
     if (!document)
         return;
-    json_decref(document->root);
+    json_drop(document->root);
     free(document);
 }

@@ -20,8 +20,8 @@ static const char *seat_name(const Writer *writer, int seat)
 static Json *seat_value(const Writer *writer, int seat)
 {
     return seat >= 0 && seat < writer->position->seats.count
-               ? json_string(seat_name(writer, seat))
-               : json_null();
+               ? json_text(seat_name(writer, seat))
+               : json_nothing();
 }
 
 /* -- the head ------------------------------------------------------------- */
@@ -30,9 +30,9 @@ Json *json_option(const OptionValue *option)
 {
     switch (option->type) {
     case OPTION_FLAG:
-        return json_boolean(option->number);
+        return json_flag(option->number);
     case OPTION_NUMBER:
-        return json_integer(option->number);
+        return json_whole(option->number);
     case OPTION_WORD:
         break;
     }
@@ -66,7 +66,7 @@ static Json *scores_value(const Writer *writer)
 
     for (int seat = 0; seat < writer->position->seats.count; seat++)
         json_set(scores, seat_name(writer, seat),
-                 json_integer(result->scores[seat]));
+                 json_whole(result->scores[seat]));
     return scores;
 }
 
@@ -109,8 +109,10 @@ static Json *card_value(const Writer *writer, Card card)
     const char *code = is_seen(writer, card)
                            ? deck_face(&writer->equipment->deck, card)->code
                            : "?";
+    char text[NAME_LIMIT + 2];
 
-    return is_down ? json_sprintf("[%s]", code) : json_text(code);
+    snprintf(text, sizeof text, is_down ? "[%s]" : "%s", code);
+    return json_text(text);
 }
 
 static Json *cards_at_value(const Writer *writer, Space space)
@@ -190,7 +192,7 @@ static Json *supply_value(const Writer *writer)
     for (int i = 0; i < pyramids->stashes.count; i++) {
         Json *sizes = json_new_array();
         for (int size = 0; size < SIZE_LIMIT; size++)
-            json_add(sizes, json_integer(pyramids->supply[i][size]));
+            json_add(sizes, json_whole(pyramids->supply[i][size]));
         json_set(value, color_name(pyramids->stashes.colors[i]), sizes);
     }
     return value;
@@ -225,7 +227,7 @@ static Json *unordered_value(const Writer *writer, int pile)
             hidden++;
     }
     while (hidden-- > 0)
-        json_add(list, json_string("?"));
+        json_add(list, json_text("?"));
     return list;
 }
 
@@ -280,13 +282,13 @@ static Json *var_value(const Writer *writer, int index)
 
     switch (writer->equipment->vars[index].type) {
     case VAR_FLAG:
-        return json_boolean(now);
+        return json_flag(now);
     case VAR_NUMBER:
-        return json_integer(now);
+        return json_whole(now);
     default:
         return var_write(token, index, writer->position, writer->equipment)
                    ? json_text(token)
-                   : json_null();
+                   : json_nothing();
     }
 }
 
@@ -306,7 +308,7 @@ static Json *words_value(const Random *random)
     for (int i = 0; i < 4; i++)
         snprintf(digits + (size_t)16 * i, 17, "%016llx",
                  (unsigned long long)random->words[i]);
-    return json_string(digits);
+    return json_text(digits);
 }
 
 static Json *chance_value(const Chance *chance)
@@ -314,7 +316,7 @@ static Json *chance_value(const Chance *chance)
     Json *value = json_new_object();
 
     json_set(value, "key", words_value(&chance->key));
-    json_set(value, "shuffles", json_integer(chance->shuffles));
+    json_set(value, "shuffles", json_whole(chance->shuffles));
     return value;
 }
 
@@ -346,10 +348,12 @@ static bool is_newer(const Writer *writer)
 static Json *format_value(const Writer *writer)
 {
     int version = is_newer(writer) ? POSITION_NEWEST : POSITION_KEY;
+    char text[sizeof POSITION_FORMAT + 12];
 
     if (version == POSITION_KEY && writer->position->chance.is_sequence)
         version = POSITION_SEQUENCE;
-    return json_sprintf("%s/%d", POSITION_FORMAT, version);
+    snprintf(text, sizeof text, "%s/%d", POSITION_FORMAT, version);
+    return json_text(text);
 }
 
 static void write_head(const Writer *writer, Json *root)
@@ -362,10 +366,10 @@ static void write_head(const Writer *writer, Json *root)
     json_set(root, "seats", seats_value(writer));
     json_set(root, "to_move",
              position->turn == 0 || position->over
-                 ? json_null()
+                 ? json_nothing()
                  : seat_value(writer, position->to_move));
-    json_set(root, "turn", json_integer(position->turn));
-    json_set(root, "over", json_boolean(position->over));
+    json_set(root, "turn", json_whole(position->turn));
+    json_set(root, "over", json_flag(position->over));
     if (position->over)
         json_set(root, "result", result_value(writer));
 }

@@ -12,7 +12,7 @@
 #include "format/internal.h"
 
 struct PositionDocument {
-    json_t *root;
+    Json *root;
     int version;
     Seats seats;
     bool is_in_set_up; /* see position_document_allow_set_up */

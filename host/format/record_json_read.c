@@ -29,7 +29,7 @@ static bool read_words(const At *at, char **copy)
 
 static bool read_value(const At *at, char **text)
 {
-    *text = json_dumps(at->value, JSON_COMPACT | JSON_ENCODE_ANY);
+    *text = json_write(at->value);
     return *text || fault_memory(at);
 }
 
@@ -38,18 +38,18 @@ static bool read_json(const At *at, char **text)
     return want_object(at) && read_value(at, text);
 }
 
-static json_t *record_json_read_parse(const char *text, size_t size,
-                                      FormatError *error)
+static Json *record_json_read_parse(const char *text, size_t size,
+                                    FormatError *error)
 {
     At root = at_whole(NULL, error);
-    json_t *value;
+    Json *value;
 
     memset(error, 0, sizeof *error);
     value = json_parse(text, size, &error->line, error->message,
                        sizeof error->message);
     root.value = value;
     if (value && !want_object(&root)) {
-        json_decref(value);
+        json_drop(value);
         return NULL;
     }
     return value;
@@ -67,17 +67,15 @@ static bool read_digest(const At *at, char *digest)
 static bool read_scripts(const At *scripts, RecordScript **list, int *count)
 {
     const char *name;
-    json_t *value;
 
     if (!want_object(scripts))
         return false;
-    if (json_object_size(scripts->value) == 0)
+    if (json_length(scripts->value) == 0)
         return fault(scripts, "is empty: the variant's file is missing");
-    *list = calloc(json_object_size(scripts->value), sizeof **list);
+    *list = calloc((size_t)json_length(scripts->value), sizeof **list);
     if (!*list)
         return fault_memory(scripts);
-    json_object_foreach((json_t *)scripts->value, name, value)
-    {
+    for (int i = 0; (name = json_key(scripts->value, i)) != NULL; i++) {
         At at = at_key(scripts, name);
         RecordScript *script = &(*list)[(*count)++];
         script->path = strdup(name);
@@ -129,7 +127,7 @@ static bool read_chance(const At *list, RecordTurn *turn)
         return false;
     for (int i = 0; i < json_length(list->value); i++) {
         At at = at_index(list, i);
-        if (!json_is_string(at.value) && !json_is_integer(at.value))
+        if (json_as_text(at.value) == NULL && !json_is_whole(at.value))
             return fault_type(&at, "a card or a whole number");
     }
     return read_value(list, &turn->chance);
@@ -145,7 +143,7 @@ static bool read_turn(const At *root, RecordLine *line)
     At hash = at_key(root, keys[3]);
     At chance = at_key(root, keys[4]);
     RecordTurn *turn = &line->turn;
-    json_int_t number;
+    long long number;
 
     if (!want_keys(root, "not a key of a turn", keys, LENGTH(keys)) ||
         !want_whole(&at, 0, UINT16_MAX, &number))
@@ -166,7 +164,7 @@ void record_turn_clear(RecordTurn *turn)
 
 static bool read_undone(const At *at, RecordLine *line)
 {
-    json_int_t number;
+    long long number;
 
     if (!want_whole(at, 1, UINT16_MAX, &number))
         return false;
@@ -177,9 +175,9 @@ static bool read_undone(const At *at, RecordLine *line)
 /* Reads a note, a bookmark, or the name of a branch. */
 static bool read_remark(const At *at, RecordLine *line)
 {
-    if (json_string_length(at->value) > REMARK_LIMIT)
-        return fault(at, "is longer than %d bytes", REMARK_LIMIT);
-    return read_words(at, &line->text);
+    return read_words(at, &line->text) &&
+           (strlen(line->text) <= REMARK_LIMIT ||
+            fault(at, "is longer than %d bytes", REMARK_LIMIT));
 }
 
 /* Reads a result, a position or a log entry; its text stays JSON. */
@@ -274,7 +272,7 @@ void record_line_clear(RecordLine *line)
 bool record_line_read(const char *text, size_t size, RecordLine *line,
                       FormatError *error)
 {
-    json_t *value = record_json_read_parse(text, size, error);
+    Json *value = record_json_read_parse(text, size, error);
     At root = at_whole(value, error);
     bool fine;
 
@@ -282,7 +280,7 @@ bool record_line_read(const char *text, size_t size, RecordLine *line,
     fine = value && read_line(&root, line);
     if (!fine)
         record_line_clear(line);
-    json_decref(value);
+    json_drop(value);
     return fine;
 }
 
@@ -359,7 +357,7 @@ static bool read_header(const At *root, RecordHeader *header)
 bool record_header_read(const char *text, size_t size, RecordHeader *header,
                         FormatError *error)
 {
-    json_t *value = record_json_read_parse(text, size, error);
+    Json *value = record_json_read_parse(text, size, error);
     At root = at_whole(value, error);
     bool fine;
 
@@ -367,7 +365,7 @@ bool record_header_read(const char *text, size_t size, RecordHeader *header,
     fine = value && read_header(&root, header);
     if (!fine)
         record_header_clear(header);
-    json_decref(value);
+    json_drop(value);
     return fine;
 }
 

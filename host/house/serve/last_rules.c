@@ -12,7 +12,7 @@
 
 #include "base/disk.h"
 #include "base/regular.h"
-#include "format/json_want.h"
+#include "format/json.h"
 #include "house/serve/serve_internal.h"
 
 enum { LAST_RULES_BYTES = 64 * 1024 * 1024 };

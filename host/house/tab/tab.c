@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "engine/engine.h"
-#include "format/json_want.h"
+#include "format/want.h"
 
 enum { SCRIPTS_LIMIT = 256, SETTINGS_LIMIT = 64 };
 
@@ -117,35 +117,34 @@ static bool save_script(void *context, const char *path, const char *text)
 static int read_list(const Json *request, const char *key, const char **texts,
                      int most, FormatError *error)
 {
-    const Json *list = json_member(request, key);
-    int count = list != NULL ? json_length(list) : 0;
+    At list = at_member(request, key, error);
+    int count = json_length(list.value);
 
-    if (list != NULL && !json_want_list(request, key, &list, error))
+    if (list.value != NULL && !want_list(&list))
         return -1;
     if (count > most) {
-        snprintf(error->path, sizeof error->path, "%s", key);
-        snprintf(error->message, sizeof error->message, "at most %d", most);
+        fault(&list, "at most %d", most);
         return -1;
     }
-    for (int i = 0; i < count; i++)
-        if (!json_want_entry(list, key, i, &texts[i], error))
+    for (int i = 0; i < count; i++) {
+        At at = at_index(&list, i);
+        if (!want_text(&at, &texts[i]))
             return -1;
+    }
     return count;
 }
 
 static bool read_players(Begun *begun, FormatError *error)
 {
+    At seats = at_member(begun->request, "seats", error);
     const char *names[SEAT_LIMIT];
     int count = read_list(begun->request, "seats", names, SEAT_LIMIT, error);
 
     for (int i = 0; i < count; i++) {
-        if (player_read(names[i], &begun->players[i]) &&
-            begun->players[i].command[0] == '\0')
-            continue;
-        snprintf(error->path, sizeof error->path, "seats[%d]", i);
-        snprintf(error->message, sizeof error->message,
-                 "\"%.40s\" cannot play here", names[i]);
-        return false;
+        At at = at_index(&seats, i);
+        if (!player_read(names[i], &begun->players[i]) ||
+            begun->players[i].command[0] != '\0')
+            return fault(&at, "\"%.40s\" cannot play here", names[i]);
     }
     begun->source.players = count;
     return count >= 0;
@@ -156,11 +155,12 @@ static bool read_request(Begun *begun, FormatError *error)
     static const char *const keys[] = {"variant",  "seats",  "seed",
                                        "settings", "record", "house_rules"};
     const Json *request = begun->request;
+    At root = at_whole(request, error);
+    At variant = at_member(request, "variant", error);
     ScriptSource *source = &begun->source;
 
-    if (!json_want_keys(request, "not a key of a game", keys, 6, error) ||
-        !json_want_text(request, "variant", &source->file, error) ||
-        !read_players(begun, error))
+    if (!want_keys(&root, "not a key of a game", keys, 6) ||
+        !want_text(&variant, &source->file) || !read_players(begun, error))
         return false;
     source->house_rule_count = read_list(
         request, "house_rules", begun->house_rules, HOUSE_RULE_LIMIT, error);

@@ -3,8 +3,33 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "format/internal.h"
+#include "format/want.h"
 #include "format/words.h"
+
+/* -- paths ---------------------------------------------------------------- */
+
+At at_whole(const Json *root, FormatError *error)
+{
+    return (At){.value = root, .error = error};
+}
+
+At at_key(const At *within, const char *key)
+{
+    return (At){within, key, 0, json_member(within->value, key), within->error};
+}
+
+At at_index(const At *within, int index)
+{
+    return (At){within, NULL, index, json_at(within->value, index),
+                within->error};
+}
+
+At at_member(const Json *root, const char *key, FormatError *error)
+{
+    static const At whole = {0};
+
+    return (At){&whole, key, 0, json_member(root, key), error};
+}
 
 static void write_path(char *text, size_t size, const At *at)
 {
@@ -39,20 +64,9 @@ bool fault_memory(const At *at)
 
 bool fault_type(const At *at, const char *wanted)
 {
-    static const char *const types[] = {[JSON_OBJECT] = "an object",
-                                        [JSON_ARRAY] = "a list",
-                                        [JSON_STRING] = "a string",
-                                        [JSON_INTEGER] = "a whole number",
-                                        [JSON_REAL] =
-                                            "a number that is not whole",
-                                        [JSON_TRUE] = "true",
-                                        [JSON_FALSE] = "false",
-                                        [JSON_NULL] = "null"};
-
     if (!at->value)
         return fault(at, "is missing: it must be %s", wanted);
-    return fault(at, "must be %s, not %s", wanted,
-                 types[json_typeof(at->value)]);
+    return fault(at, "must be %s, not %s", wanted, json_type_name(at->value));
 }
 
 bool fault_near(const At *at, const char *typed, const char *what,
@@ -80,27 +94,25 @@ bool want_list(const At *at)
 
 bool want_text(const At *at, const char **text)
 {
-    *text = json_string_value(at->value);
+    *text = json_as_text(at->value);
     return *text || fault_type(at, "a string");
 }
 
 bool want_flag(const At *at, bool *flag)
 {
     *flag = json_is_true(at->value);
-    return json_is_boolean(at->value) || fault_type(at, "true or false");
+    return json_is_flag(at->value) || fault_type(at, "true or false");
 }
 
-bool want_whole(const At *at, json_int_t least, json_int_t most,
-                json_int_t *number)
+bool want_whole(const At *at, long long least, long long most,
+                long long *number)
 {
-    *number = json_integer_value(at->value);
-    if (!json_is_integer(at->value))
+    *number = 0;
+    if (!json_as_whole(at->value, number))
         return fault_type(at, "a whole number");
     return (*number >= least && *number <= most) ||
-           fault(at,
-                 "must be from %" JSON_INTEGER_FORMAT
-                 " to %" JSON_INTEGER_FORMAT ", not %" JSON_INTEGER_FORMAT,
-                 least, most, *number);
+           fault(at, "must be from %lld to %lld, not %lld", least, most,
+                 *number);
 }
 
 bool want_short(const At *at, char *copy, size_t size)
@@ -135,26 +147,36 @@ bool want_format(const At *root, const char *format, int newest, int *version)
                  found, format, format, newest);
 }
 
-static bool is_among(const char *name, const char *const *names, int count)
+/* Returns the index of a name, or -1. */
+static int find_name(const char *name, const char *const *names, int count)
 {
     for (int i = 0; i < count; i++)
         if (strcmp(names[i], name) == 0)
-            return true;
-    return false;
+            return i;
+    return -1;
+}
+
+bool want_name(const At *at, const char *what, const char *const *names,
+               int count, int *index)
+{
+    const char *text;
+
+    if (!want_text(at, &text))
+        return false;
+    *index = find_name(text, names, count);
+    return *index >= 0 || fault_near(at, text, what, names, count);
 }
 
 bool want_keys(const At *at, const char *what, const char *const *names,
                int count)
 {
     const char *key;
-    json_t *value;
 
     if (!want_object(at))
         return false;
-    json_object_foreach((json_t *)at->value, key, value)
-    {
+    for (int i = 0; (key = json_key(at->value, i)) != NULL; i++) {
         At member = at_key(at, key);
-        if (!is_among(key, names, count))
+        if (find_name(key, names, count) < 0)
             return fault_near(&member, key, what, names, count);
     }
     return true;
