@@ -1,6 +1,6 @@
 /*
- * alike.c -- merges options if neither the seat that chooses nor the rules can
- * distinguish them.
+ * alike.c -- merges options that neither the seat that chooses nor the rules
+ * can distinguish.
  *
  * The seat cannot distinguish equal pyramids on the same space, copies of a
  * card in the same place, and copies whose faces it does not see. The rules can
@@ -22,8 +22,8 @@ typedef struct HeldThings {
     bool is_known; /* true after the script was searched */
     int left;      /* number of values that may still be examined */
     MetThings things;
-    /* The things in each list. A list that has all the things that look alike
-     * does not distinguish them. */
+    /* The things in each list that the script holds. A list does not
+     * distinguish things that look alike if it has all of them. */
     int list_count;
     MetThings lists[LISTS_KEPT];
 } HeldThings;
@@ -46,8 +46,8 @@ static void note_selector(const Selector *selector, HeldThings *held)
     }
 }
 
-/* Records the things that can be reached from the value on top of the stack,
- * and pops the value. */
+/* Pops the value on top of the stack, and records the things that can be
+ * reached from it. */
 static void note_value(lua_State *L, HeldThings *held, int depth)
 {
     const Handle *handle = lua_touserdata(L, -1);
@@ -83,7 +83,7 @@ static void note_table(lua_State *L, HeldThings *held, int depth)
         note_value(L, held, depth);
     }
     if (held->left <= 0)
-        lua_pop(L, 1); /* pops the key */
+        lua_pop(L, 1); /* the key */
 }
 
 /* Records the things that can be reached from the table or function on top of
@@ -98,8 +98,8 @@ static void note_values(lua_State *L, HeldThings *held, int depth)
         note_value(L, held, depth);
 }
 
-/* Records the things in the first `most` local variables of a running
- * function, and in its upvalues and extra arguments. */
+/* Records the things that a running function holds: in its first `most` local
+ * variables, in its upvalues and in its extra arguments. */
 static void note_frame(lua_State *L, lua_Debug *frame, int most,
                        HeldThings *held)
 {
@@ -113,7 +113,8 @@ static void note_frame(lua_State *L, lua_Debug *frame, int most,
 
 static void find_held(lua_State *L, HeldThings *held)
 {
-    int own = lua_gettop(L); /* number of values of the primitive that asks */
+    int own = lua_gettop(L); /* number of values of the primitive that asks the
+                                choice */
     lua_Debug frame;
 
     luaL_checkstack(L, 4 * DEEPEST + 4, "too many nested functions");
@@ -123,8 +124,8 @@ static void find_held(lua_State *L, HeldThings *held)
         note_frame(L, &frame, level == 0 ? own : INT_MAX, held);
 }
 
-/* Finds all held things. A list adds its things only if it lacks some of the
- * items from `first` to `end` - 1. */
+/* Finds all held things. The things of a list count as held only if the list
+ * lacks some of the items from `first` to `end` - 1. */
 static void note_lists(HeldThings *held, const Items *items, int first, int end,
                        MetThings *things)
 {
@@ -141,13 +142,13 @@ static void note_lists(HeldThings *held, const Items *items, int first, int end,
 
 /* -- distinguishing things ------------------------------------------------ */
 
-/* The bits of a key that distinguish things that look alike; see KEY_SPACE in
+/* These bits of a key distinguish things that look alike; see KEY_SPACE in
  * core/position/position.c. */
 enum { RANK_SHIFT = 35, RANK_MOST = 31 };
 
 /* Returns the rank of a thing among things that look alike. Things that are not
- * held have rank 0. Then come the things in variables, in the order of the
- * variables, and then the other held things. */
+ * held come first, with rank 0. Things in variables are next, in the order of
+ * the variables. The other held things are last. */
 static int rank_of(Script *script, const MetThings *held, Thing what)
 {
     int var = position_holder(&script->model->position, what);
@@ -157,7 +158,7 @@ static int rank_of(Script *script, const MetThings *held, Thing what)
     return met_has(held, what) ? 1 + VAR_LIMIT : 0;
 }
 
-/* True if the rules may hold one of the items `first` to `end` - 1. */
+/* True if the rules may hold one of the items from `first` to `end` - 1. */
 static bool may_be_held(const Script *script, const Items *items, int first,
                         int end)
 {
@@ -200,9 +201,9 @@ static void phrase_apart(Script *script, Items *items, int first, int end,
     }
 }
 
-/* Returns a key that orders the copies of a face: first the copies that the
- * seat sees, by place, then the copies that it does not see, which all have
- * the same key. */
+/* Returns a key that orders the copies of a face. Copies that the seat sees
+ * come first, ordered by place. All copies that it does not see have the same
+ * key. */
 static uint64_t copy_key(Script *script, Card card)
 {
     const Position *position = &script->model->position;

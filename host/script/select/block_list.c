@@ -1,5 +1,5 @@
 /*
- * block_list.c -- reading the list of blocks that a script searches for.
+ * block_list.c -- reads the list of blocks for which a script searches.
  */
 #include <string.h>
 
@@ -19,7 +19,8 @@ static int check_code(lua_State *L, int number)
     return face;
 }
 
-/* Returns the least face of a set that is not below `face`, or FACE_LIMIT. */
+/* Returns the least face of a set that is `face` or greater, or FACE_LIMIT if
+ * there is none. */
 static int face_from(const Faces *faces, int face)
 {
     while (face < FACE_LIMIT && !has_face(faces, face))
@@ -50,7 +51,7 @@ static void read_block(lua_State *L, int number, Block *block)
     }
 }
 
-/* Puts block `i` at the beginning of the list of blocks with the same first
+/* Puts block `i` at the beginning of the chain of blocks with the same first
  * face. */
 static void add_block(Blocks *blocks, int i)
 {

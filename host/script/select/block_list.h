@@ -1,6 +1,7 @@
 /*
  * block_list.h -- lists of blocks, which scripts pass to has_block. A block is
- * a list of faces; has_block searches for their cards on connected spaces.
+ * a list of faces; has_block searches for cards with these faces on connected
+ * spaces.
  */
 #ifndef SCRIPT_BLOCK_LIST_H
 #define SCRIPT_BLOCK_LIST_H
@@ -22,16 +23,16 @@ typedef struct Block {
 
 enum { NO_BLOCK = -1 };
 
-/* A list of blocks as a Lua userdata. Blocks are found by their first face. The
- * search skips the blocks with a common first face if none of their second
- * faces is on the board. */
+/* Blocks is a list of blocks as a Lua userdata. Blocks are found by their first
+ * face. The search skips all blocks with the same first face if none of their
+ * second faces is on the board. */
 typedef struct Blocks {
     Faces second[FACE_LIMIT]; /* for each face: the second faces of the blocks
-                                 that begin with it; for a block of one face,
-                                 that face */
+                                 that begin with this face; a block of a single
+                                 face counts that face as its second */
     int first[FACE_LIMIT];
-    /* The address of the Lua list, if no other list can ever have the same
-     * address; otherwise NULL. */
+    /* The address of the Lua list if the list is a constant, because no other
+     * list can then get the same address; otherwise NULL. */
     const void *list;
     Block each[];
 } Blocks;
@@ -47,8 +48,8 @@ static inline void add_face(Faces *faces, int face)
 }
 
 /* Returns the blocks of the Lua list at `index`. Raises an error if the list is
- * wrong. If the list has existed since the script was loaded, its blocks are
- * cached by its address. */
+ * wrong. If the list is a constant of the script, its blocks are cached by its
+ * address. */
 const Blocks *blocks_find(lua_State *L, int index);
 
 #endif

@@ -1,9 +1,9 @@
 /*
- * blocks.c -- finding blocks. A block is a list of cards on connected spaces.
+ * blocks.c -- finds blocks. A block is a list of cards on connected spaces.
  *
- * Only the top cards of spaces decide whether the spaces contain a block. So we
- * keep the spaces that contained no block. The next search looks only for
- * blocks that are partly outside these spaces.
+ * Whether spaces contain a block depends only on their top cards. So we keep
+ * the spaces that a search found to contain no block. The next search looks
+ * only for blocks of which at least one card is on a new or changed space.
  */
 #include <string.h>
 
@@ -26,16 +26,18 @@ static bool contains(const Faces *faces, const Faces *part)
     return true;
 }
 
-/* The spaces of a set that have cards, and the faces of their top cards. */
+/* Shown is the spaces of a set that have cards, and the faces of their top
+ * cards. */
 typedef struct Shown {
     Faces faces;
-    Faces fresh;            /* the faces that may have made a block; see
+    Faces fresh;            /* the faces that may be part of a new block; see
                                find_fresh */
-    int latest[FACE_LIMIT]; /* index of the last space that shows the face */
+    int latest[FACE_LIMIT]; /* for each face: index of the last space that shows
+                               it */
     int count;
     SpaceShown each[OPTION_LIMIT];
-    int before[OPTION_LIMIT]; /* index of the previous space with the same face,
-                                 or -1 */
+    int before[OPTION_LIMIT]; /* index of the previous space that shows the same
+                                 face, or -1 */
 } Shown;
 
 static void list_shown(Script *script, const Selector *set, Shown *shown)
@@ -70,9 +72,9 @@ static void gather_faces(Shown *shown)
 
 /* -- spaces without a block ----------------------------------------------- */
 
-/* Returns the clause of a set if it is the only clause and depends only on the
- * pyramids on the board. The members of such a set do not change while `past`
- * of the board is unchanged. Returns NULL for other sets. */
+/* Returns the only clause of a set whose members depend only on the pyramids on
+ * the board. Such members do not change while `past` of the board stays the
+ * same. Returns NULL for other sets. */
 static const Clause *clause_of_board(const Selector *set)
 {
     const Clause *clause = set->clauses;
@@ -85,8 +87,8 @@ static const Clause *clause_of_board(const Selector *set)
                : NULL;
 }
 
-/* True if the last search is known to have found no block in this set, and the
- * set has not changed. */
+/* True if the last search found no block in this set, and the set has not
+ * changed since. */
 static bool is_unblocked(const Unblocked *unblocked, const Blocks *blocks,
                          const Selector *set, const Board *board)
 {
@@ -107,9 +109,10 @@ static bool has_shown(const Unblocked *unblocked, SpaceShown one)
 }
 
 /*
- * Finds the faces of spaces that were not searched the last time, or that
- * showed a different card then. Every block that the spaces now contain has a
- * part with such a face. Returns false if there are no such spaces.
+ * Finds the faces on new or changed spaces: spaces that the last search did not
+ * include, or that showed a different card then. Every block that the spaces
+ * now contain has at least one of these faces. Returns false if no space is new
+ * or changed.
  */
 static bool find_fresh(const Unblocked *unblocked, const Blocks *blocks,
                        Shown *shown)
@@ -151,16 +154,18 @@ static void remember(Unblocked *unblocked, const Blocks *blocks,
 
 /* -- searching ------------------------------------------------------------ */
 
-/* The spaces that show a card of a block; each of them is a part. */
+/* BlockParts is the spaces that show a card of a block; each of these spaces is
+ * a part. */
 typedef struct BlockParts {
     Script *script;
     int size;  /* number of cards in the block */
-    int count; /* number of parts; above `size` if cards have copies */
+    int count; /* number of parts; greater than `size` if cards have copies */
     Space spaces[PARTS_MOST];
     int faces[PARTS_MOST];
-    uint64_t beside[PARTS_MOST]; /* bit j of beside[i]: parts i and j are
-                                    neighbours */
-    uint64_t block;              /* bit i: part i belongs to the found block */
+    uint64_t beside[PARTS_MOST]; /* bit j of beside[i] is set if parts i and j
+                                    are neighbours */
+    uint64_t block;              /* bit i is set if part i belongs to the found
+                                    block */
     int number;                  /* number of the block in the list */
 } BlockParts;
 
@@ -182,7 +187,7 @@ static void add_parts(lua_State *L, const Shown *shown, int face,
     }
 }
 
-/* Finds the parts of a block. All faces of the block must be shown. */
+/* Finds the parts of a block. Each face of the block must be on some space. */
 static void find_parts(lua_State *L, const Shown *shown, const Block *block,
                        BlockParts *parts)
 {
@@ -213,13 +218,14 @@ static int find_beside(BlockParts *parts)
 }
 
 /*
- * True if a connected set of parts can grow by parts of `next` to a whole
- * block. The set has the faces `faces`, and `left` parts are missing. Each
- * connected set is tried only once (Wernicke's method): it grows from its first
- * part, only by later parts, and each neighbour is considered only once, when
- * it first becomes adjacent to the set. `known` holds the set, its neighbours,
- * and the parts that must not be added to it. If the result is true, the added
- * parts are set in `block`.
+ * True if a connected set of parts can grow to a whole block by adding `left`
+ * more parts. `faces` is the faces of the set, and `next` the parts that may be
+ * added to it now. Sets the added parts in `block` if the result is true.
+ *
+ * Each connected set is tried only once (Wernicke's method). A set grows from
+ * its first part, and only by later parts. Each neighbour is considered only
+ * once, when it first becomes adjacent to the set. `known` holds the set, its
+ * neighbours, and the parts that must not be added.
  */
 static bool can_grow(BlockParts *parts, Faces faces, int left, uint64_t next,
                      uint64_t known)
@@ -246,8 +252,8 @@ static bool can_grow(BlockParts *parts, Faces faces, int left, uint64_t next,
 static bool hangs_together(BlockParts *parts)
 {
     if (find_beside(parts) < parts->size - 1)
-        return false; /* connected parts have at least size - 1 pairs of
-                         neighbours */
+        return false; /* parts that are connected have at least size - 1 pairs
+                         of neighbours */
     for (int i = 0; i < parts->count; i++) {
         uint64_t before = bit(i) | (bit(i) - 1);
         uint64_t next = parts->beside[i] & ~before;
@@ -260,8 +266,8 @@ static bool hangs_together(BlockParts *parts)
     return false;
 }
 
-/* Finds the first block in the list that begins with the given face and is on
- * the board. Copies it to `found` if it comes before the block in `found`. */
+/* Finds the first block that begins with the given face and is on the board.
+ * Copies it to `found` if it comes before the block in `found`. */
 static void find_block_from(lua_State *L, const Blocks *blocks, int face,
                             const Shown *shown, BlockParts *found)
 {
@@ -283,8 +289,8 @@ static void find_block_from(lua_State *L, const Blocks *blocks, int face,
     }
 }
 
-/* True if the spaces contain a block. `found` is then the block that is first
- * in the list. */
+/* True if the spaces contain a block. `found` is then the earliest such block
+ * of the list. */
 static bool find_block(lua_State *L, const Blocks *blocks, Shown *shown,
                        BlockParts *found)
 {
@@ -300,7 +306,7 @@ static bool find_block(lua_State *L, const Blocks *blocks, Shown *shown,
     return found->number < BLOCKS_MOST;
 }
 
-/* Pushes the spaces of a found block, in the order of its faces. */
+/* Pushes the spaces of the found block, in the order of the block's faces. */
 static void push_block(lua_State *L, const BlockParts *parts)
 {
     int count = 0;

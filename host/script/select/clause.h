@@ -1,6 +1,7 @@
 /*
- * clause.h -- the functions of clauses. Each clause has a function that tests a
- * thing. Some clauses have a second function that lists the things that pass.
+ * clause.h -- the functions of clauses. Each clause has a function that tests
+ * whether it holds for a thing. Some clauses also have a function that lists
+ * the things for which they hold.
  *
  * The table of clauses is in clause.c.
  */
@@ -55,8 +56,8 @@ ClauseNarrows narrow_territory, narrow_wasteland, narrow_occupied,
 
 /* -- clause_place.c: the place of a space ---------------------------------- */
 
-/* The length of a line without a limit, and the greatest number of an
- * offset. */
+/* FAR_REACH is the length of a line without a limit, and OFFSET_MOST the
+ * greatest number of an offset. */
 enum { FAR_REACH = 2 * OPEN_REACH, OFFSET_MOST = 8 };
 
 ClauseHolds space_corner, space_in_region, space_in_sight, space_offset;

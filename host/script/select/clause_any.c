@@ -1,5 +1,5 @@
 /*
- * clause_any.c -- the clauses of poses, and those of any thing.
+ * clause_any.c -- the clauses of poses, and the clauses of things of any type.
  */
 #include "script/select/clause.h"
 
@@ -35,8 +35,8 @@ bool is_the_one(Script *script, const Clause *clause, int id)
 {
     if (clause->selector == NULL)
         return clause->thing.id == (uint16_t)id;
-    /* The set with this clause tests whether the thing exists, so we test only
-     * whether the thing is in the list. */
+    /* The caller tests whether the thing exists, so we test only whether it is
+     * in the list. */
     if (clause->selector->listed != NULL && clause->selector->clause_count == 0)
         return selector_lists(clause->selector, id);
     return selector_holds(script, clause->selector, id);

@@ -149,8 +149,7 @@ bool suit_on(Script *script, const Clause *clause, int id)
     return deck_face(deck, (Card)clause->thing.id)->suits >> id & 1;
 }
 
-/* For each suit, counts the top cards of the clause's spaces that have this
- * suit. */
+/* Counts the top cards of the clause's spaces that have each suit. */
 static void count_suits(Script *script, const Clause *clause,
                         int counts[SUIT_LIMIT])
 {

@@ -75,8 +75,9 @@ static bool goes_there(Script *script, const Clause *clause, Pose direction)
            clause->numbers[1] == direction;
 }
 
-/* Returns the next space of a line after `space`, or SPACE_NONE. A line ends
- * before the edge and the void, and at the first space with a pyramid. */
+/* Returns the space after `space` on a line, or SPACE_NONE if the line ends
+ * there. A line ends before the edge of the board, before a void space, and at
+ * the first space with a pyramid. */
 static Space next_in_line(const Board *board, const Clause *clause, Space space,
                           Pose direction)
 {
@@ -136,8 +137,8 @@ int narrow_offset(Script *script, const Clause *clause, int *ids)
 {
     const Board *board = board_of(script);
     Space from = clause->thing.id;
-    int far =
-        clause->numbers[0] + clause->numbers[1]; /* the greatest distance, on a
+    int far = clause->numbers[0] + clause->numbers[1]; /* the greatest distance,
+                                                    which occurs on a
                                                     hexagonal board */
     int count = 0;
 

@@ -10,7 +10,8 @@ bool pyramid_of(Script *script, const Clause *clause, int id)
     return owner != SEAT_NONE && argument_holds(script, clause, owner);
 }
 
-/* Lists the pyramids of a seat in a game in which they may be of any stash. */
+/* Lists the pyramids of a seat in a game whose seats may own pyramids of any
+ * stash. */
 static int list_mixed(const Pyramids *pyramids, int seat, int *ids)
 {
     int left = pyramids->on_board[seat];
@@ -116,7 +117,8 @@ bool pyramid_larger(Script *script, const Clause *clause, int id)
     return pyramid_at(script, id)->pips > pips_of(script, clause->thing);
 }
 
-/* True if a pyramid one size larger of the same stash is in supply. */
+/* True if the supply has a pyramid of the same stash that is one size
+ * larger. */
 bool pyramid_growable(Script *script, const Clause *clause, int id)
 {
     const PyramidState *state = pyramid_at(script, id);
@@ -185,7 +187,7 @@ int narrow_stacked(Script *script, const Clause *clause, int *ids)
 {
     (void)ids;
     check_stacks(script->sandbox->L, clause->kind->name);
-    return -1; /* any pyramid may pass, so the clause cannot list them */
+    return -1; /* any pyramid may pass, so this clause cannot list its things */
 }
 
 /* True if `lower` is below `upper` in the same stack. */

@@ -3,32 +3,33 @@
  * others stay connected, by sides or corners.
  *
  * All spaces of a set are computed together (Tarjan's method). We visit the
- * spaces in a depth-first search and find, for each branch of the search, the
- * earliest visited space that is adjacent to the branch. If this is not earlier
- * than the space where the branch begins, removing that space cuts the branch
- * off. Most queries ask about the same set as the query before, so we keep the
- * results.
+ * spaces in a depth-first search. For each branch of the search, we find the
+ * earliest visited space that is adjacent to a space of the branch. If no such
+ * space is earlier than the space where the branch begins, removing that space
+ * cuts the branch off. Most queries ask about the same set as the query before,
+ * so we keep the results.
  */
 #include <string.h>
 
 #include "script/select/clause.h"
 
-/* The number of values of a Space, and the greatest difference between two
- * neighbours. */
+/* SPACE_CODES is the number of values of a Space. AROUND is the greatest
+ * difference between the values of two neighbours. */
 enum { SPACE_CODES = 0x4000, AROUND = 129 };
 
-/* A search through a set. The spaces are numbered in the order of the set. */
+/* A Visits is a search through a set. The spaces have the numbers of their
+ * order in the set. */
 typedef struct Visits {
     const BoardShape *shape;
     const Removable *set;
     int count; /* number of visited spaces */
-    int parts; /* number of connected components */
+    int parts; /* number of connected components of the set */
     struct {
         int when;    /* number of the visit, from 1; 0 if not visited */
-        int cut_off; /* number of branches that are cut off if the space is
-                        removed */
+        int cut_off; /* number of branches that removing the space cuts off */
     } each[OPTION_LIMIT];
-    /* Number of each space, from 1; 0 for a space that is not in the set. */
+    /* The number of each space in the set, from 1, or 0 for a space that is not
+     * in the set. */
     uint16_t number[SPACE_CODES];
 } Visits;
 
@@ -61,9 +62,9 @@ static int clause_removable_visit(Visits *visits, int i)
     return earliest;
 }
 
-/* Visits a component, beginning with the space `first`, and counts it. If
- * `first` is removed, each of its branches becomes a component. We subtract 1,
- * because the component itself is already counted. */
+/* Counts a component, and visits it from the space `first`. If `first` is
+ * removed, each of its branches becomes a component. We subtract 1, because the
+ * component itself is already counted. */
 static void visit_part(Visits *visits, int first)
 {
     visits->parts++;
@@ -71,8 +72,8 @@ static void visit_part(Visits *visits, int first)
     visits->each[first].cut_off--;
 }
 
-/* Numbers the spaces of the set. Before that, clears the numbers of the spaces
- * around them. */
+/* Numbers the spaces of the set. Before that, sets to 0 the numbers of the
+ * spaces that may be next to them. */
 static void number_spaces(Visits *visits, const Removable *set)
 {
     int low = SPACE_CODES;
@@ -107,7 +108,8 @@ static void find_removable(const BoardShape *shape, Removable *set)
         set->is[i] = visits.parts + visits.each[i].cut_off == 1;
 }
 
-/* Returns the set in the argument of a clause, with the results. */
+/* Returns the set that is the argument of a clause, with the results for each
+ * of its spaces. */
 static const Removable *removable_of(Script *script, const Clause *clause)
 {
     Removable *kept = &script->sets->removable;

@@ -3,7 +3,7 @@
  */
 #include "script/select/clause.h"
 
-/* Adds a space to the list unless the list has it. */
+/* Adds a space to a list, unless it is already in the list. */
 static int add_space(int *ids, int count, int space)
 {
     for (int i = 0; i < count; i++)
@@ -73,8 +73,8 @@ bool space_occupied_by(Script *script, const Clause *clause, int id)
     return false;
 }
 
-/* Lists the spaces of those pyramids of an array that have the bit `way` in
- * `stands_for`. */
+/* Lists the spaces of some pyramids. `state` is an array of pyramids; those
+ * whose `stands_for` has the bit `way` count. */
 static int list_stood_on(const PyramidState *state, int pyramids, int way,
                          int *ids)
 {
@@ -87,8 +87,8 @@ static int list_stood_on(const PyramidState *state, int pyramids, int way,
     return count;
 }
 
-/* Like list_stood_on, for the pyramids of a seat in a game in which they may be
- * of any stash. */
+/* Like list_stood_on, but lists the spaces of a seat's pyramids, in a game
+ * whose seats may own pyramids of any stash. */
 static int list_stood_on_mixed(const Pyramids *pyramids, int seat, int way,
                                int *ids)
 {
@@ -101,7 +101,7 @@ static int list_stood_on_mixed(const Pyramids *pyramids, int seat, int way,
     return count;
 }
 
-/* Like list_stood_on, for the pyramids of a seat. */
+/* Like list_stood_on, but lists the spaces of a seat's pyramids. */
 static int list_stood_on_by(const Pyramids *pyramids, int seat, int way,
                             int *ids)
 {
@@ -112,7 +112,7 @@ static int list_stood_on_by(const Pyramids *pyramids, int seat, int way,
     return list_stood_on(&pyramids->each[seat * each], each, way, ids);
 }
 
-/* Lists every occupied space, by its first pyramid. */
+/* Lists every occupied space once, by means of its first pyramid. */
 int narrow_occupied(Script *script, const Clause *clause, int *ids)
 {
     const Pyramids *pyramids = &script->model->position.pyramids;
@@ -129,7 +129,8 @@ int narrow_occupied(Script *script, const Clause *clause, int *ids)
     return count;
 }
 
-/* Lists the spaces of the pyramids of a seat, or of the seats of a set. */
+/* Lists the spaces with a pyramid of the given seat, or of a seat in the given
+ * set. */
 int narrow_occupied_by(Script *script, const Clause *clause, int *ids)
 {
     const Pyramids *pyramids = &script->model->position.pyramids;
@@ -218,7 +219,8 @@ bool space_on_or_beside(Script *script, const Clause *clause, int id)
            space_adjacent(script, clause, id);
 }
 
-/* The spaces listed so far, with a bit for each possible Space. */
+/* Met is the set of the spaces that have been listed, with a bit for each
+ * possible Space. */
 typedef struct Met {
     uint64_t words[0x4000 / 64];
 } Met;
@@ -247,7 +249,7 @@ static int list_neighbours(const Board *board, Space space, Space *beside)
     return kept;
 }
 
-/* Lists the neighbours of some spaces that were not listed before. */
+/* Lists those neighbours of some spaces that have not been listed yet. */
 static int list_beside(const Board *board, const int *spaces, int count,
                        Met *met, int *ids)
 {
@@ -269,7 +271,8 @@ int narrow_adjacent(Script *script, const Clause *clause, int *ids)
     int spaces[OPTION_LIMIT];
     int count = argument_ids(script, clause, spaces);
 
-    if (count == 1) { /* the neighbours of a single space are all different */
+    if (count == 1) { /* the neighbours of a single space are all different
+                         spaces */
         Space beside[NEIGHBOUR_LIMIT];
         count = list_neighbours(board, (Space)spaces[0], beside);
         for (int i = 0; i < count; i++)

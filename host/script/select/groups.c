@@ -18,16 +18,16 @@ const Selector *check_spaces(lua_State *L, int index)
 
 /* -- groups --------------------------------------------------------------- */
 
-/* The spaces of a set. Connected spaces are a group and have the same number,
- * from 1. */
+/* Groups is the spaces of a set. Spaces that are connected have the same group
+ * number. */
 typedef struct Groups {
     Items items;
-    int group[OPTION_LIMIT]; /* number of the group; 0 if not visited */
+    int group[OPTION_LIMIT]; /* number of the group, from 1; 0 if not visited */
     int size[OPTION_LIMIT + 1];
     int count;
 } Groups;
 
-/* Gives the number of the newest group to item `i` and all spaces that are
+/* Gives the number of the newest group to item `i` and to all spaces that are
  * connected with it. */
 static void spread(const BoardShape *shape, Groups *groups, int i)
 {

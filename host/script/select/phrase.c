@@ -1,5 +1,5 @@
 /*
- * phrase.c -- selectors in words.
+ * phrase.c -- describes selectors in words.
  */
 #include <stdio.h>
 #include <string.h>
@@ -37,8 +37,8 @@ static void phrase_list(Script *script, const Selector *selector, Text *text)
     }
 }
 
-/* Appends the arguments of a line, such as "c3 (diagonal pose, at most 2
- * steps)". */
+/* Appends the arguments of a line: the space, the directions and the greatest
+ * distance, such as "c3 (diagonal pose, at most 2 steps)". */
 static void add_line(Script *script, const Clause *clause, Text *text)
 {
     const char *before = " (";
@@ -64,7 +64,8 @@ static void add_line(Script *script, const Clause *clause, Text *text)
         text_add(text, ")");
 }
 
-/* Appends the arguments of an offset, such as "c3 by 1 and 2". */
+/* Appends the arguments of an offset: the space and the two numbers, such as
+ * "c3 by 1 and 2". */
 static void add_offset(Script *script, const Clause *clause, Text *text)
 {
     char numbers[40];
@@ -119,7 +120,8 @@ void phrase_clause(Script *script, const Clause *clause, Text *text)
     }
 }
 
-/* Returns the noun of a set. In a game without poses a pose is a direction. */
+/* Returns the noun of a set. In a game without poses, a pose is called a
+ * direction. */
 static const char *noun_of(const Script *script, const Selector *selector)
 {
     const Equipment *equipment = &script->model->equipment;
@@ -188,8 +190,8 @@ static const char *without_article(const char *name)
     return strncmp(name, "an ", 3) == 0 ? name + 3 : name;
 }
 
-/* Appends the name that the clause `named` gives a set, and the clauses after
- * it. */
+/* Appends the name that the clause `named` gives to a set, and the clauses that
+ * follow `named`. */
 static void phrase_named(Script *script, const Selector *selector, int named,
                          bool article, Text *text)
 {
@@ -228,7 +230,7 @@ void phrase_set(Script *script, const Selector *selector, bool article,
     for (int i = 0; i < selector->clause_count; i++) {
         if (selector->clauses[i].kind->grammar != WORD_AFTER)
             continue;
-        /* after a comma, the words refer to the whole set */
+        /* with a comma, the words refer to both sides of the join */
         text_add(text, selector->join != JOIN_NONE ? ", " : " ");
         phrase_clause(script, &selector->clauses[i], text);
     }

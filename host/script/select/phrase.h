@@ -1,6 +1,6 @@
 /*
- * phrase.h -- selectors in words: declarations shared by phrase.c and
- * phrase_failure.c.
+ * phrase.h -- describes selectors in words. These declarations are shared by
+ * phrase.c and phrase_failure.c.
  */
 #ifndef SCRIPT_PHRASE_H
 #define SCRIPT_PHRASE_H
@@ -16,13 +16,14 @@ static inline bool starts_with_vowel(const char *word)
 /* Appends the token of a thing, or the word for a pose. */
 void phrase_add_thing(Script *script, Thing what, Text *text);
 void phrase_add_argument(Script *script, const Clause *clause, Text *text);
-/* Appends the words of a clause with its argument in place of %. */
+/* Appends the words of a clause, with its argument in place of the %. */
 void phrase_clause(Script *script, const Clause *clause, Text *text);
 void phrase_joined(Script *script, const Selector *selector, bool article,
                    Text *text);
 void phrase_set(Script *script, const Selector *selector, bool article,
                 Text *text);
-/* Returns the index of the last clause `named` of a set, or -1. */
+/* Returns the index of the last clause `named` of a set, or -1 if it has
+ * none. */
 int phrase_name_of(const Selector *selector);
 
 #endif

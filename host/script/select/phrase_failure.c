@@ -1,5 +1,5 @@
 /*
- * phrase_failure.c -- why a thing is not a member of a set, in words.
+ * phrase_failure.c -- says in words why a thing is not a member of a set.
  */
 #include <stdio.h>
 #include <string.h>
@@ -21,9 +21,9 @@ static void add_state(const Script *script, Thing what, Text *text)
     text_add(text, ")");
 }
 
-/* Returns the part of a cause after the name of the set. The sentence has the
- * name already, as in "1,1 is not an open space: ". If the cause does not begin
- * with the name, returns the whole cause. */
+/* Returns the part of a cause after the name of the set, because the sentence
+ * already has the name, as in "1,1 is not an open space: ". Returns the whole
+ * cause if it does not contain the name. */
 static const char *after_name(const Selector *selector, const char *cause)
 {
     int named = phrase_name_of(selector);
@@ -36,8 +36,8 @@ static const char *after_name(const Selector *selector, const char *cause)
     return strncmp(at, ": ", 2) == 0 ? at + 2 : "";
 }
 
-/* If the set in the argument of the clause is the cause, appends why, such as
- * "1,1 is not empty". */
+/* If the thing fails because of the set in the clause's argument, appends why,
+ * such as "1,1 is not empty". */
 static void add_cause(Script *script, const Clause *clause, Thing what,
                       Text *text)
 {
@@ -61,7 +61,7 @@ static void add_cause(Script *script, const Clause *clause, Thing what,
     text_add(text, told);
 }
 
-/* If the function of a clause was refused, appends the reason. */
+/* If the function of a `where` clause was refused, appends the reason. */
 static void add_no_answer(Script *script, Text *text)
 {
     char words[120];
@@ -99,8 +99,8 @@ static void phrase_failed_clause(Script *script, const Clause *clause,
     add_cause(script, clause, what, text);
 }
 
-/* If the thing is not in the set that the clauses narrow, appends the reason
- * and returns true. */
+/* Tests the set before its clauses are applied. If the thing is not in it,
+ * appends the reason and returns true. */
 static bool phrase_failed_base(Script *script, const Selector *selector,
                                Thing what, Text *text)
 {
@@ -157,7 +157,8 @@ static bool phrase_failed_join(Script *script, const Selector *selector,
     return true;
 }
 
-/* Returns the first of the clauses `from` to `end` - 1 that fails, or -1. */
+/* Returns the first clause from `from` to `end` - 1 that fails, or -1 if none
+ * fails. */
 static int failed_clause(Script *script, const Selector *selector, int id,
                          int from, int end)
 {
@@ -168,8 +169,8 @@ static int failed_clause(Script *script, const Selector *selector, int id,
     return -1;
 }
 
-/* If a thing is not in the set that the clauses narrow, or fails a clause
- * before the clause `named`, appends the reason and returns true. */
+/* Tests the set that the clause `named` names, that is, the clauses before
+ * `named`. If the thing is not in it, appends the reason and returns true. */
 static bool phrase_failed_name(Script *script, const Selector *selector,
                                int named, Thing what, Text *text)
 {
@@ -194,7 +195,7 @@ static bool phrase_failed_name(Script *script, const Selector *selector,
     return true;
 }
 
-/* True if members of the set may be in supply. */
+/* True if pyramids in supply can be members of the set. */
 static bool has_spares(const Selector *selector)
 {
     return selector->in_supply ||

@@ -1,5 +1,5 @@
 /*
- * phrase_state.c -- the state of a thing in a few words.
+ * phrase_state.c -- describes the state of a thing in a few words.
  */
 #include <stdio.h>
 
@@ -30,9 +30,9 @@ static void add_pyramid(const Script *script, Pyramid pyramid, Text *text)
     }
 }
 
-/* Appends `before` and the pyramids of a space, such as "r1^ and g2e". Appends
- * nothing if the space is empty. After the first pyramids, the others are only
- * counted. */
+/* Appends `before` and the pyramids of a space, such as "r1^ and g2e". If there
+ * are many, only the first are named, and the others are counted. Appends
+ * nothing if the space has no pyramids. */
 static void add_standing(const Script *script, Space space, const char *before,
                          Text *text)
 {
@@ -82,7 +82,7 @@ static void add_space(const Script *script, Space space, Text *text)
     add_standing(script, space, ", with ", text);
 }
 
-/* Appends the place of a card, if the seat that makes the choice knows it. */
+/* Appends where a card is, if the seat that makes the choice knows the card. */
 static void add_card(const Script *script, Card card, Text *text)
 {
     const Position *position = &script->model->position;

@@ -1,25 +1,25 @@
 /*
- * select.h -- a set of things as a description: "flat pyramids of red that
- * point at an empty territory".
+ * select.h -- sets of things, which are stored as descriptions: "flat pyramids
+ * of red that point at an empty territory".
  *
- * A selector is immutable. It consists of a type of things and a short list of
- * clauses that its members meet, or it joins two selectors. Because it is data,
- * its members can be listed fast, a thing can be tested, and it can be
- * described in words, clause by clause.
+ * A selector is such a description. It consists of a type of things and a short
+ * list of clauses that its members meet, or it joins two selectors. It never
+ * changes. Because it is data, the host can list its members fast, test a
+ * thing, and describe it in words, clause by clause.
  */
 #ifndef SCRIPT_SELECT_H
 #define SCRIPT_SELECT_H
 
 #include "script/select/selector.h"
 
-/* The place of a clause in a sentence: "a FLAT pyramid OF RED", "an EMPTY
+/* The place of a clause's words in a phrase: "a FLAT pyramid OF RED", "an EMPTY
  * TERRITORY". */
 typedef enum Grammar { WORD_BEFORE, WORD_NOUN, WORD_AFTER } Grammar;
 
 typedef bool ClauseHolds(Script *script, const Clause *clause, int id);
 /* Writes the ids of all things that exist and for which the clause holds, each
- * once. Returns their number, or -1 if the clause cannot list its things for
- * this set. */
+ * id once. Returns the number of ids, or -1 if the clause cannot list its
+ * things for this set. */
 typedef int ClauseNarrows(Script *script, const Clause *clause, int *ids);
 
 struct ClauseKind {
@@ -40,34 +40,34 @@ struct ClauseKind {
 extern const ClauseKind clause_kinds[];
 extern const int clause_kind_count;
 
-/* Things in canonical order, each with a sort key. */
+/* Items are things in canonical order, each with a sort key. */
 typedef struct Items {
     int count;
     Thing things[OPTION_LIMIT];
     uint64_t keys[OPTION_LIMIT];
 } Items;
 
-/* Writes the ids of all members (room for OPTION_LIMIT), in any order. Returns
- * their number. */
+/* Writes the ids of all members in any order; `ids` has room for OPTION_LIMIT.
+ * Returns the number of ids. */
 int selector_ids(Script *script, const Selector *selector, int *ids);
-/* Lists all members in canonical order, including equal members. */
+/* Lists all members in canonical order, including members that look alike. */
 void selector_list(Script *script, const Selector *selector, Items *items);
-/* Puts things that nobody can distinguish side by side and gives them the same
- * key. All other keys then differ. Every primitive that asks a choice must call
- * this function; see alike.c. */
+/* Puts things that cannot be distinguished next to each other and gives them
+ * the same key. All other keys then differ. Every primitive that asks a choice
+ * must call this function; see alike.c. */
 void items_arrange(Script *script, Items *items);
 /* True if two things of an arranged list cannot be distinguished. */
 bool items_alike(const Items *items, int a, int b);
-/* Arranges a list and keeps only one of each group of indistinguishable
- * things. */
+/* Arranges a list, and of things that cannot be distinguished keeps only
+ * one. */
 void items_merge(Script *script, Items *items);
 
-/* False for a pyramid that is not on the board, for a void space, and for a
- * pose whose direction the board does not have. True for all other things. */
+/* False if the thing is a pyramid that is not on the board, a void space, or a
+ * pose whose direction the board does not have; otherwise true. */
 bool thing_is_there(Script *script, Thing what);
 
 bool selector_holds(Script *script, const Selector *selector, int id);
-/* True if the id is in the selector's list. */
+/* True if the id is in the list of the selector, which must have one. */
 bool selector_lists(const Selector *selector, int id);
 bool selector_any(Script *script, const Selector *selector);
 /* True if the set, or a set within it, has a `where`. */
@@ -78,32 +78,33 @@ bool selector_calls(const Selector *selector);
 void selector_tell(Script *script, const Selector *selector, char *text,
                    size_t size);
 /* Returns how close a thing is to being a member: 0 if it is not in the set
- * that the clauses narrow, otherwise 1 plus the number of clauses before the
- * first clause that it fails. */
+ * before the clauses are applied, otherwise 1 plus the number of clauses before
+ * the first clause that it fails. */
 int selector_nearness(Script *script, const Selector *selector, int id);
-/* True if a thing is in the set that the clauses narrow. */
+/* True if a thing is in the set before the set's own clauses are applied. */
 bool selector_base_holds(Script *script, const Selector *selector, int id);
 /* Writes why a thing is not a member, such as "1,0:r2^ is not flat (...)".
- * Returns false if it is a member. */
+ * Returns false if the thing is a member. */
 bool selector_tell_failure(Script *script, const Selector *selector, int id,
                            char *text, size_t size);
 
-/* For a set of pyramids without members, writes why the pyramid that passes the
- * greatest number of clauses is not a member. This reveals nothing hidden,
- * because all seats see the pyramids. */
+/* For a set of pyramids without members, finds the pyramid that passes the
+ * greatest number of clauses and writes why it is not a member. This reveals
+ * nothing hidden, because all seats see the pyramids. */
 bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
                            size_t size);
 
-/* defined in selector_bind.c */
+/* Adds the sets and their methods to the environment on top of the stack. */
 void selector_open(lua_State *L);
 const Selector *check_selector(lua_State *L, int index);
-/* Returns argument 1, the set on which a method is called. It must be a set of
- * the given type, or of any type for THING_NONE. */
+/* Returns argument 1, which must be a set, because a method was called on it.
+ * `method` and `type` are for the message if it is not. */
 const Selector *check_own_set(lua_State *L, const char *method, ThingType type);
 /* Returns argument `index`, which must be a set of spaces. */
 const Selector *check_spaces(lua_State *L, int index);
 bool is_selector(lua_State *L, int index, ThingType type);
-/* Calls the function of a `where`; used by clause_holds. */
+/* Calls the function of a `where` clause with a thing, and returns its
+ * answer. */
 bool selector_call_function(Script *script, const Clause *clause, int id);
 
 /* -- groups.c, blocks.c: primitives ---------------------------------------- */

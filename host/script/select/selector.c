@@ -1,5 +1,6 @@
 /*
- * selector.c -- listing the members of a selector, and testing a thing.
+ * selector.c -- lists the members of a selector, and tests whether a thing is a
+ * member.
  */
 #include <string.h>
 
@@ -23,8 +24,8 @@ enum {
     COMPARED_AT_ONCE = 256 /* number of comparisons in one unit of work */
 };
 
-/* True if all clauses hold for a thing. The clause `known` is not tested,
- * because it is known to hold. */
+/* True if all clauses hold for a thing. The clause `known` is skipped, because
+ * we know already that it holds. */
 static bool others_hold(Script *script, const Selector *selector, int known,
                         int id)
 {
@@ -60,7 +61,7 @@ static int list_pyramids(const Pyramids *pyramids, int *ids)
     return count;
 }
 
-/* Lists the first pyramid in supply of each stash and size. */
+/* Lists the pyramids in supply, but only the first of each stash and size. */
 static int list_spares(const Pyramids *pyramids, int *ids)
 {
     int count = 0;
@@ -96,7 +97,7 @@ static int list_poses(const BoardShape *shape, int *ids)
     return count;
 }
 
-/* Lists the things of a selector's own list that exist. */
+/* Lists those things of the selector's list that exist. */
 static int list_listed(Script *script, const Selector *selector, int *ids)
 {
     int count = 0;
@@ -107,7 +108,7 @@ static int list_listed(Script *script, const Selector *selector, int *ids)
     return count;
 }
 
-/* Lists the things of a selector before its clauses are applied. */
+/* Lists the things to which the clauses of a selector are applied. */
 static int list_all(Script *script, const Selector *selector, int *ids)
 {
     const Position *position = &script->model->position;
@@ -138,9 +139,9 @@ static int list_all(Script *script, const Selector *selector, int *ids)
     }
 }
 
-/* Lists the things for which one of the clauses holds, and sets `*known` to
- * the index of this clause. If no clause can list its things, lists all things
- * and sets `*known` to NO_CLAUSE. */
+/* Finds a clause that can list its things, lists them, and sets `*known` to the
+ * index of this clause. If no clause can, lists all things and sets `*known` to
+ * NO_CLAUSE. */
 static int list_candidates(Script *script, const Selector *selector, int *ids,
                            int *known)
 {
@@ -202,8 +203,8 @@ bool selector_base_holds(Script *script, const Selector *selector, int id)
 bool selector_holds(Script *script, const Selector *selector, int id)
 {
     steps_work(script);
-    /* functions of scripts come last, so that they get only things that
-     * exist */
+    /* The functions of scripts are called last, so that they get only things
+     * that exist. */
     if (selector->join != JOIN_NONE || selector->has_function)
         return selector_base_holds(script, selector, id) &&
                clauses_hold(script, selector, id);
@@ -218,9 +219,9 @@ static uint64_t key_of(Script *script, ThingType type, int id)
     return (uint64_t)((int64_t)id + 0x10000);
 }
 
-/* Returns a key for the place of the pyramid at the start of the turn. Returns
- * the greatest key if the pyramid was not on the board then, or has left the
- * board since. */
+/* Returns a key for the place where the pyramid was at the start of the turn.
+ * Returns the greatest key if the pyramid was not on the board then, or has
+ * left the board since. */
 static uint64_t first_key(const Script *script, Thing pyramid)
 {
     const Position *start = script->model->start;
@@ -232,10 +233,10 @@ static uint64_t first_key(const Script *script, Thing pyramid)
     return position_pyramid_key(start, (Pyramid)pyramid.id);
 }
 
-/* True if `one` comes after `other` among pyramids that look alike. This order
- * must not change when a position is written and read, because then the
- * pyramids get different numbers. Pyramids that no variable holds come first;
- * among these, the places at the start of the turn decide. */
+/* True if `one` comes after `other`, if both look alike. Pyramids that no
+ * variable holds come first; among these, the places at the start of the turn
+ * decide. The numbers of the pyramids must not decide, because they change when
+ * a position is written and read. */
 static bool is_after(const Script *script, Thing one, Thing other)
 {
     const Position *now = &script->model->position;
@@ -250,8 +251,8 @@ static bool is_after(const Script *script, Thing one, Thing other)
     return first_key(script, one) > first_key(script, other);
 }
 
-/* Inserts a thing in order. Inserting is fast for the short lists that games
- * have. */
+/* Inserts a thing in order. The lists of games are short, so inserting is
+ * fast. */
 static void insert(const Script *script, Items *items, Thing what, uint64_t key)
 {
     int at = items->count;
@@ -270,7 +271,8 @@ static void insert(const Script *script, Items *items, Thing what, uint64_t key)
     items->count++;
 }
 
-/* True if a member of the left side is also a member of the whole set. */
+/* True if a thing is a member of the whole set. The thing must be a member of
+ * the left side. */
 static bool left_holds(Script *script, const Selector *selector, int id)
 {
     if (selector->join != JOIN_UNION &&

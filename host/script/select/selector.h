@@ -1,6 +1,6 @@
 /*
- * selector.h -- sets of things as data: their clauses and their state. Files
- * outside this folder include select.h.
+ * selector.h -- the data of sets: selectors, their clauses, and the state of
+ * queries. Files outside this folder include select.h.
  */
 #ifndef SCRIPT_SELECT_SELECTOR_H
 #define SCRIPT_SELECT_SELECTOR_H
@@ -11,44 +11,45 @@ enum { CLAUSE_LIMIT = 8 };
 
 enum { SHOWN_KEPT = 64, LOOKS = 64 };
 
-/* A space and the face of its top card. */
+/* A SpaceShown is a space and the face of its top card. */
 typedef struct SpaceShown {
     Space space;
     uint16_t face;
 } SpaceShown;
 
-/* The spaces that the last search of has_block has searched without finding a
- * block; see blocks.c. */
+/* An Unblocked is the list of the spaces that the last search of has_block has
+ * searched without finding a block; see blocks.c. */
 typedef struct Unblocked {
-    const struct Blocks *blocks;   /* the blocks that were searched for; or
-                                      NULL */
-    uint64_t past;                 /* `past` of the board (see board_note) */
-    const struct ClauseKind *kind; /* kind of the set's only clause, if it
-                                      depends only on the board; or NULL */
+    const struct Blocks *blocks;   /* the blocks of that search, or NULL */
+    uint64_t past;                 /* value of `past` of the board at that
+                                      search; see board_note */
+    const struct ClauseKind *kind; /* kind of the set's only clause, if this
+                                      clause depends only on the board;
+                                      otherwise NULL */
     Thing argument;                /* argument of the clause */
     int count;
     SpaceShown each[SHOWN_KEPT];
 } Unblocked;
 
-/* A set of spaces, and for each space whether the other spaces stay connected
- * if it is removed. */
+/* A Removable is a set of spaces, and for each of its spaces whether the others
+ * stay connected if that space is removed. */
 typedef struct Removable {
     int count;
     int spaces[OPTION_LIMIT];
     bool is[OPTION_LIMIT];
 } Removable;
 
-/* The state that is kept from one query of a set to the next. */
+/* Sets is the state that is kept from one query of a set to the next. */
 typedef struct Sets {
-    Refusal no_member; /* the reason why the last function of `where` was
-                          refused */
-    int where_looked;  /* number of times that a function of `where` returned
-                          nothing */
+    Refusal no_member; /* the refusal of the latest call of a function of
+                          `where`, if it was refused */
+    int where_looked;  /* number of checks that a function of `where` has a
+                          `return` */
     struct Memo *memo; /* a cache of selectors, owned by Lua */
     const struct Blocks *latest_blocks; /* the blocks of the cached list that
                                            was used last; or NULL */
-    Unblocked unblocked[LOOKS];         /* results of has_block; the index is a
-                                           hash of the set's address */
+    Unblocked unblocked[LOOKS];         /* results of has_block, by a hash of
+                                           the set's address */
     Removable removable;                /* the last result of
                                            clause_removable.c */
 } Sets;
@@ -56,37 +57,37 @@ typedef struct Sets {
 typedef struct Selector Selector;
 typedef struct ClauseKind ClauseKind;
 
-/* The kinds of arguments of clauses. */
+/* the kinds of arguments that clauses have */
 typedef enum ClauseArgument {
     ARGUMENT_NONE,
     ARGUMENT_THING,    /* a thing of the type ClauseKind.argument_type */
     ARGUMENT_SET,      /* a thing of that type, or a selector */
-    ARGUMENT_MEASURE,  /* a number, or a thing that stands for its size or
-                          strength */
+    ARGUMENT_MEASURE,  /* a number; or a thing, for its size or strength */
     ARGUMENT_WORD,     /* a string */
     ARGUMENT_SELF,     /* a thing of the selector's type, or a list */
     ARGUMENT_FUNCTION, /* a text and a function */
-    ARGUMENT_LINE,     /* a thing; then, optionally, directions and the greatest
+    ARGUMENT_LINE,     /* a thing; optionally also directions and the greatest
                           distance */
     ARGUMENT_OFFSET,   /* a thing and two numbers */
-    ARGUMENT_COUNTED   /* a thing or a set; then, optionally, the least
-                          number */
+    ARGUMENT_COUNTED   /* a thing or a set; optionally also the least number */
 } ClauseArgument;
 
 typedef struct Clause {
     const ClauseKind *kind;
-    Thing thing;              /* the argument, if it is a thing; for a function,
-                                 the type of its argument */
+    Thing thing;              /* the argument, if it is a thing; for a
+                                 `where`, the type of the things that the
+                                 function gets */
     int16_t numbers[2];       /* for a line: the greatest distance, and a
-                                 direction or POSE_UPRIGHT for any; for an
-                                 offset: both numbers; for a count: the least
-                                 number */
-    const void *function;     /* the address of the function; see where_keep */
-    const Selector *selector; /* the argument if it is a set; for a line, the
-                                 directions; otherwise NULL; kept alive by the
-                                 owner of the clause */
+                                 direction, or POSE_UPRIGHT for any direction;
+                                 for an offset: both numbers; for a count: the
+                                 least number */
+    const void *function;     /* the address of the function of a `where`; see
+                                 where_keep */
+    const Selector *selector; /* the argument, if it is a set; for a line, the
+                                 set of directions; otherwise NULL; the owner of
+                                 the clause keeps it alive */
     const char *word;         /* the argument, if it is a string; otherwise
-                                 NULL; kept alive by the owner of the clause */
+                                 NULL; the owner of the clause keeps it alive */
 } Clause;
 
 typedef enum Join { JOIN_NONE, JOIN_UNION, JOIN_BOTH, JOIN_WITHOUT } Join;
@@ -96,11 +97,12 @@ struct Selector {
     uint8_t type; /* ThingType of the members */
     uint8_t join;
     uint8_t clause_count;
-    uint8_t depth;     /* number of levels of sets nested in the selector */
+    uint8_t depth;     /* number of levels of sets that are nested in the
+                          selector */
     bool has_function; /* true if a clause is a `where` */
-    bool in_supply;    /* for THING_PYRAMID: the pyramids in supply instead of
-                          those on the board */
-    int16_t low, high; /* for THING_NUMBER: the range */
+    bool in_supply;    /* for THING_PYRAMID: true for the pyramids in supply,
+                          false for those on the board */
+    int16_t low, high; /* for THING_NUMBER: the least and the greatest number */
     uint16_t size;     /* number of sets in the selector, including itself */
     const Selector *left, *right; /* the two sides of a join */
     const int *listed;            /* ids of the selector's list, or NULL */
@@ -108,8 +110,9 @@ struct Selector {
     Clause clauses[]; /* `clause_count` clauses */
 };
 
-/* Limits of nested sets, because sets are evaluated recursively. A set that is
- * used in several places is evaluated in each of them. */
+/* Sets are evaluated recursively, so their nesting is limited. A set that
+ * occurs in several places counts in each of them, because it is evaluated in
+ * each. */
 enum { DEPTH_LIMIT = 16, SIZE_OF_SET_LIMIT = 256, FUNCTION_LIMIT = 8 };
 
 #endif

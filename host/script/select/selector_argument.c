@@ -1,12 +1,13 @@
 /*
- * selector_argument.c -- the arguments of clauses.
+ * selector_argument.c -- reads the arguments of clauses.
  */
 #include <stdio.h>
 
 #include "script/select/clause.h"
 #include "script/select/selector_bind.h"
 
-/* Replaces the list at index 2 by a selector of its things. */
+/* Makes a selector of the things in the list at index 2, and replaces the list
+ * by it. */
 static const Selector *take_list(lua_State *L, const char *method,
                                  ThingType type)
 {
@@ -26,7 +27,7 @@ static const Selector *take_list(lua_State *L, const char *method,
         if (!is_thing(L, -1, type))
             complain(L, "%s: entry %d of the list should be a %s, not %s",
                      method, i + 1, type_name(type), what_is(L, -1));
-        if (has_left(L, -1)) { /* such a pyramid is in no set */
+        if (has_left(L, -1)) { /* such a pyramid is not in any set */
             lua_pop(L, 1);
             continue;
         }
@@ -42,8 +43,8 @@ static const Selector *take_list(lua_State *L, const char *method,
     return made;
 }
 
-/* Reads the text at index 2, and the function at index 3 if the clause takes a
- * function. */
+/* Reads the text at index 2. If the clause takes a function, also reads the
+ * function at index 3. */
 static void check_word(lua_State *L, const ClauseKind *kind, Clause *clause,
                        ThingType own)
 {
@@ -76,7 +77,7 @@ static int16_t check_number(lua_State *L, const ClauseKind *kind, int index,
 }
 
 /* Raises an error if the board lacks a direction. While a file is being loaded,
- * the board is unknown, and every direction is accepted. */
+ * any direction is accepted, because the board is not known yet. */
 static void check_direction(lua_State *L, const ClauseKind *kind, Pose pose)
 {
     const Model *model = model_of(L);
@@ -88,8 +89,8 @@ static void check_direction(lua_State *L, const ClauseKind *kind, Pose pose)
         complain(L, "%s: this board has no such direction", kind->name);
 }
 
-/* Reads a thing at index 2, optional directions at index 3, and an optional
- * number at index 4. */
+/* Reads a thing at index 2. Directions at index 3 and a number at index 4 are
+ * optional. */
 static void check_line(lua_State *L, const ClauseKind *kind, Clause *clause)
 {
     ThingType type = kind->argument_type;
@@ -119,7 +120,7 @@ static void check_offset(lua_State *L, const ClauseKind *kind, Clause *clause)
         clause->numbers[i] = check_number(L, kind, 3 + i, 0, OFFSET_MOST);
 }
 
-/* Reads a thing or a set at index 2, and an optional number at index 3. */
+/* Reads a thing or a set at index 2. A number at index 3 is optional. */
 static void check_counted(lua_State *L, const ClauseKind *kind, Clause *clause)
 {
     ThingType type = kind->argument_type;
@@ -148,7 +149,7 @@ void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
     case ARGUMENT_THING:
         clause->thing = thing(type, check_argument_thing(L, kind->name, type));
         return;
-    case ARGUMENT_MEASURE: /* a pyramid that has left the board still has a
+    case ARGUMENT_MEASURE: /* even a pyramid that has left the board has a
                               size */
         if (lua_type(L, 2) == LUA_TNUMBER)
             type = THING_NUMBER;

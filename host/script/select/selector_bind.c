@@ -1,10 +1,10 @@
 /*
  * selector_bind.c -- selectors as Lua values.
  *
- * Each clause is a method that returns a new selector. The latest selectors
- * are remembered, so that a turn that describes the same set again creates no
- * garbage. A user value of each selector keeps alive the selectors from which
- * it is derived and the values to which its clauses refer.
+ * Each clause is a method that returns a new selector. The memo keeps the
+ * latest selectors, so that no garbage is created if a turn describes the same
+ * set again. Each selector keeps alive, by its user value, the selectors from
+ * which it is derived and the values to which its clauses refer.
  */
 #include <stddef.h>
 #include <string.h>
@@ -13,8 +13,8 @@
 
 #include "script/select/selector_bind.h"
 
-/* The addresses of the entries are the registry keys of the metatables, by
- * type. */
+/* The address of each entry is a key of the registry. The value for this key is
+ * the metatable of the sets of a type. */
 static char metatable_keys[THING_TYPE_COUNT];
 
 bool is_selector(lua_State *L, int index, ThingType type)
@@ -125,8 +125,8 @@ static int selector_bind_join(lua_State *L)
     return 1;
 }
 
-/* These metamethods raise an error for operations on lists that sets do not
- * have. */
+/* Two metamethods that raise an error, because sets lack these operations of
+ * lists. */
 static int no_length_of_set(lua_State *L)
 {
     return complain(L, "a set has no length: write SET:count()");
@@ -140,8 +140,8 @@ static int no_call(lua_State *L)
 
 /* -- opening -------------------------------------------------------------- */
 
-/* The metamethod __index of the methods of a type, called for a missing name.
- * Upvalue 1 is the type. */
+/* The metamethod __index of the methods of a type. Lua calls it for a name that
+ * no method has. Upvalue 1 is the type. */
 static int unknown_method(lua_State *L)
 {
     ThingType type = (ThingType)lua_tointeger(L, lua_upvalueindex(1));
@@ -183,7 +183,7 @@ static int base_numbers(lua_State *L)
     return 1;
 }
 
-/* Pushes the table of the methods of sets of a type. */
+/* Pushes the table of methods for sets of a type. */
 static void push_methods(lua_State *L, ThingType type, int memo)
 {
     lua_newtable(L);
@@ -203,8 +203,8 @@ static void push_methods(lua_State *L, ThingType type, int memo)
     lua_setmetatable(L, -2);
 }
 
-/* Makes the metatable of sets of a type. Each type has its own metatable, so
- * that methods are found without a function call. The memo must be on top of
+/* Makes the metatable for sets of a type. Each type has a metatable of its own,
+ * so that Lua finds methods without a function call. The memo must be on top of
  * the stack. */
 static void open_metatable(lua_State *L, ThingType type)
 {

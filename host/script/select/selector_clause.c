@@ -27,8 +27,8 @@ static Selector *copy_selector(lua_State *L, const Selector *from,
     return made;
 }
 
-/* Makes the selector on top of the stack keep the selector at index 1 and the
- * values to which its last clause refers. */
+/* Makes the selector on top of the stack keep alive the selector at index 1 and
+ * the values to which the last clause refers. */
 static void keep_argument(lua_State *L, const ClauseKind *kind)
 {
     bool function = kind->argument == ARGUMENT_FUNCTION;
@@ -53,9 +53,9 @@ static void keep_argument(lua_State *L, const ClauseKind *kind)
     lua_setiuservalue(L, -2, USER_KEPT);
 }
 
-/* Raises an error if the game lacks what the clause is about, such as stacks.
- * While a file is being loaded, we do not know what the game has; the set is
- * then checked when it is listed. */
+/* Raises an error if the game lacks what the clause needs, such as stacks.
+ * While a file is being loaded, we do not know yet what the game has, so the
+ * check is made when the set is listed. */
 static void check_kind(lua_State *L, const Clause *clause)
 {
     ClauseHolds *holds = clause->kind->holds;
@@ -75,7 +75,7 @@ static void check_kind(lua_State *L, const Clause *clause)
         check_mark(L, clause->word);
 }
 
-/* Reads the arguments of a clause of the selector at index 1. */
+/* Reads the arguments of a clause that is added to the selector at index 1. */
 static Clause read_clause(lua_State *L, const ClauseKind *kind)
 {
     const Selector *from = lua_touserdata(L, 1);
@@ -89,7 +89,7 @@ static Clause read_clause(lua_State *L, const ClauseKind *kind)
     return clause;
 }
 
-/* Pushes the selector at index 1 with one more clause. */
+/* Pushes a copy of the selector at index 1 with one more clause. */
 static void derive(lua_State *L, const Clause *clause)
 {
     const Selector *from = lua_touserdata(L, 1);
@@ -110,9 +110,9 @@ static void derive(lua_State *L, const Clause *clause)
     keep_argument(L, kind);
 }
 
-/* Pushes the selector at index 1 with a clause of several arguments. The
- * arguments do not fit into a key, so we compare the clause with that of the
- * remembered selector. */
+/* Pushes the selector at index 1 with one more clause, which has several
+ * arguments. These arguments do not fit into a key, so we also compare the
+ * clause with that of the selector in the memo. */
 static int add_clause_of_several(lua_State *L, const ClauseKind *kind)
 {
     const Selector *from = lua_touserdata(L, 1);
@@ -157,7 +157,8 @@ int add_clause(lua_State *L)
     int place;
 
     if (from == NULL || from->tag != TAG_SELECTOR)
-        from = check_own_set(L, kind->name, kind->type); /* raises an error */
+        from = check_own_set(L, kind->name, kind->type); /* always raises an
+                                                            error */
     check_count(L, kind->name, argument_count(kind), true);
     if (kind->type != THING_NONE && kind->type != from->type)
         complain(L, "%s is not a clause of %s", kind->name, what_is(L, 1));

@@ -1,10 +1,11 @@
 /*
- * selector_memo.c -- a cache of the latest selectors, by the method and the
- * arguments that made them.
+ * selector_memo.c -- the memo, a cache of the latest selectors. A selector is
+ * found by the method and the arguments that made it.
  *
  * Each script has one memo. The memo is a userdata whose user values are the
- * selectors, so that its size is limited even if sets are nested deep. An entry
- * has two possible places. If both are taken, the older entry is replaced.
+ * selectors, so that its size is limited even if sets are nested deep. Each
+ * entry can be in either of two slots. If both are taken, the older entry is
+ * replaced.
  */
 #include <string.h>
 
@@ -25,9 +26,8 @@ void memo_push(lua_State *L)
     memset(script_of(L)->sets->memo, 0, sizeof(Memo));
 }
 
-/* Sets and texts are identified by their addresses, because the selector keeps
- * them alive. A number out of range gets no key, so that it is checked each
- * time. */
+/* A set or a text is identified by its address, because the selector keeps it
+ * alive. A number out of range gets no key, so that it is checked each time. */
 uint64_t memo_key(lua_State *L, int method, ClauseArgument argument)
 {
     uint64_t key = (uint64_t)(method + 1) << 56;
@@ -50,7 +50,7 @@ uint64_t memo_key(lua_State *L, int method, ClauseArgument argument)
         return key | (uint64_t)2 << 52 |
                ((uintptr_t)lua_tostring(L, 2) & 0xffffffffffff);
     }
-    if (has_left(L, 2)) /* the answer depends on the position */
+    if (has_left(L, 2)) /* the result depends on the position */
         return 0;
     if (handle->tag != TAG_SELECTOR)
         return key | (uint64_t)3 << 52 | (uint64_t)handle->tag << 16 |

@@ -1,6 +1,6 @@
 /*
- * selector_read.c -- what Lua can read of a selector: its members, their
- * number, whether it has any, and its description.
+ * selector_read.c -- what Lua can read from a selector: its members, their
+ * number, whether there are any, and its description.
  */
 #include "script/select/selector_bind.h"
 

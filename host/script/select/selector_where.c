@@ -1,6 +1,6 @@
 /*
- * selector_where.c -- the functions of `where` clauses. The selectors that use
- * a function keep it alive. A function is found by its address.
+ * selector_where.c -- the functions of `where` clauses. Each function is found
+ * by its address, and is kept alive by the selectors that use it.
  */
 #include <string.h>
 
@@ -8,9 +8,10 @@
 
 enum { WHERE_LOOKS = 100, FUNCTION_ROOM = 8 };
 
-/* The addresses of `function_keys` are the registry keys of weak tables, from
- * the addresses of functions to the functions. There are several tables,
- * because a script may have more functions than a table may have keys. */
+/* The address of each entry is a key of the registry. The value for this key is
+ * a weak table that maps addresses of functions to the functions. There are
+ * several tables, because a script may have more functions than a table may
+ * have keys. */
 enum { WHERE_TABLES = 16 };
 static char function_keys[WHERE_TABLES];
 
@@ -21,7 +22,7 @@ static const void *key_of(const void *function)
 
 void where_open(lua_State *L)
 {
-    lua_newtable(L); /* the shared metatable */
+    lua_newtable(L); /* the metatable of all these tables */
     lua_pushliteral(L, "v");
     lua_setfield(L, -2, "__mode");
     for (int i = 0; i < WHERE_TABLES; i++) {
@@ -51,8 +52,8 @@ static void push_function(lua_State *L, const Clause *clause)
         complain(L, "a set was used after its function had ended");
 }
 
-/* True if a line of the function has the word `return`, or if the text of the
- * function is unknown. */
+/* True if the lines of the function contain the word `return`, or if the text
+ * of the function is unknown. */
 static bool has_return(Script *script, const lua_Debug *about)
 {
     const char *at = files_find(script, about->source)->text;
@@ -66,8 +67,8 @@ static bool has_return(Script *script, const lua_Debug *about)
     return line == 1;
 }
 
-/* Called if a function returned nothing, not even nil. We take this as false,
- * unless the function never returns a value, which is an error. The check is
+/* Called if a function returned nothing, not even nil. This counts as false if
+ * the function has a `return` somewhere; otherwise it is an error. The check is
  * slow, so only the first WHERE_LOOKS calls make it. */
 static void check_returns(lua_State *L, const Clause *clause)
 {

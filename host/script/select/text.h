@@ -1,5 +1,5 @@
 /*
- * text.h -- a text of limited size. A text that is too long is cut and ends
+ * text.h -- a text of limited size. If it would be longer, it is cut and ends
  * with "...".
  */
 #ifndef SCRIPT_TEXT_H
@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* A text that is being written. `start` must begin as ""; it has `size` bytes,
- * which include the null byte. */
+/* A Text is a text that is being written. `start` has `size` bytes, which
+ * include the null byte, and must be "" at the beginning. */
 typedef struct Text {
     char *start;
     size_t size, used;
