@@ -116,9 +116,10 @@ bool board_has_direction(const BoardShape *shape, Pose direction);
  * length in steps to `steps`, which may be NULL. Returns POSE_UPRIGHT, and
  * writes nothing, if there is no such line. */
 Pose board_direction(const BoardShape *shape, Space from, Space to, int *steps);
-/* True if the way from one space to the other is `one` steps in some direction
- * and `other` steps across it. A knight's move is 1 and 2; a neighbour is 0 and
- * 1. On a hexagonal board the two directions are 60 degrees apart. */
+/* True if `one` steps in some direction and then `other` steps across this
+ * direction lead from `from` to `to`. A knight's move has the numbers 1 and 2,
+ * a step to a neighbour 0 and 1. On a hexagonal board the two directions are
+ * 60 degrees apart. */
 bool board_is_offset(const BoardShape *shape, Space from, Space to, int one,
                      int other);
 

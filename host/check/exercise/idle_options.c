@@ -77,8 +77,7 @@ static Script *load_plain(Exercise *exercise)
 
     if (exercise->rule == NULL)
         return NULL;
-    plain.source.house_rule_count--; /* the checked house rule is the last rule
-                                      * */
+    plain.source.house_rule_count--; /* the checked rule is the last */
     memset(&plain.findings, 0, sizeof plain.findings);
     script = exercise_load(&plain, exercise->least, NULL);
     findings_free(&plain.findings);
