@@ -27,8 +27,8 @@ enum {
     SMALL_RULES = HOUSE_RULE_LIMIT + 1 /* one more house rule than is allowed */
 };
 
-/* Returns a folder of this program, without a final "/". It is removed when the
- * program ends. */
+/* Returns a temporary folder of this test program, without a final "/". The
+ * folder is removed when the program ends. */
 const char *small_folder(void);
 /* Writes a file in this folder. Returns its path, which the next call
  * overwrites. */
@@ -71,8 +71,8 @@ void small_runs(const char *body, const char *tokens);
 void small_runs_with(const char *body, const char *more, const char *tokens);
 /* Checks that the turn fails with this error. */
 void small_fails(const char *body, const char *message);
-/* Like `small_fails`, with fields `more` as in small_load, and with this
- * fault. */
+/* Like `small_fails`, but with the fields `more` as in small_load, and also
+ * checks the fault. */
 void small_fails_with(const char *body, const char *more, Fault fault,
                       const char *message);
 /* Checks that an action of the body is refused with this reason. */

@@ -18,8 +18,8 @@ typedef struct Question {
     ScriptError error;
 } Question;
 
-/* Number of positions in which an expression is evaluated if other people play.
- * The positions agree in everything that the person at the screen knows.
+/* Number of positions in which an expression is evaluated if several people
+ * play. The positions agree in everything that the person at the screen knows.
  * Therefore an answer that is the same in all of them reveals nothing. */
 enum { WORLDS = 16 };
 

@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "view/draw/draw.h"
 
-/* Levels of the tree that are indented. */
+/* Greatest number of levels of the tree that are indented. */
 enum { DEPTH_SHOWN = 6 };
 
 /* -- forks ---------------------------------------------------------------- */

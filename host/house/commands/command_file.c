@@ -88,7 +88,7 @@ static bool write_file(Repl *repl, const char *file,
     }
     written = history_write_all(repl->game, recorder);
     if (more != NULL)
-        more(repl, recorder); /* recorder_move fails if this has failed */
+        more(repl, recorder); /* if `more` fails, recorder_move fails too */
     errno = ENOMEM;
     if (recorder_move(recorder, part, file) && written)
         return true;

@@ -1,6 +1,6 @@
 /*
- * command_hint.c -- the best rest of the turn that a search finds: shown by
- * `hint`, chosen by `bot`.
+ * command_hint.c -- searches for the best way to complete the turn: `hint`
+ * shows it, and `bot` chooses it.
  *
  * The search uses a copy of the random numbers of the table's bots. So `bot`
  * chooses what `hint` has shown, and a hint does not change how bots play.
@@ -123,7 +123,8 @@ static const char *games(long count)
     return count == 1 ? "game" : "games";
 }
 
-/* Writes how the games of the search were judged. */
+/* Writes how many of the search's games reached their end, and how the others
+ * were judged. */
 static void tell_ended(const MctsReport *report, char *text, size_t size)
 {
     if (report->ended == report->iterations)

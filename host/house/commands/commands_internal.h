@@ -57,7 +57,8 @@ void command_seed(Repl *repl, const char *words);
 void command_evaluate(Repl *repl, const char *words);
 void command_show(Repl *repl, const char *words);
 void complete_lua(Repl *repl, const char *before, EditWords *words);
-/* Adds the names that `help` knows and scripts use. */
+/* Adds the names of the functions that scripts can call, which `help`
+ * explains. */
 void complete_names(EditWords *words);
 
 void command_why(Repl *repl, const char *words);

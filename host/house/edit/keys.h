@@ -22,8 +22,9 @@
 
 enum { KEYS_BLOCK = 4096 };
 
-/* Keys is the state of the input. It begins as {.file, .line_limit, .is_bound,
- * .context}. The caller must end it with keys_drop. */
+/* Keys is the state of the input. The caller sets `file`, `line_limit`,
+ * `is_bound` and `context`, zeroes the other fields, and finally calls
+ * keys_drop. */
 typedef struct Keys {
     int file;       /* the terminal, which the caller has put into raw mode */
     int line_limit; /* greatest size of a line in bytes */

@@ -87,8 +87,9 @@ static bool take_sample(void *context, long index, const uint8_t *data,
     return true;
 }
 
-/* True for words and suits. With --vary, true for all options of choices with
- * the labels that --vary lists. */
+/* True if the option may be banned. Without --vary, these are words and
+ * suits. With --vary, these are all options of the choices whose labels
+ * --vary lists. */
 static bool is_wanted(const Options *options, const UseSum *use)
 {
     if (options->vary.count == 0)

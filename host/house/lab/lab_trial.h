@@ -10,7 +10,7 @@
 typedef struct LabTrials {
     const Options *options;
     LabSide side;
-    Plan plan; /* the plan of the other players */
+    Plan plan; /* plan of all games; `set` changes a copy for each game */
     int named; /* number of seats that --seats names */
     int seats;
     long usual_games;

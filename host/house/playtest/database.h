@@ -19,7 +19,7 @@ enum { DATABASE_VERSION = 1, SHARDS_MOST = 100000 };
 
 typedef struct DatabaseAbout {
     long games;        /* number of games of all shards */
-    int shard, shards; /* number of this shard and of all shards; 1 and 1
+    int shard, shards; /* number of this shard, and number of shards; both 1
                         * without shards */
     char *head;        /* owned */
 } DatabaseAbout;

@@ -31,7 +31,7 @@ struct Database {
     Bytes bytes; /* bytes of the trace that is being written */
     time_t kept;
     bool is_new; /* we have created the file, and committed nothing yet */
-    bool grows;  /* games are added */
+    bool grows;  /* true if games are being added */
     bool is_finished;
 };
 

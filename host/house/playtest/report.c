@@ -132,7 +132,7 @@ static void begin_measures(Report *report)
     report_table(report, NULL, columns, sizeof columns / sizeof *columns);
 }
 
-/* Adds a measure; the unit follows the mean. */
+/* Adds a row about a measure. `unit` is printed after the mean. */
 static void add_measure(const Tally *tally, Report *report, const char *name,
                         const char *label, const char *unit)
 {

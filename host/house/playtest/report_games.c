@@ -8,7 +8,8 @@
 
 enum { SEED_SIZE = 4 * GAME_SEED_SIZE + 16, NUMBER_SIZE = 48 };
 
-/* Writes the option of a game's seed, for a shell. */
+/* Writes the option --seed with the seed of a game, as it is typed in a
+ * shell. */
 static void write_seed(const Tally *tally, long index, char option[SEED_SIZE])
 {
     Plan plan = head_plan(&tally->head);

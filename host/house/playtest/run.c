@@ -55,7 +55,7 @@ static int compare_about(const Playtest *playtest, const DatabaseAbout *about)
     return STATUS_DONE;
 }
 
-/* Adds the games of the file to the tally, but not to the file again. */
+/* Adds the games that are already in the file to the tally. */
 static int add_all_kept(Playtest *playtest, Database *database)
 {
     Tally *tally = &playtest->tally;

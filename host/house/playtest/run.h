@@ -14,7 +14,7 @@ typedef struct Playtest {
     char seed[HEAD_TEXT]; /* seed of the file that is resumed, if --seed is not
                            * given */
     int seats;            /* number of players that --seats names, or 0 */
-    int shard, shards;    /* number of this shard and of all shards; 1 and 1
+    int shard, shards;    /* number of this shard, and number of shards; both 1
                            * without shards */
     long next;            /* number of the next game */
     bool has_begun;       /* true if the file has the plan of the games */
@@ -24,7 +24,8 @@ typedef struct Playtest {
     Programs *programs; /* programs that play, in a worker; or NULL */
     Session session;    /* in a worker */
     Examination *examination;
-    Script *examined; /* the rules, loaded with an examination; or NULL */
+    Script *examined; /* a second script with the same rules, which records the
+                       * functions that are called; or NULL */
     Progress progress;
 } Playtest;
 

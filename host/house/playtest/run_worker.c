@@ -74,8 +74,8 @@ static Script *examined_script(Playtest *playtest)
     return playtest->examined;
 }
 
-/* Sends the size of the trace, the trace, and for an examined game the
- * functions. */
+/* Sends the size of the trace, and the trace. If the game was examined, also
+ * sends which functions were called. */
 bool run_play(void *context, long index, Bytes *bytes)
 {
     Playtest *playtest = context;

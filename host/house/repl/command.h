@@ -18,7 +18,7 @@ typedef struct Command {
      * without blanks at either end. The script need not be at the open choice
      * afterwards. */
     void (*run)(Repl *repl, const char *words);
-    int words; /* most words after the name, or WORDS_ANY */
+    int words; /* greatest number of words after the name, or WORDS_ANY */
     /* The complaint if no word follows the name; NULL if the command needs no
      * words. */
     const char *missing;

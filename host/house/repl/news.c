@@ -60,7 +60,7 @@ static void find_new(const Repl *repl, const EventLog *now, EventLog *fresh)
     const EventLog *told = &repl->told;
 
     memset(used, 0, sizeof used);
-    *fresh = *now; /* for the texts of the events */
+    *fresh = *now; /* copies the texts to which events refer */
     fresh->count = 0;
     for (int i = 0, next = 0; i < now->count; i++) {
         int found = next;

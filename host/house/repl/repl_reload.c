@@ -202,7 +202,8 @@ static void stay(Repl *repl, const Reload *reload)
 /* Loads the rules again; `file` is the file that the report names. */
 static void reload_file(Repl *repl, const char *file)
 {
-    char path[PATH_LIMIT_BYTES]; /* `file` may belong to the old script */
+    char path[PATH_LIMIT_BYTES]; /* a copy, because `file` may belong to the old
+                                  * script */
     ReloadReport report;
 
     snprintf(path, sizeof path, "%s", file);

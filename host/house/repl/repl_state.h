@@ -10,7 +10,8 @@
 
 enum {
     LABEL_SIZE = 160,  /* bytes of a choice's label, see offer_label */
-    TYPED_LIMIT = 4096 /* bytes of a line, with its final NUL */
+    TYPED_LIMIT = 4096 /* greatest size of a line in bytes, including the final
+                        * NUL */
 };
 
 /* A News is the part of the log that a person has not read yet. */
@@ -26,7 +27,8 @@ struct Repl {
     Table *table; /* the table of `sitting` */
     const Command *commands;
     const Options *options;
-    FILE *in, *out; /* screen_fitted redirects `look.out` */
+    FILE *in, *out; /* output goes to `look.out`, which is `out` unless
+                     * screen_fitted redirects it */
     bool terminal;  /* a person types at a terminal */
     Game *game;
     Script *script;
@@ -42,7 +44,7 @@ struct Repl {
     RunEnd state; /* RUN_OPEN: a person must choose; RUN_DONE: the game is over;
                      RUN_FAILED: the script failed, see `error` */
     ScriptError error;
-    bool board_shown, hand_shown; /* the current board, the current hand are on
+    bool board_shown, hand_shown; /* true if the current board, or hand, is on
                                    * the screen */
     bool offered;                 /* the options, result or error are on the
                                      screen */

@@ -53,7 +53,8 @@ typedef struct Verdict {
                              * -1 */
     char seat[NAME_LIMIT];  /* seat whose turn `turn` was; or "" */
     char why[REPLAY_WORDS]; /* the difference or error; "" if there is none */
-    char script[PATH_LIMIT_BYTES]; /* script of the rule or error; or "" */
+    char script[PATH_LIMIT_BYTES]; /* path of the file with the rule or error
+                                    * that `why` names; or "" */
     int line;
     char without[REPLAY_WORDS]; /* recorded options that the rules refuse,
                                  * separated by ", "; or "" */

@@ -69,7 +69,8 @@ static void limit_job(int seconds)
     limit(RLIMIT_CPU, (rlim_t)seconds);
     limit(RLIMIT_FSIZE, 0);
     limit(RLIMIT_CORE, 0);
-#ifndef __SANITIZE_ADDRESS__ /* the address sanitizer maps terabytes */
+#ifndef __SANITIZE_ADDRESS__ /* no limit on memory, because the address
+                              * sanitizer maps terabytes */
     limit(RLIMIT_AS, CHECK_BYTES);
 #endif
     setpriority(PRIO_PROCESS, 0, CHECK_NICE);

@@ -115,7 +115,7 @@ static void allow_files(const Options *options)
 }
 
 /* Starts the programs of --seats once for each table, so that no table waits
- * for another. */
+ * for the programs of a different table. */
 static int start_programs(const Options *options)
 {
     Seating seating;

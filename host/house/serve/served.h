@@ -16,7 +16,7 @@
 #include "house/watch/watch.h"
 
 enum {
-    TABLE_LIMIT = 256, /* number of tables */
+    TABLE_LIMIT = 256, /* greatest number of tables */
     TABLE_NAME = 16,   /* size of a table's name */
     TABLE_GAMES = 20,  /* number of former games of a table whose records are
                         * kept */

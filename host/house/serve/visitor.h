@@ -6,7 +6,8 @@
 
 #include <stdbool.h>
 
-/* Time in milliseconds to send a request, and to receive its answer. */
+/* Greatest time in milliseconds for sending a request, and again for receiving
+ * the answer. */
 enum { VISITOR_MS = 60 * 1000 };
 
 /* The connections of the server. The struct begins zeroed, except for

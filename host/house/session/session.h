@@ -35,7 +35,7 @@ typedef struct Session {
     HouseRuleFiles house_rules; /* the house rules of --with */
     Script *script;
     Game *game;     /* its `line` contains the choices of --line */
-    bool completed; /* --line was a complete turn, the game's first */
+    bool completed; /* true if --line was the complete first turn of the game */
 } Session;
 
 /* Opens a session of a variant, given by name or path. All functions return an

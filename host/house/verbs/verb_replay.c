@@ -142,7 +142,8 @@ static int replay_judge(const Options *options, const FileList *files)
     int width = widest(files);
     int worst = STATUS_DONE;
 
-    spoken.json = false; /* standard output is for the rows */
+    spoken.json = false; /* errors go to standard error, because standard output
+                          * is for the rows */
     if (!options->reporter.json)
         printf("%-*s  turns  verdict\n", width, "record");
     for (int i = 0; i < files->count && !ferror(stdout); i++) {
