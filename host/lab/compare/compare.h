@@ -52,7 +52,8 @@ bool pair_is_sound(const Pair *pair, long index);
 /* A Divergence is the turn in which the two games of a pair become different.
  * It describes this turn in one of the two games. */
 typedef struct Divergence {
-    /* True if the game reached `before`, or `after`. */
+    /* True if the game reached the position `before`, and the position
+     * `after`. */
     bool has_before, has_after;
     Position before, after;
     Line line;
@@ -88,17 +89,19 @@ typedef struct Compared {
     int64_t sums[SIDES];
     int64_t pilot[SIDES]; /* totals of each side in the pilot pairs */
     long long greatest;   /* greatest absolute number in the pilot pairs */
-    /* Second minus first, in the pairs after the pilot. */
+    /* Differences in the pairs after the pilot: the second side's number minus
+     * the first side's. */
     Differences differences;
     long cut; /* differences that exceeded the bound */
-    /* Number, total and squares of the second side's numbers, after the pilot.
-     * They include pairs in which the first side has no number. */
+    /* Count, sum and sum of squares of the second side's numbers, after the
+     * pilot. They include pairs in which the first side has no number. */
     int64_t level_count;
     int64_t level_sum, level_squares;
 } Compared;
 
-/* compared_begin clears everything and sets the range to that of compare_range.
- * compared_add adds the numbers of both sides of a pair. */
+/* compared_begin clears everything and sets the range of the differences to the
+ * result of compare_range. compared_add adds the numbers of both sides of a
+ * pair. */
 void compared_begin(Compared *compared, const Measure *measure, int most_turns);
 void compared_add(Compared *compared, const Measure *measure,
                   const int64_t *both);
@@ -135,8 +138,9 @@ double compare_mean(const Compared *compared, int side);
 
 /*
  * Returns a bound for the difference of two games in a measure, in 1 / `scale`
- * of its unit. The bound is a whole unit for a share, `most_turns` turns for a
- * measure in turns, but at most 65,536, and 65,536 for any other measure.
+ * of the measure's unit. The bound of a share is a whole unit. The bound of a
+ * measure in turns is `most_turns` turns, at most 65,536. Any other measure has
+ * the bound 65,536.
  */
 long long compare_range(const Measure *measure, int most_turns);
 

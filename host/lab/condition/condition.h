@@ -3,8 +3,8 @@
  *
  * A trial plays the same games under several conditions. In each game one
  * player differs from the others, and this player changes seats from game to
- * game. If the difference does not matter, this player wins on average one of N
- * games with N seats.
+ * game. If the difference does not matter, this player wins 1/N of the games
+ * with N seats on average.
  */
 #ifndef LAB_CONDITION_H
 #define LAB_CONDITION_H

@@ -50,8 +50,8 @@ static void keep_offers(Playing *playing, const Choice *choice)
     playing->offer_count += choice->count;
 }
 
-/* Returns the number of a choice's label. If the choice was presented before in
- * this turn and the pick was refused, its label is already known. */
+/* Returns the number of a choice's label. If the pick in this choice was
+ * refused and the choice is presented again, the number is already known. */
 static uint8_t label_again(Playing *playing, const Choice *choice)
 {
     bool is_known = choice->pruned > 0 && choice->depth < playing->count;

@@ -65,10 +65,9 @@ static bool is_banned_from(const Playing *playing, Seat seat)
 
 /*
  * Returns a copy of the choice without the banned options, or the choice itself
- * if no ban applies. If all options are banned and an earlier pick can be taken
- * back, sets `takes_back`; the caller must then not answer the choice. If they
- * are all banned and no pick can be taken back, ignores the ban and sets
- * `*is_forced`.
+ * if no ban applies. If all options are banned, there are two cases. If an
+ * earlier pick can be taken back, sets `takes_back`; the caller must then not
+ * answer the choice. Otherwise ignores the ban and sets `*is_forced`.
  */
 static const Choice *ban_leave(Playing *playing, const Choice *choice,
                                bool *is_forced)

@@ -23,7 +23,8 @@ enum {
     TRACE_CHOICES = 1 << 20,
     /* number for all other things; items have numbers from 1 on */
     TRACE_NO_ITEM = 0,
-    /* More than there are kinds of events, for later additions. */
+    /* Greater than the number of kinds of events, so that kinds can be
+     * added. */
     TRACE_EVENTS = 32
 };
 _Static_assert((int)EVENT_KINDS <= (int)TRACE_EVENTS,

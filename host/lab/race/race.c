@@ -11,7 +11,8 @@
 
 enum { FEWEST_GAMES = 10, SOME_GAMES = 50 };
 
-/* The contribution of a game to the goals, as a worker sends it. */
+/* A RaceGame is the contribution of a game to the goals, as a worker sends
+ * it. */
 typedef struct RaceGame {
     TraceEnd end;
     uint32_t told; /* bit g: the game has a number for goal g */

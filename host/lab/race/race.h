@@ -22,8 +22,9 @@ enum {
 typedef struct Racer {
     Comparison played; /* games of the racer; see race_take */
     double distance;   /* sum over the goals */
-    bool is_best;      /* true if no other racer is at least as near to every
-                          goal and nearer to one */
+    /* true if no other racer is nearer to a goal without being further from a
+     * different goal */
+    bool is_best;
 } Racer;
 
 /* A Race begins as {0}. */

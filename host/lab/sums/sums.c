@@ -165,8 +165,8 @@ static __attribute__((noinline)) UseSum *find_use(Sums *sums, const char *label,
 
 /*
  * Returns the row of an item, or NULL if memory runs out. Most items have
- * occurred in earlier games, so we look first where the item was found then,
- * and search the list only if it is not there.
+ * occurred in earlier games. Therefore we first look at the row where the item
+ * was found before, and search the list only if the item is not there.
  */
 static UseSum *use_of(Sums *sums, const char *label, uint64_t label_hash,
                       const TraceItem *item)

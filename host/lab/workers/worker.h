@@ -27,7 +27,7 @@ typedef struct MessageHead {
 
 typedef struct Worker {
     pid_t process; /* 0: no process */
-    int in, out;   /* pipe to the worker, and pipe from it */
+    int in, out;   /* pipe to the worker; pipe from the worker */
     bool is_ready; /* true after the worker's first message */
     int queued;
     long queue[QUEUE_MOST]; /* games sent to the worker, in order */

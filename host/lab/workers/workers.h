@@ -39,9 +39,9 @@ typedef struct Work {
     /* -- functions that run in the main process --------------------------- */
 
     /*
-     * Receives the data that `begin` of the first worker has appended, before
-     * any game. Returns an exit status; the work stops if it is not 0. May be
-     * NULL.
+     * Receives the data that `begin` has appended in the first worker. Called
+     * before any game is played. Returns an exit status; the work stops if it
+     * is not 0. May be NULL.
      */
     int (*hello)(void *context, const uint8_t *data, size_t size);
     /* Returns the index of the next game, or -1 if there are no more games. */

@@ -52,7 +52,7 @@ static RunEnd run_on(Bots *bots, Game *game, bool *completed,
 {
     Line line = game->line;
     int floor;
-    /* Earlier picks of a different player may be in any order. */
+    /* Picks that a different player has made before may be in any order. */
     RunEnd end = script_turn_in(game->script, &game->now, &line, line.count > 0,
                                 NULL, bots_decide, bots, error);
 

@@ -76,7 +76,7 @@ typedef RunEnd BotChoose(Bots *bots, const Game *game, Thing *option,
  * If the turn is complete, it is in the history, `*completed` is true, and the
  * script is at its end. Returns RUN_OPEN if a person must make the choice
  * game->choice. With `in_slices`, also returns RUN_OPEN if a bot that needs
- * time must make it. If the caller then moves the game, it must clear
+ * time must make this choice. If the caller then moves the game, it must clear
  * `is_paused`.
  */
 RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);

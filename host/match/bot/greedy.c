@@ -19,8 +19,8 @@
  * and soonest. An end without a winner is slightly better than no end. Games
  * that did not end are compared by the values of the seats.
  *
- * The bot determinizes the position: it deals the cards again that its seat
- * does not know, and draws new random numbers. If the turn has already revealed
+ * The bot determinizes the position: it deals anew all cards that its seat does
+ * not know, and draws new random numbers. If the turn has already revealed
  * something, a new deal would contradict what was revealed. The bot then uses
  * the real position and ends its lines at the next reveal.
  *
@@ -53,8 +53,8 @@ static bool is_decided(const Greed *greed)
 
 /* -- random play ---------------------------------------------------------- */
 
-/* A Prospect sums up the random games from an option: the ends of games, and
- * the margins of the seat's value in games that did not end. */
+/* A Prospect sums up the random games from an option: the merits of their ends,
+ * and the margins of the seat's value in games that did not end. */
 typedef struct Prospect {
     long ends;
     long margins;
@@ -325,8 +325,8 @@ static void *begin(Bots *bots, const Game *game)
     return greedy;
 }
 
-/* The bot follows up to 2000 lines in a single step. The step takes longer than
- * a slice, but is not interrupted. */
+/* The bot follows up to 2000 lines in a single step. This step may take longer
+ * than a slice, but is not interrupted. */
 static RunEnd go_on(Bots *bots, const Game *game, void *thoughts, Thing *option,
                     ScriptError *error)
 {

@@ -22,9 +22,9 @@ typedef struct Game {
 } Game;
 
 /*
- * An Earlier is the former state of a game. A new game has replaced it, because
- * its turns were played again under changed rules (see reload_from_start).
- * `turns` and `picks` say how far the new game had come at that time.
+ * An Earlier is the former state of a game whose turns were played again under
+ * changed rules (see reload_from_start). `turns` and `picks` say how long the
+ * new game was when it replaced the former state.
  */
 struct Earlier {
     GameHistory *history;
@@ -79,8 +79,8 @@ RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error);
  * must be a complete turn. */
 RunEnd game_complete(Game *game, bool *completed, ScriptError *error);
 
-/* Adds a turn that the caller has run from game->now. The script's position
- * must be that after the turn. Returns false if memory runs out. */
+/* Adds a turn that the caller has run from game->now. The script must have the
+ * position after the turn. Returns false if memory runs out. */
 bool game_add_turn(Game *game, const Line *line);
 
 /* Continues from a position that the user has edited. The history stores the

@@ -115,8 +115,8 @@ void history_name_bookmark(const GameHistory *history, char name[NAME_LIMIT]);
 /* Adds a remark at the current node. */
 bool history_remark(GameHistory *history, RecordLineKind kind,
                     const char *text);
-/* Returns the next bookmark after `remark`, or the first bookmark if that is
- * NULL. Returns NULL after the last. */
+/* Returns the next bookmark after `remark`, or the first bookmark if `remark`
+ * is NULL. Returns NULL after the last. */
 const Remark *history_next_bookmark(const GameHistory *history,
                                     const Remark *remark);
 

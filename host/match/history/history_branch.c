@@ -52,8 +52,8 @@ void history_set_aside(GameHistory *history, Node *fork)
 
     *aside = *current;
     history_free_name(history, history->current, aside->name);
-    /* The record need not name this branch: a program that reads the record
-     * adds the same branch. */
+    /* The record need not name this branch, because a program that reads the
+     * record creates the branch, with this name, by itself. */
     aside->is_written = true;
     if (current->parent != BRANCH_NONE && current->fork->depth > fork->depth) {
         current->fork = fork; /* the current branch now forks earlier */

@@ -26,8 +26,8 @@ typedef struct Node {
     int rules; /* index in all_rules of the rules of this turn */
     /* The user edited the position, instead of playing a turn. */
     bool edited;
-    /* Position before the turn, if it differs from the position of the parent;
-     * owned. Otherwise NULL. */
+    /* Position before the turn; owned. NULL if it equals the position of the
+     * parent. */
     Position *before;
     Line line; /* picks of the turn; not used if `words` is set */
     /*

@@ -74,8 +74,8 @@ InputFit explain_fit(const Script *script, const Choice *choice,
     return best > named.fit ? best : named.fit;
 }
 
-/* Explains a pruned option, unless the word fits a different thing better than
- * the option's name. */
+/* Explains a pruned option, unless the word fits the name of a different thing
+ * better. */
 static bool explain_pruned(const Script *script, const Named *named,
                            Explanation *why)
 {
@@ -95,8 +95,8 @@ static bool explain_pruned(const Script *script, const Named *named,
     return true;
 }
 
-/* Explains a word that the script's `may` has skipped before this choice,
- * because nothing could follow that word. */
+/* Explains a word that an earlier call of the script's `may` did not offer,
+ * because nothing could follow the word. */
 static bool explain_skipped(const Script *script, Explanation *why)
 {
     const Reason *reason;

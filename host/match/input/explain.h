@@ -24,7 +24,7 @@ typedef enum ExplanationKind {
      * began. */
     EXPLAIN_LATE,
     /* An empty place that is not offered, because only the first of several
-     * equal empty places is. */
+     * equal empty places is offered. */
     EXPLAIN_ALIKE,
     EXPLAIN_STOP,    /* `done` or `pass`, in a choice that requires a pick */
     EXPLAIN_TYPE,    /* a thing of the wrong type */

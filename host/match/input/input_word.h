@@ -23,8 +23,9 @@ typedef enum InputFit {
 
 InputFit input_fit(const char *word, const char *token);
 
-/* Copies a word. If the word is the name of a pyramid with an owner that the
- * pyramid's token omits ("b3/-"), writes it as in the token. */
+/* Copies a word, but writes the name of a pyramid as in a token. The word may
+ * name the owner of a pyramid, as in "b3/-", even if the pyramid's token does
+ * not. */
 void input_plain(const char *word, const Position *position,
                  const Equipment *equipment, char plain[TOKEN_LIMIT]);
 

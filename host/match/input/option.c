@@ -41,8 +41,8 @@ static bool has_same_token(const Neighbours *among, int a, int b)
                position_pyramid_key(among->position, (Pyramid)other.id);
 }
 
-/* Finds the Neighbours of an option. The options of a choice are sorted so that
- * they are adjacent (see items_arrange). */
+/* Finds the Neighbours of an option. The options of a choice are sorted, so
+ * that options whose tokens might be equal are adjacent (see items_arrange). */
 static Neighbours find_neighbours(const Choice *choice, int index,
                                   const Position *position,
                                   const Equipment *equipment)
@@ -88,7 +88,8 @@ static void write_whole(const Neighbours *among, Thing what,
 }
 
 /* Returns the number of options before option `index` that have the same text
- * and no variable. Returns -1 if no other option has this text. */
+ * and to which no variable refers. Returns -1 if no other option has this
+ * text. */
 static int count_before(const Neighbours *among, int index, const char *whole)
 {
     char other[TOKEN_LIMIT];
@@ -242,8 +243,8 @@ InputFit input_fit_option(const char *word, const Choice *choice, int index,
     return other > fit ? other : fit;
 }
 
-/* True if the word may name the place of a card, or the variable that refers to
- * a pyramid. The card must be visible to all seats. */
+/* True if the word may name a card by its place, as in "1,0:7SK", or a pyramid
+ * by the variable that refers to it. The card must be visible to all seats. */
 static bool may_be_placed(const Position *position, Thing what,
                           const char *word)
 {

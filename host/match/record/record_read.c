@@ -236,8 +236,8 @@ static bool is_blank(const char *text, size_t size)
     return size == 0;
 }
 
-/* Reads a line. The JSON reader counts each line as line 1, so we correct
- * that. */
+/* Reads a line. The JSON reader is given one line at a time, so we set the line
+ * number of an error here. */
 static bool read_line(RecordReading *reading)
 {
     const RecordLines *lines = &reading->lines;

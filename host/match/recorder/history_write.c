@@ -187,7 +187,7 @@ bool history_write(Game *game, Recorder *recorder, bool settle)
 
 /* -- the whole tree ------------------------------------------------------- */
 
-/* Returns the branch that was not forked from a different branch. */
+/* Returns the branch that was not forked from any other branch. */
 static const Branch *first_branch(const GameHistory *history)
 {
     const Branch *first = history->branches;

@@ -12,8 +12,8 @@
  * Each turn is on the disk before the next begins. The recorder also keeps the
  * whole text in memory. A file alone is not reliable: after a failed write or
  * fsync its content is unknown, and other programs may remove, truncate or
- * replace it. In these cases the recorder writes the whole text to a new file,
- * which gets the name of the record when it is complete.
+ * replace it. In these cases the recorder writes the whole text to a new file.
+ * When the new file is complete, it gets the name of the record.
  *
  * The record ends before the line with which it would exceed RECORD_LINE_LIMIT
  * or RECORD_SIZE_LIMIT. This line and all later lines are left out, and
@@ -97,8 +97,8 @@ bool recorder_settle(Recorder *recorder);
 
 /*
  * Writes a sentence about what has happened to the file since the last call:
- * another program has removed, truncated or changed it, or it is full. Returns
- * false if nothing has happened.
+ * another program has removed, truncated or changed the file, or the record is
+ * full. Returns false if nothing has happened.
  */
 bool recorder_tell(Recorder *recorder, char *text, size_t size);
 

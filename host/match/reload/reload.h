@@ -51,7 +51,8 @@ typedef struct Reload {
     /* Reason why the first token of `cut` is not legal. */
     char why[RETRACE_WHY_LIMIT];
 
-    /* Fields about the open choice, if there is one and no pick was cut. */
+    /* Fields about the open choice. True if there is an open choice, and no
+     * pick was cut. */
     bool is_compared;
     /* Tokens of new and of former options, separated by blanks. */
     char *gained, *lost;
@@ -63,7 +64,7 @@ typedef struct Reload {
 
     /* Fields that only reload_from_start sets. */
     int turns;   /* number of turns of the game */
-    int legal;   /* number of turns that are still legal, from the first on */
+    int legal;   /* number of turns, from the first on, that are still legal */
     int differs; /* first legal turn with a different result, or -1 */
     char *turn;  /* tokens of the first turn that is not legal */
 } Reload;
@@ -92,8 +93,8 @@ Script *reload_beside(const Game *game, ScriptReader reader,
  * Like reload_rules, but also plays all turns again under the new rules. The
  * game is then at the same point, or before the first turn that is no longer
  * legal. The former state of the game is kept as an Earlier, with its script.
- * With `of_earlier`, if the game has an earlier game, the turns of that game
- * are played again, and it remains the earlier game.
+ * If `of_earlier` is true and the game has an earlier game, plays the turns of
+ * the earlier game instead, and keeps that game as the Earlier.
  */
 bool reload_from_start(Game *game, bool of_earlier, Reload *reload);
 

@@ -16,7 +16,7 @@
 Script *reload_load(const Game *game, FILE *notes, Reload *reload);
 
 /* Loads the rules once more and looks for undefined globals, like `house
- * check`. They become faults of `reload`. */
+ * check`. Adds the globals to the faults of `reload`. */
 void reload_scan_names(const Script *fresh, const Position *now,
                        Reload *reload);
 

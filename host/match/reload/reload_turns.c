@@ -183,9 +183,8 @@ static bool continues_with(const char *turn, const char *line,
     return false;
 }
 
-/* Lists turns that the other rules forbid. With `with_words`, lists the turns
- * whose next token is one of `words`, and otherwise the turns whose next token
- * is not. */
+/* Lists turns that the other rules forbid. With `with_words`, lists only turns
+ * whose next token is one of `words`; without it, only the other turns. */
 static void list_these(const Tries *tries, const Game *other, const char *words,
                        bool with_words, const char *line, FILE *out,
                        ReloadTurns *list)

@@ -73,8 +73,8 @@ typedef struct Restore {
     Replay replay;
     int left_out;   /* number of turns that the tree does not have */
     bool overflows; /* the record has more than GAME_BRANCH_LIMIT branches */
-    /* Line of the first turn that was left out, or of the first branch above
-     * the limit. */
+    /* Line, in the file of the record, of the first turn that was left out or
+     * of the first branch above the limit. */
     int file_line;
     char why[REPLAY_WORDS];
 } Restore;

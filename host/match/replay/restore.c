@@ -12,7 +12,8 @@ typedef struct RestoreRun {
     Restore *restore;
     const Record *record;
     Game *game;
-    /* number of turns, at the current end of the record, that the tree lacks */
+    /* number of latest turns that are not in the tree, because they were left
+     * out */
     int lost;
     int reload; /* index of the change of rules before the next turn, or -1 */
     int reload_count;

@@ -17,7 +17,7 @@
 #include "match/search/search_internal.h"
 
 enum {
-    /* Value of a victory per END_SHARES; greater than all margins. */
+    /* Value of a victory, divided by END_SHARES. Greater than all margins. */
     WINNING = 1 << 18,
     LINES = 2000, /* most lines that are followed */
     /* Random turns that are played instead of following lines, after a

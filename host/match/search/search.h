@@ -24,7 +24,7 @@ typedef struct MctsReport {
     /* First error in a turn after the current one; or FAULT_NONE. */
     ScriptError fault;
     int count;
-    /* Options of the choice, in the same order. */
+    /* Results for the options of the choice, in the order of the options. */
     MctsOption options[OPTION_LIMIT];
 } MctsReport;
 

@@ -117,9 +117,9 @@ bool prior_judge(Search *search, const Position *end, Seat seat, int *values,
 /* Returns the standard deviation of the rewards so far, or 0.5 at first. */
 double search_deviation(const Search *search);
 
-/* Makes an iteration, or a step of the prior. Ignores an iteration in which the
- * script fails or a turn cannot be completed. Returns false if the
- * script was stopped or its `value` failed. */
+/* Makes an iteration, or does a step of the comparison of lines (see prior.c).
+ * Ignores an iteration in which the script fails or a turn cannot be completed.
+ * Returns false if the script was stopped or its `value` failed. */
 bool search_iterate(Search *search, ScriptError *error);
 
 #endif

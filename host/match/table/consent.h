@@ -27,7 +27,7 @@ typedef struct Proposal {
     char what[TABLE_WHAT]; /* description, such as "take back turn 5" */
 } Proposal;
 
-/* A place up to which a seat has seen the game. */
+/* A Seen is the point up to which a seat has seen the game. */
 typedef struct Seen {
     int turns; /* number of complete turns */
     int picks; /* number of choices of the turn after them */
@@ -36,10 +36,10 @@ typedef struct Seen {
 /* Notes that the seat has seen the game up to its current place. */
 void consent_saw(Table *table, Seat seat);
 void consent_all_saw(Table *table);
-/* Notes that all turns after the current place were taken back. */
+/* Notes that everything after the current point of the game was taken back. */
 void consent_taken_back(Table *table);
 
-/* Returns the people whose consent `asker` needs to go back to the place after
+/* Returns the people whose consent `asker` needs to go back to the point after
  * `turns` turns and `picks` choices: bit s for seat s. The function runs the
  * script. */
 unsigned consent_to_go_back(Table *table, Seat asker, int turns, int picks);

@@ -11,8 +11,9 @@
 
 enum {
     WORLDS = 24,
-    MOST_MS = 60,      /* for all positions, because other requests must wait */
-    MOST_FIRST_MS = 15 /* for the first position */
+    /* most time for all positions, because other requests must wait */
+    MOST_MS = 60,
+    MOST_FIRST_MS = 15 /* most time for the first position */
 };
 
 /* -- lists of tokens ------------------------------------------------------ */

@@ -5,9 +5,9 @@
  * choose knows. Therefore we open the choice in the real position, and in
  * positions that differ from it only in hidden things. An option that all of
  * these positions offer reveals hardly anything about the real position. It may
- * reveal a little, because the positions are a sample: an option that one
- * position in ten lacks is offered in the whole sample once in eleven times
- * (0.9 to the power of 23).
+ * reveal a little, because the positions are a sample. For example, if an
+ * option is missing in a tenth of all possible positions, all 23 random
+ * positions still offer it in one of eleven cases (0.9 to the power of 23).
  */
 #ifndef MATCH_TABLE_OFFERS_H
 #define MATCH_TABLE_OFFERS_H

@@ -50,7 +50,8 @@ bool table_arrive(Table *table)
     return table_open(table);
 }
 
-/* We settle the game, because a fresh turn might be removed. */
+/* The place refers to the node of the latest turn. We settle the game first,
+ * because settling may remove this node. */
 GamePlace table_place(Table *table)
 {
     game_settle(table->game);

@@ -73,8 +73,8 @@ static bool is_same(const RuleChange *one, const RuleChange *other)
            strcmp(one->text, other->text) == 0;
 }
 
-/* Moves the texts of rules that are new or different to the report. Then lists
- * the rules that are gone. */
+/* Moves new and changed texts of rules to the report. Then lists the rules that
+ * are gone. */
 static void compare_texts(const RuleTexts *before, const Script *script,
                           RuleTexts *changes)
 {

@@ -31,10 +31,12 @@ typedef struct ReloadReport {
     Tokens gained, lost;
 } ReloadReport;
 
-/* Loads the rules again and opens the choice. Before that it tries turns under
- * both versions of the rules for the given time. If it returns false although
- * `is_loaded` is true, the new rules are in force but fail in this position.
- * The caller must clear the report in any case. */
+/*
+ * Loads the rules again and opens the choice. Before that it tries turns under
+ * both versions of the rules for the given time. If the function returns false
+ * although `is_loaded` is true, the new rules are in force but fail in this
+ * position. The caller must clear the report in any case.
+ */
 bool table_reload(Table *table, int milliseconds, ReloadReport *report);
 /* Like table_reload, but does not open the choice. Returns false if the old
  * rules stay in force. */
@@ -48,8 +50,8 @@ void reload_print_rules(FILE *out, const ReloadReport *report);
  * lost: "Now offered to red: 1,0, 2,0." */
 void reload_print_offers(FILE *out, const Game *game, const Reload *reload);
 
-/* Records in the history that the turns that follow are played under the files
- * of the current rules. */
+/* Records in the history that the following turns are played under the files of
+ * the current rules. */
 void table_use_rules(Table *table);
 
 /* Begins an update with the report in words. Each reader gets only the options

@@ -30,8 +30,8 @@ void table_note_first(Table *table, unsigned readers, const char *line);
 /* True if the participant whose request is being answered may add `size` bytes
  * of remarks to the record. The bytes then count as added. */
 bool table_may_remark(Table *table, size_t size);
-/* Begins an update with a participant's note or bookmark, "Note: too easy", and
- * calls table->remark. */
+/* Begins an update with a participant's note or bookmark, such as "Note: too
+ * easy", and calls table->remark. */
 void table_log_remark(Table *table, RecordLineKind kind, const char *text);
 
 /* Adds the notes of the record from which the game was resumed. */

@@ -101,8 +101,8 @@ bool table_fork(Table *table, const char *name);
 /*
  * new_game_plan writes the request to which a person must agree: "begin a new
  * game with the seed "milk"". new_game_report writes the log entry: "A new game
- * has begun, with the seed "milk"." The seed may be any text. NULL is not
- * mentioned.
+ * has begun, with the seed "milk"." The seed may be any text. If it is NULL,
+ * the texts do not mention it.
  */
 void new_game_plan(const char *seed, char *text, size_t size);
 void new_game_report(const char *seed, char *text, size_t size);

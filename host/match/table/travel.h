@@ -26,7 +26,7 @@ typedef struct Undo {
     bool leaves_replay;
 } Undo;
 
-/* Finds the step back from the current place. With `skips_forced`, skips
+/* Finds the step back from where the game is. With `skips_forced`, skips
  * choices with a single option. Returns false if there is nothing to take back.
  * The function runs the script, but does not change the game. */
 bool undo_find(Table *table, bool skips_forced, Undo *undo);
@@ -43,7 +43,7 @@ void undo_make(Table *table, const Undo *undo);
 
 /* -- journey.c: to any turn ----------------------------------------------- */
 
-/* A Journey leads from the current place to a node of the game's history. */
+/* A Journey leads from where the game is to a node of its history. */
 typedef struct Journey {
     Node *node;
     int to;          /* the turn that is played from the node */

@@ -57,8 +57,8 @@ int layout_width(const Layout *layout, int column);
 int layout_x(const Layout *layout, int column, int row);
 int layout_height(const Layout *layout, int row);
 
-/* Draws the pyramids of a space, from the point x,y downwards. If they do not
- * all fit, the last line is "+3" for three more. */
+/* Draws the pyramids of a space, from the point x,y downwards. If there is not
+ * enough room, the last line says how many pyramids are missing: "+3". */
 void layout_draw_pyramids(const Layout *layout, Canvas *canvas, Space space,
                           int x, int y);
 bool layout_is_crowded(const Layout *layout, Space space);

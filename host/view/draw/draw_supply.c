@@ -4,7 +4,8 @@
 #include "view/draw/draw.h"
 #include "view/draw/draw_internal.h"
 
-enum { ROOMY = 60 }; /* least window width for "2 small, ..." */
+/* least window width at which sizes are written as words */
+enum { ROOMY = 60 };
 
 static bool is_empty(const uint8_t *supply)
 {

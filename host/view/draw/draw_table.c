@@ -149,7 +149,7 @@ static void score_words(Script *script, const Position *position, Seat seat,
         snprintf(out, size, "?");
 }
 
-/* Writes the cards in a different seat's hand that the viewer knows: "  known:
+/* Writes which cards in the hand of a different seat the viewer knows: " known:
  * 7SK". */
 static void known_words(const Look *look, const Position *position,
                         const Deck *deck, Seat seat)

@@ -18,8 +18,9 @@ enum {
     TITLE_HEIGHT = 130,
     SEAT_HEIGHT = 312, /* height of a row with a hand */
     SEAT_LOW = 132,    /* height of a row without a hand */
-    /* Distance from the upper edge of a seat's row to the seat's variables, if
-     * the row has no hand, and if it has a hand. */
+    /* Distance from the upper edge of a seat's row to the seat's variables.
+     * SEAT_VARS is for rows without a hand, SEAT_HAND_VARS for rows with a
+     * hand. */
     SEAT_VARS = 148,
     SEAT_HAND_VARS = 190,
     LEGEND_HEIGHT = 80

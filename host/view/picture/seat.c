@@ -20,8 +20,8 @@ enum {
     NAME_X = 150, /* distance of the name from the left edge of a seat's box */
     SUPPLY_X = 490,
     SUPPLY_WIDTH = 340,
-    SPARE_WIDTH = 100, /* width that a pyramid of the supply takes */
-    COUNT_WIDTH = 96,  /* width that the number beside that pyramid takes */
+    SPARE_WIDTH = 100, /* width of a pyramid of the supply */
+    COUNT_WIDTH = 96,  /* width of the number beside a pyramid of the supply */
     SMALL = 600        /* scale of the pyramids in a supply, in thousandths */
 };
 

@@ -112,9 +112,10 @@ typedef struct Explained {
 
 /*
  * Plays words in the game, from its open choice on. A viewer other than
- * SEAT_NONE must be the seat that chooses, and learns nothing that this seat
- * may not know before its choice. Returns false and sets `error` if the script
- * fails or memory runs out. The caller must clear the result in either case.
+ * SEAT_NONE must be the seat that chooses. The result contains only what the
+ * viewer may know before this choice. Returns false and sets `error` if the
+ * script fails or memory runs out. The caller must clear the result in either
+ * case.
  */
 bool explained_find(Explained *explained, Game *game, const char *words,
                     Seat viewer, ScriptError *error);
