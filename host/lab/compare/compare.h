@@ -85,7 +85,7 @@ enum { PILOT = 20, AMPLE = 4 };
 
 typedef struct Compared {
     long told; /* pairs in which both sides have a number */
-    /* totals of each side in the pairs counted by `told` */
+    /* Totals of each side in the pairs counted by `told`. */
     int64_t sums[SIDES];
     int64_t pilot[SIDES]; /* totals of each side in the pilot pairs */
     long long greatest;   /* greatest absolute number in the pilot pairs */

@@ -15,7 +15,7 @@
 /* A Condition adds up the games of one condition. */
 typedef struct Condition {
     long games, ended, failed;
-    /* victories of the differing player in games that ended, in sixtieths */
+    /* Victories of the differing player in games that ended, in sixtieths. */
     long long shares;
     long long turns;
     long long banned, forced; /* see Trace */

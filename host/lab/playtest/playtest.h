@@ -21,7 +21,7 @@ enum {
     TRACE_TURNS = UINT16_MAX, /* greatest number of turns of a game */
     /* Greatest number of choices of a game; a game with more fails. */
     TRACE_CHOICES = 1 << 20,
-    /* number for all other things; items have numbers from 1 on */
+    /* Number for all other things; items have numbers from 1 on. */
     TRACE_NO_ITEM = 0,
     /* Greater than the number of kinds of events, so that kinds can be
      * added. */

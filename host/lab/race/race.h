@@ -14,7 +14,7 @@
 
 enum {
     GOALS_MOST = 8,
-    /* number of racers that play all games; more if some are equally good */
+    /* Number of racers that play all games; more if some are equally good. */
     FINALISTS = 4
 };
 
@@ -22,8 +22,8 @@ enum {
 typedef struct Racer {
     Comparison played; /* games of the racer; see race_take */
     double distance;   /* sum over the goals */
-    /* true if no other racer is nearer to a goal without being further from a
-     * different goal */
+    /* True if no other racer is nearer to a goal without being further from a
+     * different goal. */
     bool is_best;
 } Racer;
 

@@ -20,8 +20,8 @@ typedef struct Expected {
 /* An Asked is a measure that is tested. */
 typedef struct Asked {
     int measure; /* index in `measures` */
-    /* true if the user gave the threshold `said`: a change of at most `said` is
-     * treated as no change */
+    /* True if the user gave the threshold `said`: a change of at most `said` is
+     * treated as no change. */
     bool is_said;
     double said;
 } Asked;

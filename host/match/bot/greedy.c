@@ -39,7 +39,7 @@
 #include "match/picks/picks.h"
 
 enum {
-    /* the bot plays a random line for every 4 lines of the limit */
+    /* The bot plays a random line for every 4 lines of the limit. */
     SAMPLES = 4,
     ROUNDS = 25, /* rounds in a random game; each seat has a turn in a round */
     SLICE = 20   /* milliseconds of work in a slice */

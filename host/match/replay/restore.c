@@ -12,8 +12,8 @@ typedef struct RestoreRun {
     Restore *restore;
     const Record *record;
     Game *game;
-    /* number of latest turns that are not in the tree, because they were left
-     * out */
+    /* Number of latest turns that are not in the tree, because they were left
+     * out. */
     int lost;
     int reload; /* index of the change of rules before the next turn, or -1 */
     int reload_count;

@@ -11,7 +11,7 @@
 
 enum {
     WORLDS = 24,
-    /* most time for all positions, because other requests must wait */
+    /* Most time for all positions, because other requests must wait. */
     MOST_MS = 60,
     MOST_FIRST_MS = 15 /* most time for the first position */
 };

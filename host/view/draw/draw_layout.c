@@ -367,7 +367,7 @@ bool layout_find(Layout *layout, const Look *look, const Position *position,
     if (layout->is_hex ? !find_hex_form(layout, spaces, count)
                        : !find_form(layout))
         return false;
-    /* a line for the names of the columns */
+    /* A line for the names of the columns. */
     layout->y[0] = layout->is_hex ? 0 : 1;
     find_rows(layout);
     return true;

@@ -149,8 +149,8 @@ static void score_words(Script *script, const Position *position, Seat seat,
         snprintf(out, size, "?");
 }
 
-/* Writes which cards in the hand of a different seat the viewer knows: " known:
- * 7SK". */
+/* Writes which cards in the hand of a different seat the viewer knows, as
+ * "  known: 7SK". */
 static void known_words(const Look *look, const Position *position,
                         const Deck *deck, Seat seat)
 {

@@ -39,8 +39,8 @@ typedef struct Picture Picture;
 
 typedef struct PictureLook {
     Seat viewer; /* seat that sees the picture; SEAT_NONE sees everything */
-    /* folder with the user's pictures of cards, "" for the current folder, or
-     * NULL to draw the cards */
+    /* Folder with the user's pictures of cards, "" for the current folder, or
+     * NULL to draw the cards. */
     const char *art;
 } PictureLook;
 

@@ -19,7 +19,7 @@ typedef struct PicturePlan {
     int left, right, top, bottom;
     bool has_cards; /* some spaces have a card */
     bool column_used[SIDE_LIMIT], row_used[SIDE_LIMIT];
-    /* left edges of the columns, upper edges of the rows; square boards only */
+    /* Left edges of columns, and upper edges of rows; only on square boards. */
     int x[SIDE_LIMIT + 1], y[SIDE_LIMIT + 1];
     /* West and east end of a hexagonal board, in half spaces. */
     int first_half, last_half;
