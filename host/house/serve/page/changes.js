@@ -76,7 +76,7 @@ export async function loadRules(what, on) {
 }
 
 /* Called after the rules were loaded again, by this page or because a file was
- * saved. `notes` are the notes about it that all guests receive. */
+ * saved. `notes` are the notes about this that all participants receive. */
 export function noticeRules(notes) {
   if (expected > 0)
     expected--;

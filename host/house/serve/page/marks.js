@@ -41,7 +41,8 @@ function drawnName({ drawn, token }) {
 }
 
 /* Returns the parts of the picture for an option. Things that look alike share
- * a name; the parts that are drawn last are those of the last such option. */
+ * a name. If there are several such options, the parts that are drawn last
+ * belong to the last of them. */
 function partsOf(holder, options, index) {
   const name = drawnName(options[index]);
   const alike = options.filter((option) => drawnName(option) === name);
@@ -52,9 +53,9 @@ function partsOf(holder, options, index) {
   return parts.slice(at === 0 ? 0 : Math.max(0, end - 1), Math.max(0, end));
 }
 
-/* Returns the parts of the picture for a choice that was made. A card chosen by
- * its code may have moved, so it is sought by its code if only one such card is
- * drawn. */
+/* Returns the parts of the picture for a choice that was made. A card that was
+ * chosen by its code may have moved since. If only one card with this code is
+ * drawn, that card is returned. */
 function partsChosen(holders, token) {
   const parts = holders.flatMap((holder) => partsWith(holder, token));
   const copies = holders.flatMap((holder) =>

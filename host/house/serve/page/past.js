@@ -2,7 +2,7 @@
  * past.js -- the history of the game: shows the tree of turns, lets the reader
  * view an earlier turn, and continues the game from there.
  *
- * Viewing a turn does not affect other guests. The page shows the turn's
+ * Viewing a turn does not affect other participants. The page shows the turn's
  * picture and log entries until the reader returns to the current turn.
  */
 import { citedOf } from './cited.js';

@@ -62,8 +62,8 @@ function pilesOf(table) {
 
 /* -- marks and buttons ------------------------------------------------------- */
 
-/* Returns a badge that opens a stack. It covers the badge of the picture if
- * there is one. Otherwise it is at the top of the space, or at the bottom if
+/* Returns a badge that opens a stack. If the picture has a badge there, the new
+ * badge covers it. Otherwise it is at the top of the space, or at the bottom if
  * the name of the space is at the top. */
 function badgeOf({ token, box, badge, isNamed, count, text }) {
   const title = makeShape('title', {});

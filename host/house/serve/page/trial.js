@@ -97,7 +97,8 @@ function winsOf(wins) {
       `${percent(low)} and ${percent(high)}`]));
 }
 
-/* Returns a quantile as text. Those of large numbers are only approximate. */
+/* Returns a quantile as text. Quantiles of large numbers are only
+ * approximate. */
 function number(value, scale) {
   const text = String(Math.round(value * 10) / 10);
 

@@ -104,7 +104,7 @@ function opened(link) {
   return opening;
 }
 
-/* Returns the name of the guest, as tab.h defines it. */
+/* Returns the name of the participant, as defined in tab.h. */
 function guestOf(link) {
   if (link.secret !== 'you')
     return link.secret;

@@ -1,6 +1,6 @@
 /*
- * start.js -- the first module. Shows the games to choose from, or links and
- * then the page of the game that was chosen.
+ * start.js -- the first module. Shows the games to choose from. If a game was
+ * already chosen, shows its links, and then its page.
  */
 import { make, makeButton, find } from './dom.js';
 import { showOffered } from './offered.js';
