@@ -139,8 +139,8 @@ static int bench_play_compare(const void *a, const void *b)
  * Measures by which factor games take longer if they are played in the given
  * way instead of bare. The result is the median of pairs of short blocks of
  * games. In each pair, the same games are played both ways. An interruption of
- * the program lengthens few blocks, and a slowdown of the machine lengthens
- * both blocks of a pair.
+ * the program lengthens only a few blocks, and a slowdown of the machine
+ * lengthens both blocks of a pair.
  */
 static int bench_ratio(BenchPlaying *playing, PlayWay way, long games,
                        double *ratio)

@@ -181,7 +181,8 @@ static bool add_text(const Options *options, TextList *list, const char *text)
 }
 
 /* Reads a text. Returns false after reporting an error. A seed must be
- * printable, because it is shown so that the game can be played again. */
+ * printable, because the program shows it, so that the user can play the game
+ * again. */
 static bool read_text(const Options *options, const OptionRow *row,
                       const char *text, const char **field)
 {
@@ -257,7 +258,7 @@ static int find_row(int found)
     return -1;
 }
 
-/* True unless the word is a long option with an unknown name. getopt_long also
+/* False if the word is a long option with an unknown name. getopt_long also
  * accepts any unambiguous prefix of a name, but an option of a later version
  * could make the prefix ambiguous, so we reject prefixes. */
 static bool is_known(const Options *options, const Names *names,

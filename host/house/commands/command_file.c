@@ -216,8 +216,8 @@ static void write_object(Recorder *recorder, const char *key, Json *value)
     json_drop(root);
 }
 
-/* Writes a script, unless its bytes are not text, because no file could be
- * restored from it. */
+/* Writes a script. Skips a script whose bytes are not text, because its file
+ * could not be restored from the record. */
 static void write_script(Recorder *recorder, const Script *script, int index)
 {
     char digest[DIGEST_LIMIT];

@@ -38,8 +38,8 @@ typedef struct Confinement {
     int files_fault; /* 0 if file access is restricted; otherwise an errno */
     int calls_fault; /* 0 if system calls are restricted; otherwise an errno */
     bool is_entered;
-    int writable_count; /* number of folders in `writable`, which is used in
-                         * messages and may be incomplete */
+    int writable_count; /* number of folders in `writable`; messages name them,
+                         * and the list may be incomplete */
     char writable[CONFINEMENT_WRITABLE_LIMIT][PATH_LIMIT_BYTES];
 } Confinement;
 

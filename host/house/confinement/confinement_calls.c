@@ -3,9 +3,9 @@
  * seccomp.
  *
  * A call that is not listed here fails with ENOSYS, as if the kernel lacked it.
- * The C library then uses an older call. Therefore a newer version of the
- * library that makes new calls still works, and is only slower. No call ends
- * the program.
+ * The C library then uses an older call. Therefore a newer C library, which
+ * makes new calls, still works, and is only slower. No refused call ends the
+ * program.
  */
 /* CLONE_VM needs _GNU_SOURCE.
  * NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */

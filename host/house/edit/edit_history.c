@@ -5,8 +5,8 @@
  * The lines of earlier sessions are in the user's file `history`, one per line,
  * in the order in which they were typed. Only the owner can read it. If the
  * file cannot be read or written, the history contains only this session. We do
- * not use the library's own file format, because it rewrites the whole file, so
- * that one of two concurrent sessions would lose its lines.
+ * not use the library's own functions for files. They rewrite the whole file,
+ * and one of two concurrent sessions would lose its lines.
  */
 #include <fcntl.h>
 #include <limits.h>

@@ -66,8 +66,8 @@ bool state_file_path(const char *name, char *path, size_t size);
 int file_check_output(const Reporter *reporter, const char *path);
 int file_write_output(const Reporter *reporter, const char *path,
                       const char *bytes, size_t size);
-/* Writes a report as a page to the file `html`, unless that is NULL, and frees
- * the report. */
+/* If `html` is not NULL, writes the report to that file as a page. Frees the
+ * report in any case. */
 int file_page(const Reporter *reporter, Report *report, const char *html);
 /* Prints a report, as JSON if the reporter prints errors as JSON. If `html` is
  * not NULL, also writes the report to that file as a page. Frees the report. */

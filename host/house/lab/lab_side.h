@@ -24,8 +24,8 @@ typedef struct LabSide {
 /* These functions return an exit status and report errors. The caller frees the
  * side in any case. */
 
-/* Finds a variant, which is played with --set and --with. The second side is
- * also played with --set-b and --with-b. */
+/* Finds the variant of a side. The side is played with --set and --with, and
+ * the second side also with --set-b and --with-b. */
 int lab_side_find(LabSide *side, const Options *options, const char *variant,
                   bool is_second);
 /* Adds a setting NAME=VALUE, which is borrowed. */

@@ -14,8 +14,8 @@ enum { HEAD_TEXT = 256, HEAD_COMMAND = 8192 };
  * A head has all data that determine the course of each game of a playtest.
  *
  * A worker, which has loaded the rules, writes the head as JSON. Playtests
- * whose heads have equal texts are parts of one playtest. The text does not
- * contain the number of games and the path of the rules.
+ * whose heads have equal texts are parts of one playtest. The text contains
+ * neither the number of games nor the path of the rules.
  */
 typedef struct Head {
     char title[64];

@@ -49,8 +49,9 @@ int run_begin_worker(void *context, Bytes *hello)
     return STATUS_DONE;
 }
 
-/* Returns a second script with the same rules that records which functions are
- * called. Loads it at the first call. Returns NULL if that fails. */
+/* Returns a second script, with the same rules, that records which functions
+ * are called. Loads this script at the first call. Returns NULL if that
+ * fails. */
 static Script *examined_script(Playtest *playtest)
 {
     const Options *options = playtest->tally.options;

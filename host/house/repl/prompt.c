@@ -187,8 +187,8 @@ void prompt_refused(Repl *repl)
 /* -- a line --------------------------------------------------------------- */
 
 /* Waits for a line at a terminal, and reloads files that are saved meanwhile.
- * We can wait with poll(2), because a terminal delivers whole lines, so that
- * `in` has no part of a line in its buffer. */
+ * We can wait with poll(2), because a terminal delivers whole lines: the buffer
+ * of `in` never contains a part of a line. */
 static void wait_for_line(Repl *repl)
 {
     struct pollfd files[] = {

@@ -113,8 +113,8 @@ static void turn_down(Call *call, unsigned status, const char *why)
     }
 }
 
-/* True unless a page of a different site has made the request. Such requests
- * are refused. */
+/* False if a page of a different site has made the request. The server refuses
+ * such a request. */
 static bool is_from_here(struct MHD_Connection *connection)
 {
     const char *origin = mhd.lookup(connection, MHD_HEADER_KIND, "Origin");

@@ -19,7 +19,7 @@ char *bundle_read(void *record, const char *path, size_t *size);
  * the record does not contain it. */
 bool bundle_find(const Record *record, const char *path, Found *found);
 
-/* Finds a file in the folder of the record that has the recorded text of a
+/* Searches the folder of the record for a file with the recorded text of a
  * script. Returns false if there is no such file, or if the file `found`
  * already has that text. `found` may be NULL. */
 bool beside_find(const char *record, const RecordScript *script,

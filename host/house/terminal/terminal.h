@@ -43,11 +43,9 @@ void wrap_end(Wrapping *wrapping);
 
 /* -- progress.c ------------------------------------------------------------ */
 
-/*
- * Progress is a message about a long piece of work. It is shown on one line of
- * standard error, which is overwritten. Nothing is shown unless standard error
- * is a terminal.
- */
+/* Progress is a message about a long piece of work. It is shown on one line of
+ * standard error, which is overwritten. It is shown only if standard error is a
+ * terminal. */
 
 typedef struct Progress {
     bool is_quiet;  /* true to show nothing */
