@@ -1,7 +1,7 @@
 /*
- * check.c -- checks of arguments that are not things: texts, functions and
- * tables. Like check_thing, these functions raise errors that have the number
- * of the argument.
+ * check.c -- checks arguments that are not things: texts, functions and tables.
+ * Like check_thing, these functions raise errors that name the number of the
+ * argument.
  */
 #include <stdarg.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 
 static int call_counted(lua_State *L);
 
-/* Pushes the name of the host's function at a level of the stack. Returns
+/* Pushes the name of the host's function at a level of the call stack. Returns
  * false, and pushes nothing, if the function is not a Counted. */
 static bool push_counted_name(lua_State *L, int level)
 {
@@ -35,8 +35,9 @@ static bool push_counted_name(lua_State *L, int level)
     return is_counted;
 }
 
-/* Pushes the name of the primitive that runs, or "". If a primitive runs
- * another primitive, as `choose_each` does, this is the inner primitive. */
+/* Pushes the name of the primitive that is running, or "". If a primitive calls
+ * a second primitive, as `choose_each` does, the second is the one that is
+ * running. */
 static void push_primitive(lua_State *L)
 {
     lua_Debug about;

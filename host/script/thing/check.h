@@ -1,6 +1,6 @@
 /*
- * check.h -- whether a script may read or change the game, and checks of its
- * arguments. Files outside this folder include thing.h.
+ * check.h -- checks whether a script may read or change the game, and checks
+ * the arguments that it passes. Files outside this folder include thing.h.
  */
 #ifndef SCRIPT_THING_CHECK_H
 #define SCRIPT_THING_CHECK_H
@@ -10,36 +10,36 @@
 /* -- check.c: permission to read or change the game ------------------------ */
 
 /* Returns the position for a primitive that changes it. Raises an error if the
- * script may only read now. */
+ * script is in a function that may only read. */
 Position *changing(lua_State *L);
-/* Like `changing`, for a primitive that only asks or refuses. */
+/* Like `changing`, but for a primitive that only asks or refuses. */
 void asking(lua_State *L);
-/* Returns the position for a primitive that reads it. Raises an error if there
- * is no game yet. */
+/* Returns the position for a primitive that only reads it. Raises an error if
+ * there is no game yet. */
 const Position *looking(lua_State *L);
-/* Returns the seat that acts now, which is the seat that makes the choices.
+/* Returns the seat that is acting, which is the seat that makes the choices.
  * Returns SEAT_NONE in the set-up until a seat is asked. */
 Seat acting_seat(lua_State *L);
 
 /* -- check.c --------------------------------------------------------------- */
 
-/* The greatest size of a text argument in bytes. Printing longer texts would
- * take too long. */
+/* The greatest size of a text that is passed as an argument, in bytes. Printing
+ * longer texts would take too long. */
 enum { TEXT_ARGUMENT_LIMIT = 1000 };
 const char *check_text(lua_State *L, int index);
-/* Raises the error "NAME: argument INDEX ...". NAME is the primitive that
- * runs. */
+/* Raises the error "NAME: argument INDEX ...". NAME is the primitive that is
+ * running. */
 _Noreturn int complain_argument(lua_State *L, int index, const char *format,
                                 ...);
 void check_function(lua_State *L, int index);
 void check_table(lua_State *L, int index);
-/* Returns the id of the thing that is the first argument of a method, at index
- * 2. Raises an error if it has a different type. */
+/* Returns the id of the thing at index 2, the first argument of a method.
+ * Raises an error if the thing has a different type. */
 int check_argument_thing(lua_State *L, const char *method, ThingType type);
-/* Raises the error for check_count. */
+/* Raises the error of check_count. */
 int complain_count(lua_State *L, const char *name, int most, int count);
 /* Raises an error if there are more than `most` arguments. The object of a
- * method is not counted. */
+ * method is not an argument. */
 static inline void check_count(lua_State *L, const char *name, int most,
                                bool is_method)
 {
@@ -49,8 +49,8 @@ static inline void check_count(lua_State *L, const char *name, int most,
         complain_count(L, name, most, count);
 }
 
-/* A Counted is a function that is called only after check_count has checked
- * the number of its arguments. */
+/* A Counted is a function with a limited number of arguments. Each call first
+ * checks this number with check_count. */
 typedef struct Counted {
     lua_CFunction function;
     const char *name; /* must live as long as the script */
@@ -62,17 +62,17 @@ void push_counted(lua_State *L, Counted counted);
 /* Raises an error for the primitive `name` if the variant does not declare
  * stacks. */
 void check_stacks(lua_State *L, const char *name);
-/* Raises an error for `name` on a board of places. `lacks` is what such a board
- * does not have, such as "columns". */
+/* Raises an error for the primitive `name` on a board of places. `lacks` names
+ * what such a board does not have, such as "columns". */
 void check_grid(lua_State *L, const char *name, const char *lacks);
-/* Returns the number of a mark. Raises an error if the variant does not declare
- * it. */
+/* Returns the number of the mark called `name`. Raises an error if the variant
+ * does not declare this mark. */
 int check_mark(lua_State *L, const char *name);
-/* Returns the number of a region of the board, from 1. Raises an error if the
- * board does not have it. */
+/* Returns the number of the region called `name`, from 1. Raises an error if
+ * the board does not have this region. */
 int check_region(lua_State *L, const char *name);
-/* Raises an error for an unknown name, with a suggestion: "no option 'sise';
- * did you mean 'size'?". */
+/* Raises an error for an unknown name, and suggests a similar one: "no option
+ * 'sise'; did you mean 'size'?". `what` is the beginning of the message. */
 _Noreturn int complain_name(lua_State *L, const char *what, const char *typed,
                             const char *const *names, int count);
 

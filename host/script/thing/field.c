@@ -1,5 +1,5 @@
 /*
- * field.c -- the fields of things, and the table of fields and methods.
+ * field.c -- the fields of things, and the table of all fields and methods.
  */
 #include "script/thing/field.h"
 #include "format/token.h"

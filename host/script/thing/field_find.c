@@ -1,5 +1,5 @@
 /*
- * field_find.c -- finding the fields and methods of a thing.
+ * field_find.c -- finds the field or method of a thing that a script names.
  */
 #include <string.h>
 
@@ -8,8 +8,8 @@
 
 enum { NAMES_LIMIT = 64 };
 
-/* Lists the names of all fields and methods of a thing. Returns their
- * number. */
+/* Lists the names of all fields and methods of a thing. Returns the number of
+ * names. */
 static int list_fields(lua_State *L, const Handle *handle,
                        const char *names[NAMES_LIMIT])
 {
@@ -46,9 +46,10 @@ static FieldName *slot_of(Model *model, int type, const void *name)
     return &model->fields[type][address_slot(name, FIELD_NAMES)];
 }
 
-/* The metamethod __index. Upvalue n is the table of the fields of ThingType n,
- * from the name of a field to its number or function. Most fields are found
- * without this table, by the address of the name. */
+/* The metamethod __index. Upvalue n is a table for ThingType n, which maps the
+ * name of a field to the field's number, and the name of a method to its
+ * function. Most fields are found without this table, by the address of the
+ * name. */
 static int get_field(lua_State *L)
 {
     const Handle *handle = lua_touserdata(L, 1);

@@ -2,9 +2,9 @@
  * handle.c -- cards, pyramids, spaces, seats, suits, poses and piles as Lua
  * values.
  *
- * A handle is a type and an id. Everything else is read from the position when
- * it is needed. There is only one handle for each thing, so handles can be
- * compared with ==.
+ * A handle is a type and an id. All other properties of a thing are read from
+ * the position when they are needed. Each thing has only one handle, so scripts
+ * can compare handles with ==.
  */
 #include <string.h>
 
@@ -14,10 +14,10 @@
 
 static char metatable_key;
 
-/* The id in a handle. In the handle of a pyramid, the upper bits are the number
- * of times that the pyramid has left the board in this turn. So a local
- * variable that holds the pyramid no longer refers to it after it was placed
- * again. DEPARTURES is the number of the lower bits. */
+/* The lower DEPARTURES bits of the id in a pyramid's handle are the number of
+ * the pyramid. The upper bits are the number of times that the pyramid has left
+ * the board in this turn. So a local variable that holds the pyramid no longer
+ * refers to it after the pyramid was placed again. */
 enum { DEPARTURES = 8 };
 
 static uint16_t handle_id(lua_State *L, Thing what)
@@ -29,7 +29,8 @@ static uint16_t handle_id(lua_State *L, Thing what)
                       what.id);
 }
 
-/* Returns the id of the thing, without the departures of a pyramid. */
+/* Returns the id of a handle's thing. For a pyramid, this is only the lower
+ * bits. */
 static int plain_id(const Handle *handle)
 {
     return handle->tag == THING_PYRAMID ? handle->id & ((1 << DEPARTURES) - 1)
@@ -131,8 +132,8 @@ static int check_number(lua_State *L, int index)
     return (int)number;
 }
 
-/* Returns an example of a thing, for a message about a text or number that a
- * script passes instead of the thing. */
+/* Returns an example of a thing for a message, if the script has passed a text
+ * or a number instead of a thing. */
 static const char *such_as(lua_State *L, int index, ThingType type)
 {
     static const char *const examples[THING_TYPE_COUNT] = {
@@ -183,8 +184,8 @@ Thing to_held(lua_State *L, int index)
     return thing((ThingType)handle->tag, handle->id);
 }
 
-/* Returns the registry key of a handle or a word. Such keys are far above the
- * references that Lua makes. */
+/* Returns the key under which the registry has a handle or a word. These keys
+ * are far above the references that Lua makes. */
 static lua_Integer thing_key(Thing what)
 {
     return (lua_Integer)1 << 32 | (lua_Integer)what.type << 16 | what.id;
@@ -202,14 +203,16 @@ static void check_word(lua_State *L, const char *text, size_t size)
         flaw = "holds a zero byte";
     else if (size >= NAME_LIMIT)
         flaw = "is longer than 31 bytes";
-    /* the host's own words, which come first, are not tested */
+    /* The first words are the host's own, `done` and `pass`, and are not
+     * tested. */
     if (flaw == NULL && script->model->equipment.word_count > WORD_PASS)
         flaw = token_taken(text, &script->model->equipment);
     if (flaw != NULL)
         complain(L, "'%s' cannot be an option: it %s", text, flaw);
 }
 
-/* Words are numbered in the order in which a script first uses them. */
+/* A word's id is its number in the order in which the script first uses the
+ * words. */
 Thing word_thing(lua_State *L, int index)
 {
     Script *script = script_of(L);
@@ -228,8 +231,8 @@ Thing word_thing(lua_State *L, int index)
     lua_pop(L, 1);
     id = equipment->word_count;
     check_word(L, text, size);
-    /* We write the index last, so that the word does not exist if memory runs
-     * out earlier. */
+    /* We add the word to the index last, so that the word does not exist if
+     * memory runs out before. */
     lua_pushvalue(L, index < 0 ? index - 1 : index);
     lua_pushvalue(L, -1);
     lua_rawseti(L, LUA_REGISTRYINDEX, thing_key(thing(THING_WORD, id)));
@@ -241,7 +244,8 @@ Thing word_thing(lua_State *L, int index)
     return thing(THING_WORD, id);
 }
 
-/* Pushes a new handle and keeps it. `what` has the id of a handle. */
+/* Makes a handle, stores it in the registry and pushes it. `what` has the id of
+ * the handle. */
 static void make_handle(lua_State *L, Thing what)
 {
     Handle *handle = lua_newuserdatauv(L, sizeof *handle, 0);

@@ -1,10 +1,10 @@
 /*
- * method.c -- the methods of things, which take an argument.
+ * method.c -- the methods of things. A method takes an argument.
  */
 #include "script/thing/field.h"
 
-/* space:step(pose) returns the neighbour in a direction, or nil beyond the
- * edge. */
+/* space:step(pose) returns the next space in a direction, or nil beyond the
+ * edge of the board. */
 int space_step(lua_State *L)
 {
     Space space = (Space)check_thing(L, 1, THING_SPACE);
@@ -15,8 +15,8 @@ int space_step(lua_State *L)
         L, board_step(&model_of(L)->equipment.shape, space, pose));
 }
 
-/* space:direction_to(space) returns the direction of the straight line, or
- * nil. */
+/* space:direction_to(space) returns the direction of the straight line from the
+ * first space to the second, or nil if there is none. */
 int space_direction_to(lua_State *L)
 {
     Space from = (Space)check_thing(L, 1, THING_SPACE);
@@ -49,8 +49,8 @@ int card_shares(lua_State *L)
     return 1;
 }
 
-/* Returns the stash at stack index 1. If the value is a seat, returns its
- * stash, or STASH_NONE if it has none. */
+/* Returns the stash at stack index 1. If the value is a seat, returns the
+ * seat's stash, or STASH_NONE if the seat has none. */
 static Stash own_stash(lua_State *L)
 {
     if (is_thing(L, 1, THING_STASH))
@@ -68,8 +68,8 @@ static int check_pips(lua_State *L, const char *method)
     return pips;
 }
 
-/* seat:supply(pips) and stash:supply(pips) return the number of pyramids of
- * that size that are not on the board. */
+/* seat:supply(pips) and stash:supply(pips) return the number of pyramids of a
+ * size that are in supply. */
 int stash_supply(lua_State *L)
 {
     int pips = check_pips(L, "supply");
@@ -80,8 +80,8 @@ int stash_supply(lua_State *L)
     return push_whole(L, looking(L)->pyramids.supply[stash][pips - 1]);
 }
 
-/* seat:spare(pips) and stash:spare(pips) return a pyramid of that size that is
- * not on the board, or nil. */
+/* seat:spare(pips) and stash:spare(pips) return a pyramid of a size that is in
+ * supply, or nil. */
 int stash_spare(lua_State *L)
 {
     int pips = check_pips(L, "spare");

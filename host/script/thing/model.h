@@ -8,26 +8,27 @@
 #include "script/sandbox/sandbox.h"
 #include "script/thing/facts.h"
 
-/* An entry of a cache of fields. The cache finds a field by the address of its
- * name. This works because equal short strings have the same address in Lua,
- * and because the table of fields keeps the names alive. */
+/* A FieldName is an entry of a cache, which finds a field by the address of its
+ * name. This works for two reasons: in Lua, equal short strings have the same
+ * address, and the table of fields keeps the names alive. */
 typedef struct FieldName {
     const void *name; /* address of the name, or NULL */
-    int number;       /* index among thing_fields */
+    int number;       /* index of the field in thing_fields */
 } FieldName;
 
-/* Size of the cache, several times the number of fields of a type. */
+/* Number of entries of the cache, several times the number of fields of a
+ * type. */
 enum { FIELD_NAMES = 128 };
 
-/* The cards and pyramids that a script has received. */
+/* MetThings are the cards and pyramids that a script has received. */
 typedef struct MetThings {
     uint64_t bits[2][CARD_LIMIT / 64]; /* [0] for pyramids, [1] for cards */
 } MetThings;
 
 _Static_assert((int)PYRAMID_LIMIT == (int)CARD_LIMIT, "room for both");
 
-/* Records that the script has received a card or a pyramid. Other things are
- * ignored. */
+/* Records that the script has received a card or a pyramid. Things of other
+ * types are ignored. */
 static inline void met_note(MetThings *met, Thing what)
 {
     if (what.type == THING_CARD || what.type == THING_PYRAMID)
@@ -40,21 +41,23 @@ static inline bool met_has(const MetThings *met, Thing what)
     return met->bits[what.type == THING_CARD][what.id / 64] >> what.id % 64 & 1;
 }
 
-/* The state of the game during a run. */
+/* A Model is the state of the game during a run. */
 typedef struct Model {
     Equipment equipment;
     Position position;
     EventLog events;
-    Seats seats;           /* the seats; names may contain their colours */
-    bool running;          /* true while a turn runs, so that actions and
-                              refusals are possible */
-    const Position *start; /* start of the current turn; borrowed */
-    int word_index;        /* reference to a table: string -> id of a
-                              THING_WORD */
-    Facts facts;           /* facts of the function that runs now */
-    PyramidState left;     /* the result of pyramid_of_handle for a pyramid that
-                              has left the board */
-    MetThings met;         /* things that the script received in this pass */
+    Seats seats;           /* the seats; names with SEAT get their colours */
+    bool running;          /* true while a turn runs; only then are actions and
+                              refusals possible */
+    const Position *start; /* position at the start of the current turn;
+                              borrowed */
+    int word_index;        /* reference to a table that maps a string to the id
+                              of its THING_WORD */
+    Facts facts;           /* facts of the function that is running */
+    PyramidState left;     /* the state that pyramid_of_handle returns for a
+                              pyramid that has left the board */
+    MetThings met;         /* things that the script has received since the run
+                              began its current pass */
     FieldName fields[THING_TYPE_COUNT][FIELD_NAMES];
 } Model;
 

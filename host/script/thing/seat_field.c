@@ -1,7 +1,6 @@
 /*
  * seat_field.c -- the variables of the game, and the fields that a variant
- * gives the seats: the variables and piles that are declared with SEAT in
- * their names.
+ * declares for seats: the variables, piles and places with SEAT in their names.
  */
 #include "core/position/position.h"
 #include "script/thing/field.h"
@@ -29,8 +28,8 @@ int var_push(lua_State *L, int index)
     return 1;
 }
 
-/* Returns the id of the thing at index 3, for a variable that holds things. For
- * nil, returns var_nothing. */
+/* Returns the value at index 3 as a value for a variable that holds things: the
+ * id of the thing, or var_nothing for nil. */
 static int32_t check_value(lua_State *L, const Var *var)
 {
     ThingType type = var_things(var->type);
@@ -86,8 +85,8 @@ int var_set(lua_State *L, int index)
 
 /* -- fields of seats ------------------------------------------------------- */
 
-/* The address of this variable is the registry key of the table that
- * seat_field_keep has kept. */
+/* The address of this variable is a key of the registry. The value for this key
+ * is the table that seat_field_keep has kept. */
 static char numbers_key;
 
 void seat_field_keep(lua_State *L)
@@ -95,8 +94,8 @@ void seat_field_keep(lua_State *L)
     lua_rawsetp(L, LUA_REGISTRYINDEX, &numbers_key);
 }
 
-/* Pushes the table of fields of a seat. Returns false, and pushes nothing, if
- * there is none. */
+/* Pushes the table of a seat's fields. Returns false, and pushes nothing, if
+ * the game has no such tables. */
 static bool push_numbers(lua_State *L, Seat seat)
 {
     if (lua_rawgetp(L, LUA_REGISTRYINDEX, &numbers_key) == LUA_TTABLE) {
@@ -108,7 +107,7 @@ static bool push_numbers(lua_State *L, Seat seat)
     return false;
 }
 
-/* Finds the number for the field of a seat whose name is at index 2. */
+/* Finds the number for a field of a seat. The field's name is at index 2. */
 static bool seat_field_find(lua_State *L, Seat seat, int *number)
 {
     bool is_found;

@@ -1,5 +1,5 @@
 /*
- * table.c -- reading typed fields of a table.
+ * table.c -- reads fields of a table, and checks their types.
  */
 #include "base/text.h"
 #include "script/thing/thing.h"
@@ -11,7 +11,7 @@
 #include "format/token.h"
 #include "format/words.h"
 
-/* If there are more names than this, a message does not list them. */
+/* A message lists the names only if there are at most this many. */
 enum { FEW_NAMES = 6 };
 
 void read_text(lua_State *L, int index, const char *what, char *out,
@@ -179,7 +179,7 @@ int list_length(lua_State *L, const char *what)
             complain(L, "%s should be a list without gaps", what);
         count++;
     }
-    if (count != length) /* the length that Lua returns may include gaps */
+    if (count != length) /* the list has gaps, which Lua's length may include */
         complain(L, "%s should be a list without gaps", what);
     return count;
 }

@@ -1,25 +1,25 @@
 /*
- * table.h -- reading tables that a script passes. Files outside this folder
- * include thing.h.
+ * table.h -- reads tables that a script passes to the host. Files outside this
+ * folder include thing.h.
  */
 #ifndef SCRIPT_THING_TABLE_H
 #define SCRIPT_THING_TABLE_H
 
 #include "script/thing/model.h"
 
-/* A field of a table that a script passes. */
+/* A TableField is a field of a table that a script passes to the host. */
 typedef struct TableField {
     const char *name;
     bool required;
     const char *luacats;
     const char *sentence;
-    const char *example; /* from a table in the small game that the tests use */
+    const char *example; /* from a table in the small game of the tests */
 } TableField;
 
 enum { TABLE_FIELD_LIMIT = 64 };
 
-/* The fields of a variant, of a house rule, and of the argument of
- * choose_some. */
+/* The fields of a variant, the fields of a house rule, and the fields of the
+ * last argument of choose_some. */
 extern const TableField variant_fields[];
 extern const int variant_field_count;
 extern const TableField house_rule_fields[];
@@ -27,37 +27,40 @@ extern const int house_rule_field_count;
 extern const TableField choose_some_fields[];
 extern const int choose_some_field_count;
 
-/* Reads the text at `index`, of at most size-1 bytes, into `out`. */
+/* Reads the text at `index` into `out`. The text may have at most `size` - 1
+ * bytes. */
 void read_text(lua_State *L, int index, const char *what, char *out,
                size_t size);
-/* Like read_text, for a name, which must be a single word; see token_flaw. */
+/* Like read_text, but for a name. A name must be a single word; see
+ * token_flaw. */
 void read_name(lua_State *L, int index, const char *what, char *out,
                size_t size);
 int read_whole(lua_State *L, int index, const char *what, int least, int most);
 
-/* Read the field `name` of the table on top of the stack. If the field is
- * absent, they return false or the standard value. */
+/* These functions read the field `name` of the table on top of the stack. If
+ * the field is missing, they return false or the standard value. */
 bool field_text(lua_State *L, const char *name, char *out, size_t size);
 int field_whole(lua_State *L, const char *name, int standard, int least,
                 int most);
 bool field_flag(lua_State *L, const char *name);
 /* Pushes the field `name` if it is a table. Returns false, and pushes nothing,
- * if it is absent. */
+ * if the field is missing. */
 bool push_table_field(lua_State *L, const char *name);
-/* Like push_table_field, for a list. `example` is an example for messages, such
- * as "{ 2, 5 }". */
+/* Like push_table_field, but for a list. `example` is an example for messages,
+ * such as "{ 2, 5 }". */
 bool push_list_field(lua_State *L, const char *name, const char *example);
 
-/* Lists the texts among the keys of the table at `index`, sorted. Returns their
- * number, at most `limit`. The texts belong to the table. */
+/* Lists those keys of the table at `index` that are texts, sorted, and at
+ * most `limit` of them. Returns the number of texts. The texts belong to the
+ * table. */
 int list_names(lua_State *L, int index, const char **names, int limit);
 
 /* Raises an error unless every key of the table on top of the stack is among
- * `names`. `where` is the table's name for messages. */
+ * `names`. `where` is what messages call the table. */
 void check_keys(lua_State *L, const char *where, const char *const *names,
                 int count);
 
-/* Like check_keys, but the names are those of `fields`. */
+/* Like check_keys, but every key must be the name of one of `fields`. */
 void check_fields(lua_State *L, const char *where, const TableField *fields,
                   int count);
 
@@ -65,8 +68,8 @@ void check_fields(lua_State *L, const char *where, const TableField *fields,
     check_keys(L, where, names, (int)(sizeof(names) / sizeof((names)[0])))
 
 /* Returns the length of the list on top of the stack. Raises an error if the
- * table has an entry that is not part of a list, such as an entry with a name
- * or after a gap. */
+ * table has an entry that does not belong to the list, such as an entry with a
+ * name, or an entry after a gap. */
 int list_length(lua_State *L, const char *what);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * table_field.c -- the fields of the tables that scripts pass to the host: the
- * allowed names and their documentation. The examples are from the small game
- * of the tests.
+ * table_field.c -- the fields of the tables that scripts pass to the host:
+ * their names and their documentation. The examples are from the small game of
+ * the tests.
  */
 #include "script/thing/thing.h"
 
@@ -203,7 +203,7 @@ const TableField house_rule_fields[] = {
 const int house_rule_field_count =
     sizeof house_rule_fields / sizeof house_rule_fields[0];
 
-/* The order must be that of the FIELD_ constants in choose_some.c. */
+/* The fields must be in the order of the FIELD_ constants in choose_some.c. */
 const TableField choose_some_fields[] = {
     {"each", false, "fun(thing: any)",
      "Called with each thing as it is picked.",

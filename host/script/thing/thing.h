@@ -1,6 +1,6 @@
 /*
- * thing.h -- cards, pyramids, spaces and seats as Lua values, the game that
- * they belong to, and the reading of values that scripts pass to the host.
+ * thing.h -- cards, pyramids, spaces and seats as Lua values, the game to which
+ * they belong, and functions that read values which scripts pass to the host.
  */
 #ifndef SCRIPT_THING_H
 #define SCRIPT_THING_H

@@ -4,8 +4,8 @@
 
 enum { PATH_SIZE = 200, NESTING_LIMIT = 12, CALL_DEPTH = 4 };
 
-/* The address of this variable is the registry key of the table of the last
- * changes. */
+/* The address of this variable is a key of the registry. The value for this key
+ * is the table that changes_keep has kept. */
 static char changes_key;
 
 /*
@@ -14,8 +14,8 @@ static char changes_key;
  * out, because house rules add to them.
  */
 
-/* Writes `path.key` for the key at `index`, or "" if the path is too long or
- * the key is neither a text nor a whole number. */
+/* Writes `path.key` for the key at `index`. Writes "" if the path is too long,
+ * or if the key is neither a text nor a whole number. */
 static void add_key(lua_State *L, char *out, const char *path, int index)
 {
     const char *dot = path[0] != '\0' ? "." : "";
@@ -33,7 +33,7 @@ static void add_key(lua_State *L, char *out, const char *path, int index)
         out[0] = '\0';
 }
 
-/* Adds all entries of the table on top of the stack to the snapshot at
+/* Adds all entries of the table on top of the stack to the snapshot at index
  * `into`. */
 static void add_paths(lua_State *L, int into, const char *path, int nesting)
 {
@@ -42,7 +42,8 @@ static void add_paths(lua_State *L, int into, const char *path, int nesting)
     luaL_checkstack(L, 6, "tables within tables");
     lua_pushnil(L);
     while (lua_next(L, -2) != 0) {
-        steps_work(script_of(L)); /* a table may contain itself, many times */
+        steps_work(script_of(L)); /* without a limit, a table that contains
+                                     itself would take too long */
         add_key(L, below, path, -2);
         bool counts = below[0] != '\0' && strcmp(below, "rules") != 0;
         if (counts && lua_istable(L, -1) && nesting < NESTING_LIMIT) {
@@ -65,7 +66,7 @@ void changes_push_snapshot(lua_State *L)
 }
 
 /* True if the function at `index` refers to the value on top of the stack,
- * directly or through a function to which it refers. */
+ * either itself or through a function to which it refers. */
 static bool makes_use_of(lua_State *L, int index, int depth)
 {
     bool found = false;
@@ -85,8 +86,8 @@ static bool makes_use_of(lua_State *L, int index, int depth)
     return found;
 }
 
-/* True unless the new value is a function that uses the old value. On top of
- * the stack are the path, the old value and the new value. */
+/* True unless the new value is a function that uses the old value. The path,
+ * the old value and the new value are on top of the stack. */
 static bool replaces_blindly(lua_State *L)
 {
     bool blindly = true;
@@ -99,16 +100,17 @@ static bool replaces_blindly(lua_State *L)
     return blindly;
 }
 
-/* The state of a comparison. `changes` is the index of a table from paths to
- * the number (from 1) of the house rule that changed each path last. */
+/* A SnapshotComparison is the state of a comparison. `changes` is the index of
+ * a table that maps each changed path to the number (from 1) of the house rule
+ * that changed it last. */
 typedef struct SnapshotComparison {
     int changes;
     int before; /* index of the snapshot before the change */
     int number; /* number of the current house rule, from 0 */
     bool changed;
-    int against;          /* number of the contradicted house rule, from 1; 0 if
-                             there is none */
-    char path[PATH_SIZE]; /* the first path of a contradiction */
+    int against;          /* number (from 1) of the house rule that the current
+                             one contradicts, or 0 */
+    char path[PATH_SIZE]; /* of the contradictions, the first path */
 } SnapshotComparison;
 
 static void note_contradiction(SnapshotComparison *comparison, int earlier,
@@ -120,8 +122,8 @@ static void note_contradiction(SnapshotComparison *comparison, int earlier,
     copy_text(comparison->path, sizeof comparison->path, path);
 }
 
-/* Records a change of a path. On top of the stack are the path, the old value
- * and the new value. */
+/* Records a change, if the two values of a path differ. The path, the old value
+ * and the new value are on top of the stack. */
 static void note_change(lua_State *L, SnapshotComparison *comparison)
 {
     int path = lua_gettop(L) - 2;
@@ -143,9 +145,9 @@ static void note_change(lua_State *L, SnapshotComparison *comparison)
     lua_rawset(L, comparison->changes);
 }
 
-/* Compares the snapshots at `one` and `other` by the paths of `one`. If
- * `forward` is true, `one` is the older snapshot. Otherwise paths that `other`
- * has, too, are ignored. */
+/* Compares the snapshots at `one` and `other`, for each path of `one`. If
+ * `forward` is true, `one` is the older snapshot. If it is false, `one` is the
+ * newer snapshot, and only paths that `other` lacks are compared. */
 static void changes_compare(lua_State *L, int one, int other, bool forward,
                             SnapshotComparison *comparison)
 {
@@ -192,7 +194,7 @@ void changes_keep(lua_State *L)
 typedef bool (*Counts)(const char *path, const char *option);
 
 /* Returns the last house rule that changed a path for which `counts` is true,
- * or NULL. */
+ * or NULL if there is none. */
 static const HouseRuleInfo *last_to_change(lua_State *L, Counts counts,
                                            const char *option)
 {
@@ -211,8 +213,9 @@ static const HouseRuleInfo *last_to_change(lua_State *L, Counts counts,
     return last > 0 ? &rules_of(L)->house_rules[last - 1] : NULL;
 }
 
-/* True if variant_fit or variant_read_deck reads the path. If the board or the
- * pyramids are tables and not functions, they are read earlier. */
+/* True if variant_fit or variant_read_deck reads the value at the path. They
+ * read `board` and `pyramids` only if these are functions; tables are read
+ * earlier. */
 static bool is_fitted(const char *path, const char *option)
 {
     static const char *const fields[] = {"deck", "piles", "poses", "vars"};
@@ -233,8 +236,8 @@ const HouseRuleInfo *changes_of_deck(lua_State *L)
     return last_to_change(L, is_fitted, NULL);
 }
 
-/* If a path leads to a field of an option, returns the name of the field,
- * otherwise NULL. */
+/* Returns the name of the field to which a path leads, if it is a field of the
+ * option; otherwise NULL. */
 static const char *field_of(const char *path, const char *option)
 {
     static const char options[] = "options.";

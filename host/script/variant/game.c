@@ -1,6 +1,6 @@
 /*
- * game.c -- the game as a whole in scripts: the variables and options that the
- * variant declares, and `game`.
+ * game.c -- what scripts can read about the game as a whole: the variables and
+ * options that the variant declares, and `game`.
  */
 #include <string.h>
 
@@ -39,16 +39,17 @@ static int no_assignment(lua_State *L)
     return complain(L, "this is read-only");
 }
 
-/* The address of this variable is the registry key of the table that `options`
- * reads. */
+/* The address of this variable is a key of the registry. The value for this key
+ * is the table behind `options`. */
 static char options_key;
-/* The address of this variable is the registry key of the options, if the
- * script is examined. */
+/* The address of this variable is a key of the registry. If the script is
+ * examined, the value for this key is a table of the options. */
 static char watched_key;
 
-/* The metamethod __index, called for an option that the table behind `options`
- * does not have. If the script is examined, this table stays empty. Each
- * reading of an option then calls this function, which records the reading. */
+/* The metamethod __index of the table behind `options`. Lua calls it for an
+ * option that this table does not have. If the script is examined, the table
+ * stays empty, so that this function is called for each reading of an option
+ * and can record it. */
 static int missing_option(lua_State *L)
 {
     const Equipment *equipment = &model_of(L)->equipment;
@@ -79,8 +80,8 @@ static int missing_option(lua_State *L)
     return complain(L, "no option '%s'", typed);
 }
 
-/* Raises an error, because a length of 0 or an empty list would be
- * misleading. */
+/* Raises an error for # and pairs. A length of 0 or an empty list would
+ * mislead. */
 static int no_list(lua_State *L)
 {
     return complain(L, "options are not a list: read options.NAME");
@@ -112,8 +113,9 @@ void game_set_options(lua_State *L)
 
 static const char *const game_fields[] = {"turn", "players", "to_move", NULL};
 
-/* Pushes the global `options`. It is an empty table through which a second
- * table can be read. The second table is filled when the options are known. */
+/* Pushes the global `options`. It is an empty table; its metatable lets scripts
+ * read a second table, the table behind `options`. The second table is filled
+ * when the options are known. */
 static void push_options(lua_State *L)
 {
     static const luaL_Reg refused[] = {{"__newindex", no_assignment},
@@ -135,8 +137,8 @@ static void push_options(lua_State *L)
     lua_setmetatable(L, -2);
 }
 
-/* If the value at `index` is the global `options`, pushes the table that it
- * reads and returns true. */
+/* If the value at `index` is the global `options`, pushes the table behind it
+ * and returns true. */
 static bool push_read_options(lua_State *L, int index)
 {
     if (!lua_istable(L, index) || !lua_getmetatable(L, index))
@@ -152,7 +154,8 @@ static bool push_read_options(lua_State *L, int index)
     return false;
 }
 
-/* Copies a field of the value at `index` into the table on top of the stack. */
+/* Copies a field from the value at `index` into the table on top of the
+ * stack. */
 static void copy_field(lua_State *L, int index, const char *name)
 {
     lua_getfield(L, index, name);
@@ -182,8 +185,8 @@ static bool is_set_up(lua_State *L)
            script->model->position.turn == 0;
 }
 
-/* True while functions such as `board` are called, before the equipment is
- * complete. */
+/* True while functions such as `board` are called: the seats are known, but the
+ * equipment is not complete. */
 static bool knows_seats_only(lua_State *L)
 {
     return !sandbox_of(L)->loaded && model_of(L)->seats.count > 0;
@@ -221,7 +224,7 @@ static int get_game(lua_State *L)
     return 1;
 }
 
-/* The metamethod __tostring. Upvalue 1 is the name; without this function Lua
+/* The metamethod __tostring. Upvalue 1 is the name to show; without it, Lua
  * would show an address. */
 static int proxy_text(lua_State *L)
 {

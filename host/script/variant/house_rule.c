@@ -8,8 +8,8 @@
 #include "script/variant/changes.h"
 #include "script/variant/parts.h"
 
-/* The address of this variable is the registry key of the table that was
- * declared last. */
+/* The address of this variable is a key of the registry. The value for this key
+ * is the table that the last call of `house_rule` has declared. */
 static char declared_key;
 
 /* -- declaring ------------------------------------------------------------ */
@@ -66,7 +66,7 @@ static void check_game(lua_State *L, const HouseRuleInfo *info)
         }
 }
 
-/* Loads a file and pushes the table of its house rule. */
+/* Loads the file of a house rule and pushes the table that it declares. */
 static void load_house_rule(lua_State *L, const char *file, HouseRuleInfo *info)
 {
     Script *script = script_of(L);
@@ -87,8 +87,8 @@ static void load_house_rule(lua_State *L, const char *file, HouseRuleInfo *info)
     copy_text(info->file, sizeof info->file, file);
 }
 
-/* Reads the changed table of the variant again. The caller reports an error in
- * the table as the fault of the house rule. */
+/* Reads the table of the variant again, after a house rule has changed it. The
+ * caller reports an error in the table as an error of the house rule. */
 static int read_again(lua_State *L)
 {
     lua_rawgeti(L, LUA_REGISTRYINDEX, sandbox_of(L)->variant);
@@ -123,8 +123,8 @@ void house_rule_read(lua_State *L, const char *file)
     load_house_rule(L, file, info);
 }
 
-/* Adds a note that a house rule changes nothing. If there is already a note
- * about one of its lines, adds nothing, because that note says more. */
+/* Adds a note that a house rule changes nothing. Adds nothing if there is a
+ * note about one of its lines, because that note says more. */
 static void tell_idle(Script *script, const HouseRuleInfo *info)
 {
     const Examination *all = script->examination;

@@ -1,14 +1,15 @@
 /*
- * old_value.c -- finds house rules that change the goal of a game, while its
- * `value`, by which bots judge positions, is still for the former goal.
+ * old_value.c -- finds house rules that change the goal of a game but not its
+ * `value`. Bots judge positions by `value`, so they still play for the old
+ * goal.
  */
 #include <string.h>
 
 #include "script/examine/examine.h"
 #include "script/variant/changes.h"
 
-/* True if a function of the snapshot that can end the game mentions the
- * token. */
+/* True if a function in the snapshot mentions both `finish` and the token. Such
+ * a function can end the game because of what the token names. */
 static bool decides(lua_State *L, int snapshot, const char *token)
 {
     bool found = false;
@@ -23,7 +24,8 @@ static bool decides(lua_State *L, int snapshot, const char *token)
     return found;
 }
 
-/* True if the entry at the path is the goal of the game, or a part of it. */
+/* True if the entry at the path is the goal of the game, or a part of the
+ * goal. */
 static bool is_goal(lua_State *L, int before, const char *path)
 {
     const char *name = strrchr(path, '.');

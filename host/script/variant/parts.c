@@ -5,8 +5,7 @@
 
 #include "format/words.h"
 
-/* Pushes the variant's table of parts, or a different value if it has no parts.
- * Returns true if the value is a table. */
+/* Pushes the field `parts` of the variant. Returns true if it is a table. */
 static bool push_parts(lua_State *L)
 {
     lua_rawgeti(L, LUA_REGISTRYINDEX, sandbox_of(L)->variant);
@@ -64,9 +63,9 @@ static void check_name(lua_State *L, const HouseRuleInfo *info,
                    info->file, info->line, rules_of(L)->info.name, added, near);
 }
 
-/* True if a value of the type `is` cannot replace a value of the type `was`. A
- * boolean can replace any value and any value can replace a boolean, because a
- * boolean may mean that there is no value. */
+/* True if a house rule may not replace a value of the Lua type `was` by a value
+ * of the type `is`. The types must be equal, unless one of them is boolean,
+ * because a boolean may mean that there is no value. */
 static bool is_other(int was, int is)
 {
     return was != is && was != LUA_TBOOLEAN && is != LUA_TBOOLEAN;
@@ -89,8 +88,8 @@ static void check_type(lua_State *L, const HouseRuleInfo *info,
 
 void parts_check(lua_State *L, const HouseRuleInfo *info, const Parts *parts)
 {
-    const char *added = NULL; /* the first added and the first changed part, by
-                                 name */
+    const char *added = NULL; /* of the added parts and of the changed parts,
+                                 the first by name */
     const Part *changed = NULL;
 
     if (parts->count == 0 || !push_parts(L))

@@ -1,5 +1,5 @@
 /*
- * variant.c -- reading the variant's table: equipment, functions, texts.
+ * variant.c -- reads the variant's table: equipment, functions, texts.
  */
 #include "script/variant/variant.h"
 
@@ -12,7 +12,7 @@
 
 /* -- equipment ------------------------------------------------------------ */
 
-/* Checks the field `poses`. If it is a function, it is called later, because
+/* Checks the field `poses`. If it is a function, it is not called now, because
  * its result may depend on the options. */
 static void check_poses(lua_State *L)
 {
@@ -24,7 +24,7 @@ static void check_poses(lua_State *L)
     lua_pop(L, 1);
 }
 
-/* Reads a field that is a list of short names. Returns their number. */
+/* Reads a field that is a list of short names. Returns the number of names. */
 static int read_names(lua_State *L, const char *field, char (*out)[NAME_LIMIT],
                       int limit)
 {
@@ -64,8 +64,8 @@ static void read_pile_kind(lua_State *L, Equipment *equipment, int pile)
         equipment->pile_kinds.unordered |= (uint16_t)(1u << pile);
 }
 
-/* Reads the names and kinds of piles from the table on top of the stack, such
- * as { hoard = { secret = true } }. */
+/* Reads the names and kinds of piles from the table on top of the stack. In {
+ * hoard = { secret = true } }, the key is the name and the value the kind. */
 static void read_pile_kinds(lua_State *L, Equipment *equipment)
 {
     lua_pushnil(L);
@@ -104,7 +104,7 @@ static void read_piles(lua_State *L, Equipment *equipment)
 
 int variant_compare_names(const void *a, const void *b)
 {
-    return strcmp(a, b); /* each entry begins with its name */
+    return strcmp(a, b); /* the name is the first member of each entry */
 }
 
 /* -- fields that depend on options and seats ------------------------------ */
@@ -142,8 +142,8 @@ void variant_fit(lua_State *L, const ScriptSource *source)
 
 /* -- the whole table ------------------------------------------------------ */
 
-/* The texts of rules are stored outside Lua, where its memory limit does not
- * apply, so they have their own limits. */
+/* The texts of rules have limits of their own, because they are stored outside
+ * Lua, whose memory limit does not apply to them. */
 enum { RULE_LIMIT = 1000, RULE_TEXT_LIMIT = 2048 };
 
 void variant_read_rules(lua_State *L, RuleInfo **rules, int *rule_count)
@@ -243,8 +243,8 @@ void variant_note_place(lua_State *L)
              sizeof script->sandbox->declared_file, "%s", file);
 }
 
-/* Clears everything that was read from the table, because it will be read
- * again. */
+/* Clears everything that was read from the table, because the table will be
+ * read again. */
 static void variant_forget(Script *script)
 {
     VariantInfo *info = &script->rules->info;

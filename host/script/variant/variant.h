@@ -1,28 +1,28 @@
 /*
- * variant.h -- reading and checking the table that a variant's file returns.
+ * variant.h -- reads and checks the table that a variant's file returns.
  */
 #ifndef SCRIPT_VARIANT_H
 #define SCRIPT_VARIANT_H
 
 #include "script/act/act.h"
 
-/* The declarations of the loaded files. */
+/* Rules are the declarations of the loaded files. */
 typedef struct Rules {
     VariantInfo info;
-    bool usage_failed;       /* true if loading failed because the user's
-                                request is wrong */
-    char wrong[WRONG_LIMIT]; /* the part of the request that is wrong; see
+    bool usage_failed;       /* true if loading failed because what the user
+                                asked for is wrong */
+    char wrong[WRONG_LIMIT]; /* the part of the ScriptSource that is wrong; see
                                 ScriptError */
     int house_rule_count;
     bool changing; /* true while a house rule changes the variant */
     const HouseRuleInfo *changed_last; /* the last house rule that has changed
                                           the variant, or NULL */
     HouseRuleInfo house_rules[HOUSE_RULE_LIMIT];
-    char old_value[NAME_LIMIT];  /* path of the entry that script_old_value
-                                    reports, or "" */
+    char old_value[NAME_LIMIT];  /* path of the entry about which
+                                    script_old_value warns, or "" */
     int old_value_by;            /* number of the house rule that changed this
                                     entry */
-    HouseRuleInfo declared_rule; /* the declaration in the last call of
+    HouseRuleInfo declared_rule; /* the declaration of the last call of
                                     `house_rule` */
 } Rules;
 
@@ -33,37 +33,38 @@ static inline Rules *rules_of(lua_State *L)
 
 /* The primitive `variant`. Checks and reads the table, except the deck. */
 int variant_declare(lua_State *L);
-/* Reads the variant's table, which must be on top of the stack. The function is
- * called again after a house rule has changed the table. Raises an error if the
+/* Reads the variant's table, which must be on top of the stack. Called once
+ * more after each house rule that has changed the table. Raises an error if the
  * table is wrong. */
 void variant_read(lua_State *L);
 /* Raises an error unless the table on top of the stack has the `api` version of
  * this program. */
 void variant_check_api(lua_State *L);
-/* Records the line that runs now. Errors about a table as a whole are reported
- * at this line. */
+/* Records the line that is running. An error about a table as a whole is
+ * reported at this line. */
 void variant_note_place(lua_State *L);
 
 /* Reads the field `dice` of the table on top of the stack. */
 void variant_read_dice(lua_State *L);
 /* Reads the field `rules` of the table on top of the stack into a list. The
  * caller must free the list, even if this function raises an error. If the
- * field is missing, nothing changes. */
+ * field is missing, the list stays as it is. */
 void variant_read_rules(lua_State *L, RuleInfo **rules, int *rule_count);
 void variant_free_rules(RuleInfo **rules, int *rule_count);
 
-/* Raises an error because the user's request is wrong, and sets `usage_failed`.
- * The format has at most three %s. */
+/* Raises an error because what the user asked for is wrong, and sets
+ * `usage_failed`. `format` has at most three %s. */
 _Noreturn void variant_usage(lua_State *L, const char *format, const char *a,
                              const char *b, const char *c);
 
-/* Sets the number of players. Each option gets its value from --set, or else
- * its value from the position, or else its default. If an option is wrong,
- * raises an error and sets `usage_failed`. */
+/* Sets the number of players and the options. An option has its value from
+ * --set, otherwise from the position, otherwise its default. If an option is
+ * wrong, raises an error and sets `usage_failed`. */
 void variant_choose_options(lua_State *L, const ScriptSource *source);
 
 /* Reads the fields that depend on the options and the number of players: the
- * seats; the board, pyramids and poses; and the things that each seat has. */
+ * seats; the board, the pyramids and the poses; and what is declared with SEAT
+ * for each seat. */
 void variant_fit(lua_State *L, const ScriptSource *source);
 
 /* Reads the deck, which may depend on the options. */
@@ -71,20 +72,20 @@ void variant_read_deck(lua_State *L);
 
 void variant_free(Script *script);
 
-/* Reads the field `name` of the table on top of the stack. The table is a
- * variant or a house rule. */
+/* Reads the field `name` of the table on top of the stack, which is a variant
+ * or a house rule. */
 void variant_read_name(lua_State *L, char *name, size_t size);
 /* variant_read_options reads the field `options` of the table on top of the
- * stack. variant_compare_names compares two entries of an array by their names;
- * the name must be the first member. */
+ * stack. variant_compare_names compares two structs by their names, for qsort;
+ * the name must be their first member. */
 void variant_read_options(lua_State *L, VariantInfo *info);
 int variant_compare_names(const void *a, const void *b);
 
 /* -- variant_board.c, variant_stash.c: the board, the pyramids ------------- */
 
-/* Read the fields `board` and `pyramids` of the table on top of the stack. If a
- * field is a function, variant_ask_... calls it later, when the options and
- * seats are known. */
+/* These functions read the fields `board` and `pyramids` of the table on top of
+ * the stack. If a field is a function, variant_ask_... calls it later, when the
+ * options and seats are known. */
 void variant_read_board(lua_State *L);
 void variant_read_pyramids(lua_State *L);
 void variant_ask_board(lua_State *L);
@@ -104,35 +105,36 @@ bool variant_push_returned(lua_State *L, const char *name);
 
 /* -- variant_place.c: a board of places ------------------------------------ */
 
-/* A place that a declaration makes. A declaration with SEAT makes a place for
- * each seat. */
+/* A VariantPlace is a place that a declaration makes. A declaration with SEAT
+ * makes a place for each seat. */
 typedef struct VariantPlace {
     char name[NAME_LIMIT];
     int from;  /* index of the declaration */
-    Seat seat; /* the owner, or SEAT_NONE if it belongs to the game */
+    Seat seat; /* the owner, or SEAT_NONE if the declaration is without SEAT */
 } VariantPlace;
 
-/* Reads the table on top of the stack, which is the field `board`. Returns
- * false if it is not a board of places. */
+/* Reads the field `board`, which is the table on top of the stack. Returns
+ * false if the board is not a board of places. */
 bool variant_read_places(lua_State *L, Equipment *equipment);
-/* Names the places. The seats must be known. */
+/* Gives the places of the board their names. The seats must be known. */
 void variant_name_places(lua_State *L, const VariantPlace *made, int count);
 
 /* -- variant_players.c ----------------------------------------------------- */
 
 /* Reads the field `players` of the table on top of the stack. */
 void variant_read_players(lua_State *L);
-/* Reads the colours of the seats. The players must have been read. */
+/* Reads the colours of the seats. The field `players` must have been read
+ * before. */
 void variant_read_seats(lua_State *L);
-/* Sets the number of players; 0 means the least number. Raises an error if the
- * variant does not allow the number, or does not have the seats. */
+/* Sets the number of players; 0 means the least allowed number. Raises an error
+ * if the variant does not allow the number, or lacks a seat of the position. */
 void variant_choose_players(lua_State *L, const ScriptSource *source);
 
 /* -- variant_seat.c: names with SEAT, such as joker_SEAT ------------------- */
 
-/* For each declared name that contains SEAT, makes a variable, pile or place
- * for each seat, and a field of the seat for it. Then sorts the variables and
- * piles by name. The seats must be known. */
+/* Handles the declared names that contain SEAT. For each such name, makes a
+ * variable, pile or place for each seat, and adds it to the fields of the seat.
+ * Then sorts the variables and the piles by name. The seats must be known. */
 void variant_make_for_seats(lua_State *L);
 
 /* -- variant_var.c --------------------------------------------------------- */
@@ -143,7 +145,7 @@ void variant_read_vars(lua_State *L);
 /* -- game.c: vars, options, game ------------------------------------------- */
 
 void game_open(lua_State *L);
-/* Fills the global `options` from the options that were chosen. */
+/* Fills the global `options` with the values that were chosen. */
 void game_set_options(lua_State *L);
 /* If the value at `index` is `vars`, `options` or `game`, pushes a table of its
  * members and returns true. */
@@ -155,20 +157,20 @@ bool game_push_members(lua_State *L, int index);
 int house_rule_declare(lua_State *L);
 
 /* Applies the house rules of the source to the variant, in order. Raises an
- * error if a house rule has an error, is for a different game, or contradicts
- * an earlier house rule. */
+ * error if a house rule has an error, is for a different game, or contradicts a
+ * house rule before it. */
 void house_rules_apply(lua_State *L, const ScriptSource *source);
 
-/* Loads a house rule alone, as the first file of the script. */
+/* Loads a house rule without a variant, as the first file of the script. */
 void house_rule_read(lua_State *L, const char *file);
 
 void house_rules_free(Script *script);
 
 /* -- changes.c ------------------------------------------------------------- */
 
-/* Returns the last house rule that changed a field that is read after all house
- * rules are applied, such as the deck or the piles. Returns NULL if there is no
- * such house rule. */
+/* Returns the last house rule that changed a field which is read after all
+ * house rules are applied, such as the deck or the piles. Returns NULL if there
+ * is none. */
 const HouseRuleInfo *changes_of_deck(lua_State *L);
 
 #endif

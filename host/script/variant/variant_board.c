@@ -1,6 +1,7 @@
 /*
  * variant_board.c -- the board of a variant: a table, or a function that
- * returns a table and is called when the options and the seats are known.
+ * returns a table. The function is called when the options and the seats are
+ * known.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -42,7 +43,7 @@ typedef struct Map {
     char letters[REGION_LIMIT]; /* the letter of each region */
 } Map;
 
-/* Reads the map on top of the stack. The rows stay valid as long as the Lua
+/* Reads the map on top of the stack. The rows are valid as long as the Lua
  * table exists. */
 static void read_rows(lua_State *L, Map *map)
 {
@@ -71,8 +72,8 @@ static void read_rows(lua_State *L, Map *map)
     }
 }
 
-/* Reads the letter of a region: the key, at index -2, of an entry of
- * `regions`. */
+/* Reads the letter of a region. The letter is the key of an entry of `regions`,
+ * and is at index -2. */
 static char read_letter(lua_State *L)
 {
     size_t length = 0;
@@ -125,7 +126,8 @@ static void read_regions(lua_State *L, Map *map, Equipment *equipment)
     lua_pop(L, 1);
 }
 
-/* Returns the region of a letter, from 1; 0 means no region. */
+/* Returns the number of the region with a letter, from 1, or 0 if there is
+ * none. */
 static int find_region(const Map *map, const Equipment *equipment, char letter)
 {
     for (int i = 0; i < equipment->region_count; i++)
@@ -230,7 +232,7 @@ static bool has_field(lua_State *L, const char *name)
     return has;
 }
 
-/* Reads the board, a table on top of the stack. */
+/* Reads the board from the table on top of the stack. */
 static void read_board(lua_State *L, Equipment *equipment)
 {
     static const char *const names[] = {"columns", "rows",    "neighbours",

@@ -18,8 +18,8 @@ static void check_token(lua_State *L, const char *what, const char *name)
         complain(L, "deck: the %s '%s' %s", what, name, flaw);
 }
 
-/* Reads path data of SVG. Only its commands and numbers are allowed, because
- * the text is copied into pictures without change. */
+/* Reads path data of SVG. Only the commands and numbers of paths are allowed,
+ * because the text is copied into pictures without change. */
 static void read_path(lua_State *L, Suit *suit)
 {
     static const char allowed[] = "MmLlHhVvCcSsQqTtAaZz0123456789.,-+ ";
@@ -152,7 +152,7 @@ static void read_face_list(lua_State *L, Deck *deck)
     check_numbered(L, deck);
 }
 
-/* Raises an error if a variable should hold a card and the game has no
+/* Raises an error if a variable is declared for cards, but the game has no
  * cards. */
 static void check_vars(lua_State *L)
 {

@@ -1,6 +1,6 @@
 /*
- * variant_option.c -- the options that a variant documents, and their values in
- * this game.
+ * variant_option.c -- the options that a variant declares, and the values that
+ * are chosen for them.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -62,7 +62,8 @@ static void read_option_default(lua_State *L, OptionInfo *option)
     lua_pop(L, 1);
 }
 
-/* Checks the names of the fields of an option; its values have no names. */
+/* Checks the keys of an option's table. Keys that are names must be names of
+ * fields; the words of the option are a list. */
 static void check_option_keys(lua_State *L, const OptionInfo *option)
 {
     static const char *const names[] = {"default", "ends_game", "least", "most",
@@ -99,8 +100,9 @@ static bool has_field(lua_State *L, const char *name)
     return has;
 }
 
-/* Raises an error for fields that do not fit the type: only numbers have
- * `least` and `most`, and only words have values. */
+/* Raises an error for fields that do not fit the type of the option: only
+ * numbers may have `least` and `most`, and only words may have a list of
+ * values. */
 static void check_option_type(lua_State *L, const OptionInfo *option)
 {
     if (option->type != OPTION_NUMBER &&
@@ -113,8 +115,8 @@ static void check_option_type(lua_State *L, const OptionInfo *option)
 }
 
 /* Reads the limits of an option. If the greatest value is the number of
- * players, which is not yet known, we use the least number of players, so that
- * the default is always allowed. */
+ * players, we use the least number of players for now, because the number is
+ * not known yet. So the default is allowed for every number. */
 static void read_option_bounds(lua_State *L, const VariantInfo *info,
                                OptionInfo *option)
 {
@@ -267,8 +269,9 @@ static int32_t read_number(lua_State *L, const OptionInfo *option,
                            const char *text)
 {
     char *end;
-    long number = strtol(text, &end, 10); /* a number that is too large stays
-                                             too large */
+    long number = strtol(text, &end, 10); /* a number that does not fit becomes
+                                             LONG_MAX or LONG_MIN, which is
+                                             refused */
 
     if (end == text || *end != '\0')
         variant_usage(L, "option %s is a whole number, not '%s'%s",

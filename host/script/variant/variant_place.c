@@ -37,8 +37,8 @@ static void read_places(lua_State *L, Equipment *equipment)
     }
 }
 
-/* If the name is that of the place of a single seat, such as home_red, and the
- * variant declares home_SEAT, raises an error with a better message. */
+/* Raises an error with a better message if the variant declares home_SEAT and
+ * `name` is the place of a single seat, such as home_red. */
 static void complain_of_one(lua_State *L, const Equipment *equipment, int link,
                             const char *name)
 {
@@ -58,7 +58,8 @@ static void complain_of_one(lua_State *L, const Equipment *equipment, int link,
     }
 }
 
-/* Reads one end of the link on top of the stack. Returns its place. */
+/* Reads an end, 1 or 2, of the link on top of the stack. Returns the place at
+ * this end. */
 static int read_end(lua_State *L, const Equipment *equipment, int link, int end)
 {
     const char *names[BOARD_PLACE_LIMIT];
@@ -194,8 +195,8 @@ static void check_name(lua_State *L, const Equipment *equipment,
         complain(L, "board: a place cannot be called '%s': it %s", name, flaw);
 }
 
-/* Links the places whose declarations are linked. If both places belong to
- * seats, they are linked only if they belong to the same seat. */
+/* Links two places if the declarations that made them are linked. Two places of
+ * seats are linked only if they belong to the same seat. */
 static void link_made(Equipment *equipment, const BoardShape *declared,
                       const VariantPlace *made, int count)
 {

@@ -116,7 +116,7 @@ void variant_read_seats(lua_State *L)
     lua_pop(L, 1);
 }
 
-/* Raises an error if a position has a seat that the variant does not have. */
+/* Raises an error if a position has a seat that the variant lacks. */
 static void check_seats(lua_State *L, const Seats *seats)
 {
     const VariantInfo *info = &rules_of(L)->info;

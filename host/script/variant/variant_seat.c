@@ -1,6 +1,6 @@
 /*
- * variant_seat.c -- declared names with SEAT. Such a name declares an item for
- * each seat. The item is also a field of the seat.
+ * variant_seat.c -- handles declared names with SEAT. Such a name declares a
+ * variable, pile or place for each seat, which is also a field of the seat.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -9,11 +9,12 @@
 
 static const char each_seat[] = "SEAT";
 
-/* A variable, pile or place of the game or of a seat. `from` is the index of
- * the entry that declares it. */
+/* A Made is a variable, pile or place. `from` is the index of the entry that
+ * declares it. */
 typedef VariantPlace Made;
 
-/* Writes "joker" for joker_SEAT and SEAT_joker. */
+/* Writes a name without SEAT and one underscore: "joker" for joker_SEAT and
+ * SEAT_joker. */
 static void write_short_name(char *out, const char *name)
 {
     const char *at = strstr(name, each_seat);
@@ -26,7 +27,7 @@ static void write_short_name(char *out, const char *name)
     snprintf(out, NAME_LIMIT, "%.*s%s", (int)(at - name), name, rest);
 }
 
-/* Writes a name with the colour of a seat in place of SEAT. */
+/* Writes a name in which SEAT is replaced by the colour of a seat. */
 static void write_name(lua_State *L, char *out, const char *name, Seat seat)
 {
     const char *at = strstr(name, each_seat);
@@ -39,8 +40,8 @@ static void write_name(lua_State *L, char *out, const char *name, Seat seat)
                  NAME_LIMIT - 1);
 }
 
-/* Adds the items that an entry declares to a list of `count` items. Returns the
- * new count. */
+/* Adds to a list of `count` items the items that an entry declares: one, or one
+ * for each seat. Returns the new count. */
 static int add_made(lua_State *L, const char *entry, int from, int count,
                     int limit, Made *all)
 {
@@ -61,9 +62,9 @@ static int add_made(lua_State *L, const char *entry, int from, int count,
     return count;
 }
 
-/* Sorts the entries by name, and lists their items, sorted by name. The name
- * must be the first member of an entry's struct. Returns the number of
- * items. */
+/* Sorts the entries by name, lists the items that they declare, and sorts the
+ * items by name. In the struct of an entry, the name must be the first member.
+ * Returns the number of items. */
 static int list_made(lua_State *L, void *entries, int count, size_t size,
                      int limit, Made *all)
 {
@@ -80,8 +81,8 @@ static int list_made(lua_State *L, void *entries, int count, size_t size,
     return made;
 }
 
-/* Raises an error if all seats have a field called `field` in every game,
- * because the declared name would hide this field. */
+/* Raises an error if seats have a field called `field` in every game, because
+ * the declared name would hide this field. */
 static void check_field(lua_State *L, const char *field, const char *name)
 {
     for (int i = 0; i < thing_field_count; i++)
@@ -93,7 +94,7 @@ static void check_field(lua_State *L, const char *field, const char *name)
                      name, field);
 }
 
-/* Adds a field of a seat to the list on top of the stack. `name` is the
+/* Adds a field to a seat's table in the list on top of the stack. `name` is the
  * declared name of the variable, pile or place. */
 static void note_field(lua_State *L, Seat seat, const char *field,
                        const char *name, int number)
@@ -134,7 +135,7 @@ static void make_vars(lua_State *L, Equipment *equipment)
     }
 }
 
-/* The piles as the variant declares them. */
+/* DeclaredPiles are the piles as the variant declares them. */
 typedef struct DeclaredPiles {
     int count;
     char names[NAMED_PILE_LIMIT][NAME_LIMIT];
@@ -178,7 +179,7 @@ static void make_piles(lua_State *L, Equipment *equipment)
     }
 }
 
-/* Makes the places, in the order of their declarations. */
+/* Makes the places, in the order in which they are declared. */
 static void make_places(lua_State *L, Equipment *equipment)
 {
     char field[NAME_LIMIT];

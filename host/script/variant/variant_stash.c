@@ -1,5 +1,5 @@
 /*
- * variant_stash.c -- the pyramids of a variant, and its stashes.
+ * variant_stash.c -- the pyramids and the stashes of a variant.
  */
 #include <string.h>
 
@@ -7,7 +7,7 @@
 
 /* -- pyramids ------------------------------------------------------------- */
 
-/* Reads the list of numbers on top of the stack. */
+/* Reads the numbers of pyramids, which are a list on top of the stack. */
 static void read_counts(lua_State *L, Equipment *equipment)
 {
     if (list_length(L, "pyramids") != SIZE_LIMIT)
@@ -82,7 +82,7 @@ void variant_read_stashes(lua_State *L)
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
-    /* a stash for each seat is the default */
+    /* A stash for each seat is the default, which is stored as no stashes. */
     equipment->stash_count =
         count == 1 && equipment->stashes[0] == STASHES_OF_SEATS
             ? 0
@@ -98,7 +98,7 @@ void variant_check_stashes(lua_State *L)
 
     for (int i = 0; i < equipment->stash_count; i++)
         of_seats = of_seats || equipment->stashes[i] == STASHES_OF_SEATS;
-    /* a stash without a seat must not have the colour of a seat */
+    /* If seats have stashes, no other stash may have the colour of a seat. */
     for (int i = 0; of_seats && i < equipment->stash_count; i++)
         if (equipment->stashes[i] != STASHES_OF_SEATS &&
             seat_of_color(seats, equipment->stashes[i]) != SEAT_NONE)

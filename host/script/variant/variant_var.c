@@ -7,8 +7,8 @@
 #include "script/thing/thing.h"
 #include "script/variant/variant.h"
 
-/* Returns the type of variables for things called `name`, such as "seat", or
- * VAR_NUMBER if there are no such things. */
+/* Returns the type of variables that hold the things called `name`, such as
+ * "seat". Returns VAR_NUMBER if no things have this name. */
 static VarType type_of_things(const char *name)
 {
     for (int type = VAR_SEAT; type < VAR_TYPES; type++)
@@ -44,7 +44,8 @@ static void read_start(lua_State *L, Var *var)
     }
 }
 
-/* Reads the field `shown` of the table on top of the stack. */
+/* Reads the field `shown` of the table on top of the stack, which says when the
+ * variable is shown. */
 static VarShown read_shown(lua_State *L, const Var *var)
 {
     static const char *const names[] = {
@@ -64,9 +65,9 @@ static VarShown read_shown(lua_State *L, const Var *var)
     return VAR_SHOWN;
 }
 
-/* Reads the value on top of the stack, whose key is below it. The value is the
- * start value of a variable, or a table with the start value and the way it is
- * shown. */
+/* Reads a declared variable. The value on top of the stack is its start value,
+ * or a table with its start value and how it is shown. The variable's name is
+ * below. */
 static void read_var(lua_State *L, Var *var)
 {
     static const char *const names[] = {"shown", "start", "title"};
