@@ -1,12 +1,11 @@
-/*
- * clock.h -- clocks that measure time spans. They do not know the date.
- */
+/* clock.h -- clocks that measure time spans. The clocks do not know the
+ * date. */
 #ifndef BASE_CLOCK_H
 #define BASE_CLOCK_H
 
 /* The factor by which all limits of processor time are multiplied in this
- * build. It is above 1 with the sanitizers, because they make a program several
- * times slower. */
+ * build. The factor is above 1 with the sanitizers, because they make a program
+ * several times slower. */
 #ifdef __SANITIZE_ADDRESS__
 #define CLOCK_SLOWER 5
 #else

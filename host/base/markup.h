@@ -9,8 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A text that is being written. It starts as {0}; the caller frees it with
- * markup_free, or frees `text`. */
+/* A text that is being written. A Markup starts as {0}; the caller frees it
+ * with markup_free, or frees `text`. */
 typedef struct Markup {
     char *text; /* ends with a null byte; NULL while it is empty */
     size_t size, room;

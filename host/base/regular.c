@@ -17,8 +17,8 @@ static int refuse(int file, int reason)
 }
 
 /* Opening a device can have side effects, so we test the type of the file
- * before we open it. We test it again afterwards, because the file may have
- * been replaced in the meantime. */
+ * before we open it. We test the type again afterwards, because the file may
+ * have been replaced in the meantime. */
 int regular_open(const char *path, int flags, mode_t mode)
 {
     struct stat about;

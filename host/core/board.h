@@ -2,11 +2,12 @@
  * board.h -- spaces, directions, and the cards and pyramids on spaces.
  *
  * An open board is a set of spaces that hold cards. A space with a card is
- * territory, an empty space beside a territory is wasteland, and any other is
- * void. On a fixed board every space inside the edges exists, with or without a
- * card, and no space is void. Its shape may leave out spaces; these are treated
- * as spaces beyond the edge. The board does not know what a game allows: it
- * refuses only what it cannot represent.
+ * territory, an empty space beside a territory is wasteland, and any other
+ * space is void. On a fixed board every space inside the edges exists, with or
+ * without a card, and no space is void. The shape of a fixed board may leave
+ * out spaces; such spaces are treated as if they were beyond the edge. The
+ * board does not know what a game allows: it refuses only what it cannot
+ * represent.
  *
  * A board of places has no grid. Its spaces are numbered in a single row, with
  * y = 0. The first places have names and may be linked. The other places have
@@ -170,11 +171,9 @@ typedef enum BoardChange {
     CHANGE_STANDING /* a pyramid on the space, and its owner */
 } BoardChange;
 
-/*
- * Mixes a change into `past`, a hash of the changes of the board. Boards with
- * the same past had the same changes, so they are equal, and the same pyramids
- * of the same owners are on them. Equal boards may have different pasts.
- */
+/* Mixes a change into `past`, a hash of the changes of the board. Boards with
+ * the same past have had the same changes. Such boards are equal, and hold the
+ * same pyramids of the same owners. Equal boards may have different pasts. */
 static inline void board_note(Board *board, Space space, BoardChange change,
                               unsigned what)
 {
@@ -184,7 +183,7 @@ static inline void board_note(Board *board, Space space, BoardChange change,
     board->past = past ^ past >> 29;
 }
 
-/* Recomputes `past` from the present contents of the board, so that it no
+/* Recomputes `past` from the present contents of the board, so that the hash no
  * longer depends on earlier changes. The caller must then note the pyramids
  * again (CHANGE_STANDING). */
 void board_forget(Board *board);

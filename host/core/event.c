@@ -47,8 +47,8 @@ void event_tell(EventLog *log, EventKind kind, const char *text)
     if (at == EVENT_TEXT_LIMIT)
         return;
     if (at + strlen(text) + 1 > EVENT_TEXT_LIMIT - sizeof more) {
-        text = more; /* the text is at the very end, so that no text fits
-                        after it */
+        text = more; /* the text is put at the very end, so that no later text
+                      * fits */
         at = EVENT_TEXT_LIMIT - sizeof more;
     }
     memcpy(texts + at, text, strlen(text) + 1);

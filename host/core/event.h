@@ -54,10 +54,11 @@ typedef enum EventKind {
     EVENT_NUMBER,    /* the unnamed place `from` gets the number of `to` */
     EVENT_ROLL,      /* `number` is drawn at random from 0 to `what` - 1 */
     EVENT_DIE,       /* die `what` shows face `number`, from 0 */
-    EVENT_CHOOSE,    /* the secret choice `what` of `seat` is revealed; if it is
-                        a pyramid, `from` is its space and `pips` its size */
-    EVENT_DECIDE,    /* `what` decided the game; `to` is its space, if it is on
-                        the board */
+    EVENT_CHOOSE,    /* the secret choice `what` of `seat` is revealed; if
+                      * `what` is a pyramid, `from` is the pyramid's space and
+                      * `pips` its size */
+    EVENT_DECIDE,    /* `what` decided the game; if `what` is on the board, `to`
+                      * is its space */
     EVENT_SAY,       /* a message of the script; see event_text */
     EVENT_PRINT,     /* like EVENT_SAY, but for debugging */
     EVENT_KINDS

@@ -99,8 +99,9 @@ static inline bool card_is_down(const Cards *cards, Card card)
 void card_turn(Cards *cards, Card card, bool down);
 bool cards_any_down(const Cards *cards);
 
-/* Takes a card out of its pile, at any depth. The card must be in a pile. Its
- * place is then PLACE_NOWHERE until the caller puts it somewhere. */
+/* Takes a card out of its pile, at any depth. The card must be in a pile.
+ * The card's place is then PLACE_NOWHERE until the caller puts the card
+ * somewhere. */
 void cards_pick(Cards *cards, Card card);
 
 /* Puts a card whose place is PLACE_NOWHERE on top of a pile, or at its place in

@@ -22,8 +22,8 @@ typedef enum VarType {
     VAR_TYPES
 } VarType;
 
-/* When people are shown a variable: always, only while it differs from its
- * start value, or never. */
+/* Says when people see a variable: always, only while it differs from its start
+ * value, or never. */
 typedef enum VarShown {
     VAR_SHOWN,
     VAR_SHOWN_CHANGED,

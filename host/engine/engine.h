@@ -8,10 +8,11 @@
  * searches.
  *
  * The carrier is the code that brings requests to the engine, such as `house
- * serve` or the page in a browser. It either trusts the program that writes the
- * requests (engine_answer), or serves participants of a table (engine_serve,
- * engine_answer_from). Each participant may make certain requests and see
- * certain things. Every request is read once, and every answer is written once.
+ * serve` or the page in a browser. The carrier either trusts the program that
+ * writes the requests (engine_answer), or serves participants of a table
+ * (engine_serve, engine_answer_from). Each participant may make certain
+ * requests and see certain things. Every request is read once, and every answer
+ * is written once.
  */
 #ifndef ENGINE_H
 #define ENGINE_H
@@ -153,9 +154,9 @@ void engine_serve(Engine *engine, EngineHost host, long long revision);
  * the game.
  *
  * Each answer has the number of the latest revision as `moment`. A request that
- * changes the game may name the `moment` for which it was made. It is refused
- * if the game has a later revision. Therefore a choice that is sent twice is
- * carried out once.
+ * changes the game may name the `moment` for which it was made. The request is
+ * refused if the game has a later revision. Therefore a choice that is sent
+ * twice is carried out once.
  */
 char *engine_answer_from(Engine *engine, const Participant *participant,
                          const char *text, size_t size, bool *is_refused);

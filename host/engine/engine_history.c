@@ -253,7 +253,7 @@ bool engine_go(Engine *engine, Node *node, Seat viewer, Json *answer)
 }
 
 /* Proposes the journey to the other people, if they must agree; otherwise adds
- * its description to the answer. */
+ * a description of the journey to the answer. */
 static bool plan(Engine *engine, Node *node, Seat viewer, Json *answer)
 {
     Journey journey = journey_to(&engine->table, node);

@@ -44,7 +44,7 @@ static bool check_texts(Engine *engine, const At *texts)
     return true;
 }
 
-/* Reads a house rule. This needs no permission to save, because nothing is
+/* Reads a house rule. Reading needs no permission to save, because nothing is
  * written. */
 static bool read_house_rule(Engine *engine, const Json *request,
                             TrialWork *work)

@@ -108,9 +108,10 @@ static bool is_offer(const Script *script, const Choice *choice)
 
 /*
  * True if `seat` can tell the two choices apart. This is so if different seats
- * must choose, or if one of the choices does not exist. If one seat must choose
- * in both cases, and this is not `seat`, the choices must be asked on different
- * lines of the script, and one of them must offer `pass`.
+ * must choose, or if one of the choices does not exist. Otherwise the same seat
+ * must choose in both cases. If this is a seat other than `seat`, then `seat`
+ * can tell the choices apart if they are asked on different lines of the script
+ * and one of them offers `pass`.
  */
 static bool differs(const Script *script, const Choice *one,
                     const Choice *other, Seat seat)

@@ -104,8 +104,8 @@ bool exercise_covers(const Exercise *exercise, const char *file);
  * on a module covers only the module itself. */
 bool exercise_describes(const Exercise *exercise, const char *file);
 
-/* Returns a finding as an error. Its message also names the game in which the
- * finding was made, and gives advice. */
+/* Returns a finding as an error. The message of the error also names the game
+ * in which the finding was made, and gives advice. */
 ScriptError exercise_error(const Exercise *exercise, const Finding *finding);
 /* Returns all findings as a house-check/1 object (docs/formats.md). */
 Json *exercise_json(const Exercise *exercise);

@@ -35,8 +35,8 @@ char *exercise_read(const Exercise *exercise, const char *file, size_t *size);
 Script *exercise_load_with(const Exercise *exercise, int players,
                            const char *setting, Examination *examination,
                            ScriptError *error);
-/* Adds a finding for each undefined global. These are errors even in code that
- * never runs. */
+/* Adds a finding for each undefined global. An undefined global is an error
+ * even in code that never runs. */
 void exercise_names(Exercise *exercise, Script *script);
 /* Copies to the exercise what the variant declares: its players, options,
  * etc. */

@@ -124,12 +124,9 @@ void seed_place(char *text, size_t size, int players, const char *setting,
 void finding_game(const Finding *finding, char *text, size_t size);
 /* Returns the exit status of `house check` for a finding, 0 for a remark. */
 int finding_status(const Finding *finding);
-/*
- * Returns the exit status for a list of findings. If there are errors, it is
- * the status of the first error. Otherwise it is FAULT_LIMIT if the check was
- * not complete; otherwise STATUS_SUSPICION if there are suspicions; otherwise
- * 0.
- */
+/* Returns the exit status for a list of findings. The status is the first of
+ * the following that applies: the status of the first error; FAULT_LIMIT if the
+ * check was not complete; STATUS_SUSPICION if there are suspicions; 0. */
 int findings_status(const Findings *findings);
 /* Returns the findings as the list in a house-check/1 object. */
 Json *findings_json(const Findings *findings);

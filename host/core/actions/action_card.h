@@ -15,9 +15,9 @@
 Refusal position_lay(Position *position, EventLog *log, Seat seat, Card card,
                      Space space);
 
-/* Like position_lay, but face down. Seats that knew the card still know it,
- * unless it comes from the draw pile; then no seat knows it. Other seats see
- * only that a card is laid. */
+/* Like position_lay, but face down. If the card comes from the draw pile, no
+ * seat knows it afterwards. Otherwise the seats that knew it still know it.
+ * Other seats see only that a card is laid. */
 Refusal position_lay_down(Position *position, EventLog *log, Seat seat,
                           Card card, Space space);
 

@@ -2,10 +2,10 @@
  * actions.h -- the actions of a game, which change a position.
  *
  * An action first tests whether it must refuse, then changes the position, then
- * records events. It refuses what cannot be represented, never what a game
- * forbids. If it refuses, nothing is changed. Actions keep knowledge up to date
- * and destroy pyramids whose space becomes void. The log may be NULL; then no
- * events are recorded.
+ * records events. An action refuses what cannot be represented, never what a
+ * game forbids. If an action refuses, it changes nothing. Actions keep
+ * knowledge up to date and destroy pyramids whose space becomes void. The log
+ * may be NULL; then no events are recorded.
  */
 #ifndef CORE_ACTIONS_H
 #define CORE_ACTIONS_H
@@ -32,7 +32,7 @@ Refusal position_give(Position *position, EventLog *log, Pyramid pyramid,
                       Seat owner);
 
 /*
- * Moves a pyramid to a space; it keeps its pose. A pyramid may move into the
+ * Moves a pyramid to a space and keeps its pose. A pyramid may move into the
  * void, where it is destroyed (EVENT_MOVE, then EVENT_VOID). If `pushed` is
  * true, the move is recorded as EVENT_PUSH. Refuses with REFUSAL_NOT_THERE if
  * the pyramid is not on the board, with REFUSAL_BOARD_EDGE if the space is
@@ -65,7 +65,7 @@ Refusal position_exchange(Position *position, EventLog *log, Pyramid pyramid,
                           int pips, Pyramid *placed);
 
 /* Like position_exchange, but the new pyramid is `other`, which may be of any
- * stash and size. It then belongs to `owner`, or to nobody if `owner` is
+ * stash and size. `other` then belongs to `owner`, or to nobody if `owner` is
  * SEAT_NONE. Refuses with REFUSAL_SUPPLY if `other` is not in supply. */
 Refusal position_exchange_for(Position *position, EventLog *log,
                               Pyramid pyramid, Pyramid other, Seat owner);

@@ -29,9 +29,9 @@ unsigned hidden_from(const Position *position, Card card, unsigned seers);
 void hidden_blur(Position *position, int pile, unsigned seers,
                  const Card *leaving, int count);
 
-/* Takes a card out of its pile; its place is then PLACE_NOWHERE. Seats that
- * knew the card still know it, unless it comes from the draw pile; then no seat
- * knows it. */
+/* Takes a card out of its pile; its place is then PLACE_NOWHERE. If the card
+ * comes from the draw pile, no seat knows it afterwards. Otherwise the seats
+ * that knew it still know it. */
 void hidden_pick(Position *position, Card card);
 
 /*

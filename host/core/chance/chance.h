@@ -40,11 +40,9 @@ Chance chance_from_key(Random key);
 /* Returns the chance of a game that has a sequence instead of a key. */
 Chance chance_from_sequence(Random state);
 
-/*
- * Shuffles `count` cards. The result depends on the faces of the cards but not
- * on their order before. Two faces have the same relative order in the result,
- * whichever other cards are in the pile. (A sequence uses random_shuffle.)
- */
+/* Shuffles `count` cards. The result depends on the faces of the cards but not
+ * on their earlier order. Two faces have the same relative order in the result,
+ * whichever other cards are in the pile. (A sequence uses random_shuffle.) */
 void chance_shuffle(Chance *chance, const Deck *deck, Card *cards, int count);
 
 /* Like chance_shuffle, but for cards whose order a position file leaves open.

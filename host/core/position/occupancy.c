@@ -21,8 +21,9 @@ static unsigned owner_bit(Seat owner)
     return 1u << (owner & 31);
 }
 
-/* Recomputes which pyramids of a space represent others, and mixes all of them
- * into `past` of the board. `first` is the first pyramid of the space. */
+/* Recomputes which pyramids of a space represent others, and mixes all pyramids
+ * of the space into `past` of the board. `first` is the first pyramid of the
+ * space. */
 static void note_standing(Position *position, Space space, Pyramid first)
 {
     PyramidState *each = position->pyramids.each;

@@ -5,7 +5,7 @@
  * right to start processes. The program ends with the process that has started
  * it. For each choice it gets a line of JSON with everything that its seat may
  * know, and answers with a line. It is an error if a program ends, gives a
- * wrong answer, or does not answer in time. The message shows the answer.
+ * wrong answer, or does not answer in time. The error message shows the answer.
  */
 #ifndef ENGINE_PROGRAM_H
 #define ENGINE_PROGRAM_H
