@@ -16,7 +16,8 @@
 typedef struct BenchSubject {
     const Reporter *reporter;
     const RuleSettings *rules;
-    long games; /* number of games for each number of players, or 0 */
+    long games; /* number of games for each number of players; 0 to play for a
+                 * fixed time */
     const Found *found;
     HouseRuleFiles house_rules;
 } BenchSubject;
@@ -32,10 +33,11 @@ int bench_variant(const BenchSubject *subject, Json *list);
 /* The results of playing random games. */
 typedef struct GamesPlayed {
     RandomTally tally;
-    double seconds;  /* for all games */
+    double seconds;  /* processor time of all games */
     double traced;   /* factor by which games take longer if each game's trace
                       * is written as bytes, read back and added to totals */
-    double followed; /* like `traced`, with values after each turn */
+    double followed; /* like `traced`, but the traces also contain the values
+                      * after each turn */
 } GamesPlayed;
 
 /* Plays the number of games that -n gives. Without -n, plays for a fixed time.

@@ -25,7 +25,7 @@ static Json *search_json(const SearchRates *rates)
 /* The measurements with one number of players. */
 typedef struct TableResults {
     GamesPlayed played;
-    double listing; /* turns a second */
+    double listing; /* number of turns listed per second */
     SearchRates search;
 } TableResults;
 

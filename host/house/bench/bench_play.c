@@ -40,7 +40,7 @@ typedef struct BenchPlaying {
                          * turn */
     RandomTally tally;
     int pairs, room;
-    double *ratios; /* ratio of each pair of blocks */
+    double *ratios; /* for each pair of blocks, the ratio of their times */
 } BenchPlaying;
 
 /* -- one game ------------------------------------------------------------- */

@@ -17,7 +17,8 @@ enum { USUAL_GAMES = 20, USUAL_SECONDS = 20 * CLOCK_SLOWER };
 typedef struct CheckSettings {
     const Reporter *reporter;
     const RuleSettings *rules;
-    long games;       /* games with each number of players, or 0 */
+    long games;       /* number of games with each number of players; 0 for the
+                       * usual number */
     const char *seed; /* beginning of all seeds, or NULL */
     int seconds;      /* time for a file; 0 for no limit; negative for
                        * USUAL_SECONDS */

@@ -144,7 +144,7 @@ static void goto_remark(Repl *repl, const Remark *remark)
 /* A Target is the branch or bookmark that a name, or the beginning of a name,
  * means. */
 typedef struct Target {
-    int branch; /* BRANCH_NONE if the target is a bookmark */
+    int branch; /* number of a branch; BRANCH_NONE for a bookmark */
     const Remark *remark;
     int count; /* number of branches and bookmarks that match */
 } Target;

@@ -27,9 +27,10 @@ typedef struct Complaint {
 
 /* A reporter says how errors and remarks are printed. */
 typedef struct Reporter {
-    bool json;       /* print an error also as an object, on standard output */
-    bool quiet;      /* print no remarks and no warnings */
-    bool verbose;    /* print more remarks */
+    bool json;       /* true to print an error also as an object, on standard
+                      * output */
+    bool quiet;      /* true to print no remarks and no warnings */
+    bool verbose;    /* true to print more remarks */
     Complaint *kept; /* receives a copy of the first error; or NULL */
     const struct Confinement
         *confinement; /* the confinement in force, which explains why a file

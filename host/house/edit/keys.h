@@ -30,9 +30,9 @@ typedef struct Keys {
     int line_limit; /* greatest size of a line in bytes */
     bool (*is_bound)(void *context, const char *sequence);
     void *context;
-    bool has_escape;   /* the latest key was an escape, which may begin a
-                        * sequence */
-    bool is_searching; /* the user is in a search begun with Ctrl-R or Ctrl-S */
+    bool has_escape;   /* true if the latest key was an escape, which may begin
+                        * a sequence */
+    bool is_searching; /* true during a search begun by Ctrl-R or Ctrl-S */
     size_t at, end;    /* range of `bytes` that keys_take has not returned
                         * yet */
     char bytes[KEYS_BLOCK + 1];

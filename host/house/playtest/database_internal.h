@@ -30,7 +30,7 @@ struct Database {
     sqlite3_stmt *statements[STATEMENTS];
     Bytes bytes; /* bytes of the trace that is being written */
     time_t kept;
-    bool is_new; /* we have created the file, and committed nothing yet */
+    bool is_new; /* true if we created the file and committed nothing yet */
     bool grows;  /* true if games are being added */
     bool is_finished;
 };

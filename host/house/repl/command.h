@@ -25,10 +25,11 @@ typedef struct Command {
     /* Adds the words that may come next. `before` is the text between the name
      * and the last word, or "". NULL if no words are known. */
     void (*complete)(Repl *repl, const char *before, EditWords *words);
-    bool is_sign;      /* words may follow the name without a blank */
-    bool plays;        /* changes the position; refused if repl_is_barred
-                        * returns true */
-    bool needs_cards;  /* is hidden in the help of a game without cards */
+    bool is_sign;      /* true if words may follow the name without a blank */
+    bool plays;        /* true if the command changes the position; such a
+                        * command is refused if repl_is_barred returns true */
+    bool needs_cards;  /* true if the help hides the command in a game without
+                        * cards */
     const char *cards; /* more help for a game with cards, or NULL */
 } Command;
 

@@ -19,7 +19,7 @@ typedef struct News {
     FILE *out; /* writes to `text`; NULL if there is no text */
     char *text;
     size_t size;
-    bool has_heading; /* the heading of the current turn is written */
+    bool has_heading; /* true if the heading of the current turn is written */
 } News;
 
 struct Repl {
@@ -29,7 +29,7 @@ struct Repl {
     const Options *options;
     FILE *in, *out; /* output goes to `look.out`, which is `out` unless
                      * screen_fitted redirects it */
-    bool terminal;  /* a person types at a terminal */
+    bool terminal;  /* true if a person types at a terminal */
     Game *game;
     Script *script;
     const Equipment *equipment;
@@ -46,16 +46,16 @@ struct Repl {
     ScriptError error;
     bool board_shown, hand_shown; /* true if the current board, or hand, is on
                                    * the screen */
-    bool offered;                 /* the options, result or error are on the
-                                     screen */
-    bool was_played;              /* a person has chosen something */
+    bool offered;                 /* true if the options, the result or the
+                                   * error are on the screen */
+    bool was_played;              /* true if a person has chosen something */
     bool legend_shown;
     bool quit;
-    bool interrupted; /* Ctrl-C was pressed while a line was read without the
-                          editor */
+    bool interrupted; /* true if Ctrl-C was pressed while a line was read
+                       * without the editor */
     bool viewing;     /* true if look.viewer differs from `eyes` */
     int warned_line;  /* line of the script's latest reported fault, or 0 */
-    bool is_saved;    /* the whole game is in a file */
+    bool is_saved;    /* true if the whole game is in a file */
     /* True if the prompt may make choices with one option for the person: the
      * latest line chose something or let bots continue. */
     bool flows;

@@ -63,7 +63,7 @@ typedef struct Verdict {
 /* VerdictSettings say how records are judged. */
 typedef struct VerdictSettings {
     StartSettings rules; /* the rules that replace those of the record */
-    bool verify;         /* compare the result of each turn */
+    bool verify;         /* true to compare the result of each turn */
     int to;              /* the last turn that is replayed, or -1 for all */
 } VerdictSettings;
 

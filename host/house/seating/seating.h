@@ -13,7 +13,7 @@
 
 /* A seating is a list of players. */
 typedef struct Seating {
-    int count; /* 0 if the list was not given */
+    int count; /* number of players; 0 if the list was not given */
     Player players[SEAT_LIMIT];
 } Seating;
 

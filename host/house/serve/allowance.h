@@ -33,15 +33,14 @@ enum {
  * milliseconds, and may become negative. */
 typedef struct Allowance {
     double requests;
-    double work;          /* for answering requests */
-    double check_work;    /* for checks and playtests; see checker.h */
-    double hint_work;     /* for hints */
+    double work;          /* work for answering requests */
+    double check_work;    /* work for checks and playtests; see checker.h */
+    double hint_work;     /* work for hints */
     size_t held;          /* bytes of the link's requests and answers in
                            * progress */
     long long round;      /* number of the round in which the link was last
                            * answered */
-    long long round_work; /* processor time used in that round, in
-                           * milliseconds */
+    long long round_work; /* processor time used in `round`, in milliseconds */
     long long counted_at; /* clock_milliseconds() when the numbers last grew */
 } Allowance;
 

@@ -44,7 +44,7 @@ typedef struct Call {
     const char *why;
     char *body;
     size_t size;
-    size_t held;       /* bytes counted by `hold` */
+    size_t held;       /* number of bytes for this call in `held` of Http */
     struct Call *next; /* next call in the list `waiting` of Http */
     struct MHD_Connection *suspended; /* the connection while the call waits; or
                                        * NULL */
