@@ -155,7 +155,8 @@ bool compare_is_share(const Measure *measure);
  */
 double compare_ignored(const Measure *measure, const Compared *compared);
 
-/* Returns the measure with its differences, as change_judge needs it. */
+/* Returns the differences of a measure and the threshold as change_judge needs
+ * them. */
 Measured compare_measured(const Compared *compared, double ignored);
 
 /*
@@ -174,7 +175,8 @@ Change compare_level(const Compared *compared, double bound, double error);
 typedef struct Aim {
     const Measure *measure;
     double low, high; /* -AIM_ANY and AIM_ANY mean that there is no bound */
-    char text[64];    /* as the user typed it, without surrounding blanks */
+    /* the aim as the user typed it, without surrounding blanks */
+    char text[64];
 } Aim;
 
 #define AIM_ANY 1e12

@@ -10,13 +10,13 @@
 #include "lab/compare/compare.h"
 
 /* A Hashes has the hash of the position after each turn of the first game. The
- * second game is compared with them while it is played. */
+ * positions of the second game are compared with these hashes while it is
+ * played. */
 typedef struct Hashes {
     bool is_second;
     int count, capacity;
     uint64_t *all;
-    /* Number of turns at the beginning of the second game that equal those of
-     * the first game. */
+    /* Number of turns, from the beginning, that are equal in both games. */
     int reached;
     bool differs;
     bool is_short; /* true if memory ran out */

@@ -150,7 +150,7 @@ static void add_item(Playing *playing, int label, Thing what)
 
 /* -- complete turns ------------------------------------------------------- */
 
-/* Counts options of one type. There are very many, so this loop must be
+/* Counts options of one type. There are very many options, so this loop must be
  * fast. */
 static void count_alike(Playing *playing, const Noted *noted,
                         const Thing *offer, const Thing *end)

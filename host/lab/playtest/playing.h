@@ -27,7 +27,7 @@ _Static_assert(OPTION_LIMIT % OFFERS_AT_ONCE == 0,
 typedef struct Noted {
     TraceChoice choice;
     Thing taken;
-    int offers; /* index of its first option in Playing.offers */
+    int offers; /* index of the choice's first option in Playing.offers */
     bool was_banned, was_forced;
 } Noted;
 

@@ -84,8 +84,9 @@ typedef struct TraceItem {
 /*
  * A Trace is the record of a game. The options that it counts are those that
  * the rules list. Bots that look ahead are offered only options that lead to a
- * complete turn. Bots that pick at random are also offered others; if such a
- * pick is refused later, it is taken back and not counted as taken.
+ * complete turn. Bots that pick at random are offered all options. If the pick
+ * of such a bot is refused later in the turn, the pick is taken back and not
+ * counted as taken.
  */
 typedef struct Trace {
     long index; /* index of the game in its Plan, from 0 on */
@@ -182,8 +183,8 @@ bool trace_read(Trace *trace, const uint8_t *data, size_t size);
 
 /*
  * A Ban forbids options to some seats. It also forbids an option after which
- * only forbidden options are left. It is ignored in a choice in which it would
- * leave no option.
+ * only forbidden options are left. The ban is ignored in a choice in which it
+ * would leave no option.
  */
 typedef struct Ban {
     bool (*forbids)(void *context, const Choice *choice, Thing option);

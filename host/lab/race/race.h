@@ -21,7 +21,7 @@ enum {
 /* A Racer is a setting in a race. */
 typedef struct Racer {
     Comparison played; /* games of the racer; see race_take */
-    double distance;   /* sum over the goals */
+    double distance;   /* sum of the distances to all goals */
     /* True if no other racer is nearer to a goal without being further from a
      * different goal. */
     bool is_best;
@@ -47,9 +47,12 @@ void race_free(Race *race);
 
 /* Sets the range of the first heat. The finalists play `games` games. */
 void race_start(Race *race, long games, int seats);
-/* race_sort sorts the racers that are left: the best racers first, and among
- * equals those with the smaller distance. race_next drops the worse racers and
- * sets the range of the next heat, or returns false if the race is over. */
+/*
+ * race_sort sorts the racers that are left. Racers with `is_best` come first,
+ * then all others. Within each of the two groups, racers with a smaller
+ * distance come first. race_next drops the worse racers and sets the range of
+ * the next heat. It returns false if the race is over.
+ */
 void race_sort(Race *race);
 bool race_next(Race *race);
 

@@ -129,7 +129,7 @@ typedef struct FunctionSum {
     int line;
     /* Name in the source, such as "powers.grow". */
     char name[FUNCTION_NAME_SIZE];
-    /* True if it was called in a game that counted calls. */
+    /* True if the function was called in a game that counted calls. */
     bool is_called;
 } FunctionSum;
 

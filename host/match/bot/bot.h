@@ -2,9 +2,9 @@
  * bot.h -- the bots: players that are programs, and choose for their seats.
  *
  * A bot uses no information that is hidden from its seat. It determinizes the
- * position, which means that it replaces what the seat does not know by random
- * cards and numbers. It cannot determinize if the turn has revealed something
- * before the choice.
+ * position: it replaces everything that the seat does not know by random cards
+ * and numbers. This is not possible if the turn has revealed something before
+ * the choice.
  */
 #ifndef MATCH_BOT_H
 #define MATCH_BOT_H
@@ -58,14 +58,14 @@ typedef struct Bots {
     Thing found;    /* option for the open choice, if `has_found` is true */
     bool is_paused; /* all picks in the current line were made by bots */
     const struct Mind *mind; /* the bot that thinks, see bots_think; or NULL */
-    void *thoughts;          /* its state, owned; or NULL */
+    void *thoughts;          /* state of `mind`, owned; or NULL */
 } Bots;
 
 /*
- * A BotChoose chooses for the seat that must choose in game->choice, which must
- * be the choice that the script opened last. Returns RUN_DONE and sets
- * `*option`. Returns RUN_FAILED and sets `error` if the script fails or was
- * stopped. The game does not change.
+ * A BotChoose makes the choice game->choice for its seat. The script must have
+ * opened this choice last. Returns RUN_DONE and sets `*option`. Returns
+ * RUN_FAILED and sets `error` if the script fails or was stopped. The game does
+ * not change.
  */
 typedef RunEnd BotChoose(Bots *bots, const Game *game, Thing *option,
                          ScriptError *error);

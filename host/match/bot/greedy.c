@@ -66,9 +66,9 @@ static bool is_brighter(const Prospect *one, const Prospect *other)
            (one->ends == other->ends && one->margins > other->margins);
 }
 
-/* Returns the merit of an end for the seat. A victory has the greater merit the
- * earlier it is, and a loss the later it is. An end without a winner is
- * slightly better than no end. */
+/* Returns the merit of an end for the seat. Early victories have more merit
+ * than late victories, and late losses more than early losses. An end without a
+ * winner is slightly better than no end. */
 static long judge_end(const Greed *greed, const Position *end, int left)
 {
     int verdict = end_verdict(end, greed->seat);

@@ -92,7 +92,7 @@ static RunEnd enter_next(Game *game, RunEnd end, const char *word,
                          const char *rest, Entry *entry, ScriptError *error)
 {
     if (entry->completed && strcmp(word, "done") == 0)
-        return end; /* a last `done` that is not needed */
+        return end; /* the word is a last `done`, which is not needed */
     if (entry->completed || end == RUN_DONE) {
         refuse_rest(word,
                     entry->completed

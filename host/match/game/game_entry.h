@@ -11,9 +11,9 @@ int game_match(const Game *game, const char *word);
 
 /* An Entry says how to follow words, and receives the result. */
 typedef struct Entry {
-    bool finish; /* also make the final `done` if the line lacks nothing else */
-    /* Stop when the seat that chooses cannot know what follows: after a reveal,
-     * or if a different seat must choose. */
+    bool finish; /* true: adds the final `done` if nothing else is missing */
+    /* True: stops when the seat that chooses cannot know what follows, which is
+     * after a reveal and before a choice of a different seat. */
     bool guarded;
     /* The result. */
     bool completed; /* the turn is complete and in the history */

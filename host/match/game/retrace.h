@@ -27,7 +27,7 @@ bool game_may_go(const Game *game, Node *node, unsigned people, Seat *bound);
 typedef struct Successor {
     uint64_t hash;
     char *position; /* the position as canonical text */
-    char *line;     /* tokens of a turn that leads to it */
+    char *line;     /* tokens of a turn that leads to the position */
 } Successor;
 
 typedef struct Successors {

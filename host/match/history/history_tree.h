@@ -23,7 +23,7 @@ typedef struct Node {
     /* Permanent number of the node, which users see; 0 for the start of the
      * game. */
     int number;
-    int rules; /* index in all_rules of the rules of this turn */
+    int rules; /* index of the rules of this turn in all_rules */
     /* The user edited the position, instead of playing a turn. */
     bool edited;
     /* Position before the turn; owned. NULL if it equals the position of the
@@ -62,7 +62,7 @@ typedef struct Branch {
     /* Branch from which this branch was forked, or BRANCH_NONE. Used only for
      * display. */
     int parent;
-    Node *fork;      /* node at which it was forked, or NULL */
+    Node *fork;      /* node at which the branch was forked, or NULL */
     bool is_written; /* the record has the name of this branch */
 } Branch;
 
@@ -103,9 +103,9 @@ typedef struct GameHistory {
     int branch_count, branch_room;
     Branch *branches;
     Remark *remarks, *last_remark;
-    int rules; /* index in all_rules of the current rules */
+    int rules; /* index of the current rules in all_rules */
     int rules_count, rules_room;
-    /* All versions of the rules. The first version is that of the start. */
+    /* All versions of the rules. The game began under the first version. */
     RulesVersion *all_rules;
     Written written;
     NodeBlock *blocks;       /* blocks of nodes, the latest first; owned */

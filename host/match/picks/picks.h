@@ -34,9 +34,9 @@ int bot_pick_random(void *random, const Choice *choice);
  * seats. */
 int values_margin(const int *values, int seats, int seat);
 
-/* Returns the reward of each seat, 0 to 1, for an end without a winner. The
- * reward is the same as if all seats had won; if there is only one seat, it is
- * that of a loss. */
+/* Returns the reward of each seat, 0 to 1, for an end without a winner. It is
+ * the reward that each seat would get if all had won. If there is only one
+ * seat, it is the reward for a loss. */
 double end_share(int seats);
 
 /* Returns how good the end of a game is for a seat. A victory gives END_SHARES,

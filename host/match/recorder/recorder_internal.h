@@ -21,8 +21,8 @@ struct Recorder {
     int lines;       /* number of lines in `text` */
     size_t written;  /* number of bytes that have been written to the file */
     bool is_settled; /* the bytes of `written` are on the disk */
-    /* The file contains the bytes of `written`; otherwise it must be
-     * replaced. */
+    /* True if the file contains the bytes of `written`. Otherwise the file must
+     * be replaced. */
     bool is_sound;
     /* A line is missing, because memory ran out. */
     bool is_broken;

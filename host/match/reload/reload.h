@@ -24,7 +24,7 @@ enum { RELOAD_MS = 300 };
  * new rules. */
 typedef struct ReloadTurns {
     int count; /* number of turns found */
-    /* Tokens of up to RELOAD_TURNS of them, a turn per line; owned. */
+    /* Tokens of up to RELOAD_TURNS of these turns, a turn per line; owned. */
     char *text;
 } ReloadTurns;
 
@@ -45,7 +45,7 @@ typedef struct Reload {
     /* Fields about the current turn. True if some of its picks are no longer
      * legal. */
     bool is_cut;
-    char *kept; /* tokens of its picks that are still legal */
+    char *kept; /* tokens of the picks that are still legal */
     /* Tokens of the current turn, from the first token that is not legal on. */
     char *cut;
     /* Reason why the first token of `cut` is not legal. */
@@ -98,9 +98,9 @@ Script *reload_beside(const Game *game, ScriptReader reader,
  */
 bool reload_from_start(Game *game, bool of_earlier, Reload *reload);
 
-/* True if there is an earlier game, and the current game has fewer turns now
- * than when it replaced the earlier game. If the numbers of turns are equal,
- * compares the picks of the current turn instead. */
+/* True if there is an earlier game, and the current game is now shorter than
+ * when it replaced the earlier game: it has fewer turns, or as many turns and
+ * fewer picks in the current turn. */
 bool reload_is_behind(const Game *game);
 /* Replaces the game by the earlier game. */
 void reload_return(Game *game);

@@ -135,8 +135,8 @@ static void take_record(Game *game, const Game *was)
            sizeof written->name);
 }
 
-/* Copies the list of rules, so that they have the same indices in both
- * games. */
+/* Copies the list of all versions of the rules, so that each version has the
+ * same index in both games. */
 static bool take_rules(GameHistory *history, const GameHistory *was)
 {
     for (int i = 0; i < was->rules_count; i++)

@@ -15,7 +15,7 @@
  * other replay, each turn must only be legal.
  */
 
-/* Size of a message in bytes. It is larger than that of any complaint. */
+/* Size of a message in bytes. There is room for any complaint. */
 enum { REPLAY_WORDS = 2600 };
 
 typedef enum ReplayEnd {
@@ -28,7 +28,7 @@ typedef enum ReplayEnd {
 } ReplayEnd;
 
 typedef struct Replay {
-    const Record *record; /* borrowed, and so is the game */
+    const Record *record; /* borrowed; the game is borrowed too */
     Game *game;           /* a game with the start position of the record */
     bool exact;
     int next; /* index of the next turn in the record */

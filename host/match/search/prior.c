@@ -224,8 +224,9 @@ static double prior_weigh(const TreeNode *nodes, int count, double *weights)
     return sum;
 }
 
-/* Returns the reward that we assume for an option that was never picked, which
- * is the average reward at its parent. */
+/* Returns the reward that we assume for options of a node that were never
+ * picked. It is the average reward at the node or, for the root and a node
+ * without visits, of the whole search. */
 static double expected(const Search *search, uint32_t parent)
 {
     const TreeNode *node = &search->tree.nodes[parent];

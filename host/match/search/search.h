@@ -93,7 +93,7 @@ Thing search_best(const Search *search);
 
 /* The reason why a line ends. */
 typedef enum LineEnd {
-    LINE_GOES_ON, /* it does not end */
+    LINE_GOES_ON, /* the line does not end */
     LINE_WHOLE,   /* the turn is complete */
     LINE_CHANCE,  /* the next choice depends on what is revealed */
     LINE_ASKED,   /* a different seat must choose */

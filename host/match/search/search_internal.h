@@ -35,7 +35,7 @@ struct Search {
     Tree tree;
     /* Margin of each seat's value before the search. */
     int standing[SEAT_LIMIT];
-    double margins; /* sum of the absolute margins so far, and their number */
+    double margins; /* sum of the `margin_count` absolute margins so far */
     long margin_count;
     /* Number of rewards of the searching seat, their sum, and the sum of their
      * squares. */

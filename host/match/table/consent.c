@@ -108,7 +108,7 @@ void consent_propose(Table *table, Seat asker, unsigned wanted,
 
     *proposal = (Proposal){.wanted = wanted, .asker = asker};
     snprintf(proposal->what, sizeof proposal->what, "%s", what);
-    text_tidy(proposal->what); /* it may end within a character */
+    text_tidy(proposal->what); /* the text may end within a character */
 }
 
 void consent_forget(Table *table)

@@ -30,7 +30,7 @@ typedef struct Proposal {
 /* A Seen is the point up to which a seat has seen the game. */
 typedef struct Seen {
     int turns; /* number of complete turns */
-    int picks; /* number of choices of the turn after them */
+    int picks; /* number of choices made in the turn after these turns */
 } Seen;
 
 /* Notes that the seat has seen the game up to its current place. */

@@ -29,7 +29,7 @@ const char *participant_name(const Participant *participant,
 /* A Permission says who may make the requests with a given name. */
 typedef struct Permission {
     const char *name;
-    unsigned roles; /* bit r is set if role r may make it */
+    unsigned roles; /* bit r is set if role r may make the request */
     bool is_change; /* true if the request changes the game */
 } Permission;
 

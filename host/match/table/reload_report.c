@@ -306,9 +306,9 @@ static void print_known_offers(FILE *out, const Game *game,
     print_tokens(out, openings.lost, &report->lost);
 }
 
-/* Logs the options that the seat that must choose has gained and lost. With
- * `is_whole`, logs all of them, for readers who may know them; otherwise only
- * the options that everybody may know. */
+/* Logs which options the seat that must choose has gained and lost. With
+ * `is_whole`, logs all these options, and the readers must be allowed to know
+ * them. Without it, logs only options that everybody may know. */
 static void log_offers(Table *table, const ReloadReport *report,
                        unsigned readers, bool is_whole)
 {

@@ -25,8 +25,8 @@ typedef struct ReloadReport {
     bool is_loaded; /* true if the new rules are in force */
     Reload reload;
     RuleTexts changes;
-    /* If `is_known`: the gained and lost options that every participant may
-     * know. */
+    /* The gained and lost options that every participant may know; valid only
+     * if `is_known`. */
     bool is_known;
     Tokens gained, lost;
 } ReloadReport;

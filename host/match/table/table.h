@@ -112,8 +112,8 @@ void new_game_report(const char *seed, char *text, size_t size);
 /* A RecordReport says what people should know about a write to the record. If
  * all its members are zero, there is nothing to report. */
 typedef struct RecordReport {
-    /* A sentence that says that another program has changed the file or that
-     * the record is full; "" if neither has happened. */
+    /* Sentence about a change of the file by another program, or about a record
+     * that is full; "" if there is nothing to report. */
     char changed[1280];
     bool is_full;
     bool has_failed;  /* true if writing fails and this was not reported yet */

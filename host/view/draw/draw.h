@@ -37,9 +37,12 @@ typedef struct Look {
 
 enum { CARD_TEXT_LIMIT = 160 };
 
-/* Draws the board. A board that is too wide for the window is drawn with
- * smaller spaces. If it is still too wide, it is cut into strips, which are
- * drawn one below the other, or it is written as a list of spaces. */
+/*
+ * Draws the board. A board that is too wide for the window is drawn with
+ * smaller spaces. If it is still too wide, a board of squares is cut into
+ * strips, which are drawn one below the other. If that is not possible either,
+ * the board is written as a list of spaces.
+ */
 void draw_board(const Look *look, const Position *position,
                 const Equipment *equipment);
 

@@ -104,7 +104,8 @@ static void draw_index(Markup *markup, const Deck *deck, const Face *face)
     }
 }
 
-/* Draws the suits of a card large and faint in its middle, centred on `y`. */
+/* Draws the suits of a card, large and faint, in the middle of the card,
+ * centred on `y`. */
 static void draw_middle(Markup *markup, const Deck *deck, const Face *face,
                         int y)
 {

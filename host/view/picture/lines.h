@@ -25,9 +25,9 @@ void text_write(Markup *markup, const char *class, int x, int y, int size,
 /* Turns the name of a variable in a script into words: "home_white" into
  * "white's home", "second_joker" into "second joker". */
 void lines_spoken(char *out, size_t size, const char *name);
-/* Returns the names and values of a seat's variables. For SEAT_NONE, returns
- * those of the variables that belong to no seat. The caller must free the text.
- * Returns NULL if memory runs out. */
+/* Returns the names and values of a seat's variables or, for SEAT_NONE, of the
+ * variables that belong to no seat. The caller must free the text. Returns NULL
+ * if memory runs out. */
 char *lines_vars(const Position *position, const Equipment *equipment,
                  Seat seat);
 

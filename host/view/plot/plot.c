@@ -104,7 +104,7 @@ enum {
 
 typedef struct Scale {
     double low, high; /* the numbers at LEFT and RIGHT */
-    double most;      /* the fraction that reaches up to TOP */
+    double most;      /* the fraction for which a column reaches up to TOP */
 } Scale;
 
 static double across(const Scale *scale, double number)

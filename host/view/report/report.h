@@ -50,7 +50,8 @@ typedef struct ReportCell {
     const char *text;
     long long whole;
     double number;
-    double low, high; /* the interval; there is none if they are equal */
+    /* the interval; if they are equal, there is no interval */
+    double low, high;
     /*
      * In a bar: the number at which a dashed line is drawn, or 0 for no line.
      * In a band: changes from -mark to mark are ignored.

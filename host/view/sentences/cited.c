@@ -119,7 +119,7 @@ typedef struct CitedReplay {
     const Line *line;
     int picked;
     int stop;  /* index of the choice at which to stop */
-    Seat seat; /* seat that makes that choice */
+    Seat seat; /* seat that makes the choice with the index `stop` */
 } CitedReplay;
 
 static int cited_follow(void *context, const Choice *choice)
