@@ -67,7 +67,8 @@ typedef struct Pyramids {
      * seat n are exactly the pyramids of stash n. */
     uint8_t mixed;
     bool stacked;                     /* pyramids of a space form a stack */
-    PyramidState each[PYRAMID_LIMIT]; /* `count` pyramids */
+    PyramidState each[PYRAMID_LIMIT]; /* the first `count` entries are pyramids
+                                       * */
 } Pyramids;
 
 /* Returns a stash for each seat, in the seat's colour. */

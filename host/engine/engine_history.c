@@ -199,7 +199,7 @@ static bool check_rules(Engine *engine, const Journey *journey)
 }
 
 /* Adds a description of a journey, which is a move of the game to a different
- * node. The caller must do this before the game moves. */
+ * node. The caller must call this function before the game moves. */
 static void add_journey(Json *answer, const Journey *journey)
 {
     Json *turns;

@@ -15,7 +15,7 @@ static void keep(Engine *engine)
         engine->host.keep(engine->host.context);
 }
 
-/* Ends the log of a change. The change makes an open proposal void. */
+/* Ends the log entries of a change. A change makes an open proposal void. */
 static void log_end(Engine *engine)
 {
     consent_forget(&engine->table);

@@ -14,7 +14,8 @@
 
 enum {
     SLICE = 20,                  /* milliseconds of processor time in a slice */
-    ALLOWED = 1000,              /* milliseconds after each request */
+    ALLOWED = 1000,              /* milliseconds of work that each request
+                                  * allows */
     LONGEST = 60 * 1000,         /* most milliseconds of a trial */
     OFFERED_LONGEST = 10 * 1000, /* most milliseconds of the trial of a
                                   * stranger's house rule */

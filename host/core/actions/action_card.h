@@ -71,7 +71,7 @@ Refusal position_discard_space(Position *position, EventLog *log, Seat seat,
 Refusal position_draw(Position *position, EventLog *log, Seat seat, bool dealt,
                       Card *card);
 
-/* Moves a card from a hand to the cards set aside. All seats see it. */
+/* Moves a card from a hand to the cards set aside. All seats see the card. */
 Refusal position_set_aside(Position *position, EventLog *log, Seat seat,
                            Card card);
 

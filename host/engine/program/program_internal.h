@@ -22,7 +22,8 @@ enum {
 typedef struct Program {
     char command[COMMAND_LIMIT];
     pid_t process;
-    int in, out;        /* pipes to its input and from its output; -1: closed */
+    int in, out;        /* pipes to the program's input and from its output; -1
+                         * if closed */
     int lifeline;       /* closed when the game is over, or this process ends */
     long asked;         /* number of requests, which is also the id of the
                          * latest request */
