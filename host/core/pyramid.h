@@ -67,8 +67,7 @@ typedef struct Pyramids {
      * seat n are exactly the pyramids of stash n. */
     uint8_t mixed;
     bool stacked;                     /* pyramids of a space form a stack */
-    PyramidState each[PYRAMID_LIMIT]; /* the first `count` entries are pyramids
-                                       * */
+    PyramidState each[PYRAMID_LIMIT]; /* only the first `count` are used */
 } Pyramids;
 
 /* Returns a stash for each seat, in the seat's colour. */

@@ -15,7 +15,8 @@ static void keep(Engine *engine)
         engine->host.keep(engine->host.context);
 }
 
-/* Ends the log entries of a change. A change makes an open proposal void. */
+/* Is called after each change of the game. Drops the open proposal, because a
+ * change makes it void, and lets the carrier keep the record. */
 static void log_end(Engine *engine)
 {
     consent_forget(&engine->table);
