@@ -175,7 +175,7 @@ Change compare_level(const Compared *compared, double bound, double error);
 typedef struct Aim {
     const Measure *measure;
     double low, high; /* -AIM_ANY and AIM_ANY mean that there is no bound */
-    /* the aim as the user typed it, without surrounding blanks */
+    /* The aim as the user typed it, without surrounding blanks. */
     char text[64];
 } Aim;
 

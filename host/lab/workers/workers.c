@@ -193,7 +193,7 @@ static void wait_for(Crew *crew)
             listen_to(crew, &crew->workers[i]);
 }
 
-/* Gives the unfinished games of workers that have ended to other workers. */
+/* Distributes the unfinished games of ended workers among the other workers. */
 static void supply_all(Crew *crew)
 {
     for (int i = 0; i < crew->count && crew->again_count > 0; i++)

@@ -22,8 +22,8 @@
 
 /* -- nodes ----------------------------------------------------------------- */
 
-/* Returns the position before the turn of a node, which must not be the
- * start. */
+/* Returns the position before the turn that led to a node. The node must not be
+ * the start. */
 static inline const Position *node_before(const Node *node)
 {
     return node->before != NULL ? node->before : &node->parent->position;
@@ -31,8 +31,8 @@ static inline const Position *node_before(const Node *node)
 
 /* Returns the last common node of the paths from the start to both nodes. */
 Node *node_common(Node *one, Node *other);
-/* Returns the node at the given depth on the path from the start to `node`,
- * which must be at least that deep. */
+/* Returns the node at the given depth on the path from the start to `node`. The
+ * depth must not exceed that of `node`. */
 Node *node_at(Node *node, int depth);
 /* Makes a node the latest child of its parent. */
 void node_put_first(Node *node);

@@ -42,8 +42,8 @@ typedef struct TurnText {
 
 typedef struct Log Log;
 
-/* A LogDraft collects the text of a request, which is dropped if the request
- * fails. */
+/* A LogDraft collects the text of a request. If the request fails, the text is
+ * dropped. */
 typedef struct LogDraft {
     FILE *out[VIEWERS]; /* streams that write `text`; NULL if memory ran out */
     char *text[VIEWERS];

@@ -86,8 +86,8 @@ void log_touch_last(Log *log, const Game *game);
 /*
  * log_events returns a description of what the viewer may know about the events
  * of the latest request. log_rules returns the rules that were followed. Both
- * return "" if there are none. The texts are valid until the next request that
- * changes the game.
+ * return "" if there are no events or rules. The texts are valid until the next
+ * request that changes the game.
  */
 const char *log_events(const Log *log, Seat viewer);
 const char *log_rules(const Log *log);
@@ -143,8 +143,8 @@ void log_part_clear(LogPart *part);
 
 /* -- note.c --------------------------------------------------------------- */
 
-/* Returns a note for these readers at the current node of the game, without
- * text. Settles the latest turn first. */
+/* Returns a note without text, for these readers, at the current node of the
+ * game. Settles the latest turn first. */
 Note note_here(const Log *log, Game *game, unsigned readers);
 /*
  * Adds a note and takes ownership of its text. If there are NOTES_KEPT notes,

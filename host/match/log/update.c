@@ -24,8 +24,9 @@ Update *log_update(Log *log)
     return update;
 }
 
-/* Returns what `text` adds to `*sent`, which the caller must free. Then sets
- * `*sent` to `text`, or to NULL if the turn is complete. */
+/* Returns the part of `text` that follows `*sent`, or all of `text` if it does
+ * not begin with `*sent`. The caller must free the result. Then sets `*sent` to
+ * `text`, or to NULL if the turn is complete. */
 static char *new_part(const char *text, char **sent, bool is_open)
 {
     size_t length = *sent != NULL ? strlen(*sent) : 0;

@@ -54,7 +54,7 @@ typedef struct Record {
     RecordReload *reloads;
     int bundled_count, bundled_room;
     RecordBundled *bundled;
-    /* folders of shared scripts if the record is a report, or NULL */
+    /* Folders of shared scripts if the record is a report, or NULL. */
     char *folders;
     /* Tokens of the current turn, if the record is the report of a bug. NULL if
      * the record is not a report, or if the game continued after the report. */

@@ -82,9 +82,9 @@ bool reload_rules_within(Game *game, int milliseconds, Reload *reload);
 bool reload_replace(Game *game, Reload *reload);
 
 /*
- * Loads the rules of a game again with a different reader, for new games with
- * the same number of players. The game does not change. The caller owns the
- * script. Returns NULL and sets `error` if that fails.
+ * Loads the rules of a game again through a different ScriptReader, for new
+ * games with the same number of players. The game does not change. The caller
+ * owns the script. Returns NULL and sets `error` if that fails.
  */
 Script *reload_beside(const Game *game, ScriptReader reader,
                       ScriptError *error);

@@ -43,8 +43,8 @@ typedef struct Replay {
 
 Replay replay_begin(const Record *record, Game *game, bool exact);
 
-/* Plays the next turn. After REPLAY_DIFFERENT the turn has been played; after
- * other errors the game is before it. */
+/* Plays the next turn. After REPLAY_DIFFERENT the turn has been played. After
+ * any other error the game is before the turn. */
 ReplayEnd replay_turn(Replay *replay);
 
 /* Plays a turn of the record without changing `next`. */

@@ -82,9 +82,9 @@ Thing search_key(const Search *search, Thing option)
     return option;
 }
 
-/* Returns the name of an option in the tree, during any turn. In turns after
- * the current turn, a card is named only by its face, because its space may
- * have changed by then. */
+/* Returns the name of an option in the tree, for any turn. In turns after the
+ * current turn, a card is named only by its face, because its space may have
+ * changed by then. */
 static Thing key_in_turn(const Search *search, Thing option)
 {
     Thing key = search_key(search, option);

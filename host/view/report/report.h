@@ -50,7 +50,7 @@ typedef struct ReportCell {
     const char *text;
     long long whole;
     double number;
-    /* the interval; if they are equal, there is no interval */
+    /* The interval; if they are equal, there is no interval. */
     double low, high;
     /*
      * In a bar: the number at which a dashed line is drawn, or 0 for no line.
