@@ -75,10 +75,10 @@
 ---@field below fun(self: PyramidSet, pyramid: Pyramid): PyramidSet Pyramids that are below another pyramid in its stack; only if the variant declares stacks.
 ---@field pointing_at fun(self: PyramidSet, space: Space|SpaceSet): PyramidSet Flat pyramids that point at a space, or at any space of a set. A pyramid points at the next space in its direction, but not at the void.
 ---@field marked fun(self: PyramidSet, text: string): PyramidSet Pyramids that bear a mark of the variant.
----@field only fun(self: PyramidSet, thing: Pyramid|Pyramid[]): PyramidSet Only that thing, or only the things of a list, if they are members of the set. So a list becomes a set.
+---@field only fun(self: PyramidSet, thing: Pyramid|Pyramid[]): PyramidSet Only that thing, or only the things of a list, if they are members of the set. This turns a list into a set.
 ---@field except fun(self: PyramidSet, thing: Pyramid|Pyramid[]): PyramidSet All members except that thing, or except the things of a list.
 ---@field named fun(self: PyramidSet, text: string): PyramidSet The same set with a name, which people read in place of its description.
----@field where fun(self: PyramidSet, text: string, holds: fun(thing: Pyramid): any): PyramidSet Things for which a function returns true; for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
+---@field where fun(self: PyramidSet, text: string, holds: fun(thing: Pyramid): any): PyramidSet Things for which a function returns true. Use it for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
 ---@field list fun(self: PyramidSet): Pyramid[] All members in canonical order.
 ---@field count fun(self: PyramidSet): integer The number of members.
 ---@field any fun(self: PyramidSet): boolean True if the set has a member.
@@ -106,10 +106,10 @@
 ---@field in_region fun(self: SpaceSet, text: string): SpaceSet Spaces of a region of the board.
 ---@field in_sight_of fun(self: SpaceSet, space: Space, poses?: Pose|PoseSet, reach?: integer): SpaceSet Spaces that a straight line from a space reaches, up to and including the first space that holds a pyramid. With poses the line goes only in those directions; with a number it has at most that number of steps.
 ---@field offset_from fun(self: SpaceSet, space: Space, one: integer, other: integer): SpaceSet Spaces at a distance of the first number of steps in one direction and of the second number of steps across it, whatever is between: 1 and 2 are the move of a knight of chess. On a hexagonal board the second direction is at 60 degrees to the first.
----@field only fun(self: SpaceSet, thing: Space|Space[]): SpaceSet Only that thing, or only the things of a list, if they are members of the set. So a list becomes a set.
+---@field only fun(self: SpaceSet, thing: Space|Space[]): SpaceSet Only that thing, or only the things of a list, if they are members of the set. This turns a list into a set.
 ---@field except fun(self: SpaceSet, thing: Space|Space[]): SpaceSet All members except that thing, or except the things of a list.
 ---@field named fun(self: SpaceSet, text: string): SpaceSet The same set with a name, which people read in place of its description.
----@field where fun(self: SpaceSet, text: string, holds: fun(thing: Space): any): SpaceSet Things for which a function returns true; for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
+---@field where fun(self: SpaceSet, text: string, holds: fun(thing: Space): any): SpaceSet Things for which a function returns true. Use it for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
 ---@field list fun(self: SpaceSet): Space[] All members in canonical order.
 ---@field count fun(self: SpaceSet): integer The number of members.
 ---@field any fun(self: SpaceSet): boolean True if the set has a member.
@@ -130,10 +130,10 @@
 ---@field valued fun(self: CardSet, number: integer): CardSet Cards with that value.
 ---@field worth_more_than fun(self: CardSet, measure: integer|Card): CardSet Cards of greater strength than a number or another card.
 ---@field worth_less_than fun(self: CardSet, measure: integer|Card): CardSet Cards of less strength than a number or another card.
----@field only fun(self: CardSet, thing: Card|Card[]): CardSet Only that thing, or only the things of a list, if they are members of the set. So a list becomes a set.
+---@field only fun(self: CardSet, thing: Card|Card[]): CardSet Only that thing, or only the things of a list, if they are members of the set. This turns a list into a set.
 ---@field except fun(self: CardSet, thing: Card|Card[]): CardSet All members except that thing, or except the things of a list.
 ---@field named fun(self: CardSet, text: string): CardSet The same set with a name, which people read in place of its description.
----@field where fun(self: CardSet, text: string, holds: fun(thing: Card): any): CardSet Things for which a function returns true; for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
+---@field where fun(self: CardSet, text: string, holds: fun(thing: Card): any): CardSet Things for which a function returns true. Use it for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
 ---@field list fun(self: CardSet): Card[] All members in canonical order.
 ---@field count fun(self: CardSet): integer The number of members.
 ---@field any fun(self: CardSet): boolean True if the set has a member.
@@ -143,10 +143,10 @@
 ---@operator sub(CardSet): CardSet
 
 ---@class SeatSet
----@field only fun(self: SeatSet, thing: Seat|Seat[]): SeatSet Only that thing, or only the things of a list, if they are members of the set. So a list becomes a set.
+---@field only fun(self: SeatSet, thing: Seat|Seat[]): SeatSet Only that thing, or only the things of a list, if they are members of the set. This turns a list into a set.
 ---@field except fun(self: SeatSet, thing: Seat|Seat[]): SeatSet All members except that thing, or except the things of a list.
 ---@field named fun(self: SeatSet, text: string): SeatSet The same set with a name, which people read in place of its description.
----@field where fun(self: SeatSet, text: string, holds: fun(thing: Seat): any): SeatSet Things for which a function returns true; for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
+---@field where fun(self: SeatSet, text: string, holds: fun(thing: Seat): any): SeatSet Things for which a function returns true. Use it for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
 ---@field list fun(self: SeatSet): Seat[] All members in canonical order.
 ---@field count fun(self: SeatSet): integer The number of members.
 ---@field any fun(self: SeatSet): boolean True if the set has a member.
@@ -157,11 +157,11 @@
 
 ---@class SuitSet
 ---@field on fun(self: SuitSet, card: Card): SuitSet The suits of a card.
----@field shown_on fun(self: SuitSet, space: Space|SpaceSet, least?: integer): SuitSet The suits of the top cards of a space or of a set of spaces. With a number, only the suits that at least that number of these cards bear.
----@field only fun(self: SuitSet, thing: Suit|Suit[]): SuitSet Only that thing, or only the things of a list, if they are members of the set. So a list becomes a set.
+---@field shown_on fun(self: SuitSet, space: Space|SpaceSet, least?: integer): SuitSet The suits of the top cards of a space or of a set of spaces. With a number, only the suits that are on at least that number of these cards.
+---@field only fun(self: SuitSet, thing: Suit|Suit[]): SuitSet Only that thing, or only the things of a list, if they are members of the set. This turns a list into a set.
 ---@field except fun(self: SuitSet, thing: Suit|Suit[]): SuitSet All members except that thing, or except the things of a list.
 ---@field named fun(self: SuitSet, text: string): SuitSet The same set with a name, which people read in place of its description.
----@field where fun(self: SuitSet, text: string, holds: fun(thing: Suit): any): SuitSet Things for which a function returns true; for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
+---@field where fun(self: SuitSet, text: string, holds: fun(thing: Suit): any): SuitSet Things for which a function returns true. Use it for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
 ---@field list fun(self: SuitSet): Suit[] All members in canonical order.
 ---@field count fun(self: SuitSet): integer The number of members.
 ---@field any fun(self: SuitSet): boolean True if the set has a member.
@@ -175,10 +175,10 @@
 ---@field flat fun(self: PoseSet): PoseSet The poses that point in a direction of this board.
 ---@field orthogonal fun(self: PoseSet): PoseSet Those of the poses n, e, s and w that the board has.
 ---@field diagonal fun(self: PoseSet): PoseSet Those of the poses ne, se, sw and nw that the board has.
----@field only fun(self: PoseSet, thing: Pose|Pose[]): PoseSet Only that thing, or only the things of a list, if they are members of the set. So a list becomes a set.
+---@field only fun(self: PoseSet, thing: Pose|Pose[]): PoseSet Only that thing, or only the things of a list, if they are members of the set. This turns a list into a set.
 ---@field except fun(self: PoseSet, thing: Pose|Pose[]): PoseSet All members except that thing, or except the things of a list.
 ---@field named fun(self: PoseSet, text: string): PoseSet The same set with a name, which people read in place of its description.
----@field where fun(self: PoseSet, text: string, holds: fun(thing: Pose): any): PoseSet Things for which a function returns true; for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
+---@field where fun(self: PoseSet, text: string, holds: fun(thing: Pose): any): PoseSet Things for which a function returns true. Use it for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
 ---@field list fun(self: PoseSet): Pose[] All members in canonical order.
 ---@field count fun(self: PoseSet): integer The number of members.
 ---@field any fun(self: PoseSet): boolean True if the set has a member.
@@ -188,10 +188,10 @@
 ---@operator sub(PoseSet): PoseSet
 
 ---@class NumberSet
----@field only fun(self: NumberSet, thing: integer|integer[]): NumberSet Only that thing, or only the things of a list, if they are members of the set. So a list becomes a set.
+---@field only fun(self: NumberSet, thing: integer|integer[]): NumberSet Only that thing, or only the things of a list, if they are members of the set. This turns a list into a set.
 ---@field except fun(self: NumberSet, thing: integer|integer[]): NumberSet All members except that thing, or except the things of a list.
 ---@field named fun(self: NumberSet, text: string): NumberSet The same set with a name, which people read in place of its description.
----@field where fun(self: NumberSet, text: string, holds: fun(thing: integer): any): NumberSet Things for which a function returns true; for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
+---@field where fun(self: NumberSet, text: string, holds: fun(thing: integer): any): NumberSet Things for which a function returns true. Use it for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
 ---@field list fun(self: NumberSet): integer[] All members in canonical order.
 ---@field count fun(self: NumberSet): integer The number of members.
 ---@field any fun(self: NumberSet): boolean True if the set has a member.
@@ -201,10 +201,10 @@
 ---@operator sub(NumberSet): NumberSet
 
 ---@class StashSet
----@field only fun(self: StashSet, thing: Stash|Stash[]): StashSet Only that thing, or only the things of a list, if they are members of the set. So a list becomes a set.
+---@field only fun(self: StashSet, thing: Stash|Stash[]): StashSet Only that thing, or only the things of a list, if they are members of the set. This turns a list into a set.
 ---@field except fun(self: StashSet, thing: Stash|Stash[]): StashSet All members except that thing, or except the things of a list.
 ---@field named fun(self: StashSet, text: string): StashSet The same set with a name, which people read in place of its description.
----@field where fun(self: StashSet, text: string, holds: fun(thing: Stash): any): StashSet Things for which a function returns true; for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
+---@field where fun(self: StashSet, text: string, holds: fun(thing: Stash): any): StashSet Things for which a function returns true. Use it for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
 ---@field list fun(self: StashSet): Stash[] All members in canonical order.
 ---@field count fun(self: StashSet): integer The number of members.
 ---@field any fun(self: StashSet): boolean True if the set has a member.
@@ -217,7 +217,7 @@
 
 ---@class ChooseSome
 ---@field each? fun(thing: any) Called with each thing as it is picked.
----@field ordered? boolean|fun(thing: any): integer True if the order of the picks matters; or a function that returns a number for a thing: then only the order among things with equal numbers matters.
+---@field ordered? boolean|fun(thing: any): integer True if the order of the picks matters. Or a function that returns a number for a thing; the order then matters only among things with equal numbers.
 ---@field at_least? integer The least number of picks; the default is 1.
 ---@field at_most? integer The greatest number of picks.
 ---@field exactly? integer The exact number of picks.
@@ -235,23 +235,23 @@
 ---@field poses? boolean|fun(): boolean True if pyramids have orientations; otherwise all pyramids stand upright. A function may read the options.
 ---@field stacks? boolean True if the pyramids of a space form a stack, in which their order matters. A pyramid that is placed or moved then goes on top.
 ---@field board? { columns?: integer, rows?: integer, neighbours?: string, map?: string[], regions?: table<string, string>, places?: string[], called?: string, more?: integer, links?: string[][] }|fun(): table A fixed board has `columns` and `rows`, 1 to 16, or a map; an open board has neither. `neighbours` is square, diagonal or hexagonal. `map` is a list of rows, the northmost first, with a character for each space: `.` is a space, `-` is a missing space, and letters are spaces of the regions that `regions` names. Pictures of the board show the borders between regions. A board of places has no grid: `places` is a list of names (`home_SEAT` is a name for each seat), `more` is the greatest number of additional places without a name, `links` is a list of pairs of names of adjacent places, and `called` is the word that people read for space, such as system. A function may read the options and `game.players`.
----@field deck? table|fun(): table The deck, `{ suits = ..., cards = ... }`, or a function that returns it and may read the options. A suit has a name. It may have a letter, for terminals a sign and a color, and for pictures a path: path data of SVG in a square of 100 by 100.
+---@field deck? table|fun(): table The deck, `{ suits = ..., cards = ... }`, or a function that returns the deck and may read the options. A suit has a name. It may have a letter, for terminals a sign and a color, and for pictures a path: path data of SVG in a square of 100 by 100.
 ---@field marks? string[] The marks that pyramids may bear.
----@field piles? string[]|table<string, table> The piles besides the draw pile and the discard pile: a list of names, or a table by name. In the table, `secret` is true if the cards of a pile lie face down, so that only seats that saw them before or to which they are shown know them; `unordered` is true if the pile is kept in the order of the deck, like a hand. SEAT in a name stands for the colour of each seat: with `held_SEAT`, `red.held` is the pile `held_red`.
+---@field piles? string[]|table<string, table> The piles besides the draw pile and the discard pile: a list of names, or a table by name. In the table, `secret` is true if the cards of a pile lie face down; only seats that saw a card before, or to which it is shown, know it. `unordered` is true if the pile is kept in the order of the deck, like a hand. SEAT in a name stands for the colour of each seat: with `held_SEAT`, `red.held` is the pile `held_red`.
 ---@field dice? table<string, string[]> The dice, with the names of their faces. A name that is on several faces is listed once for each of them.
 ---@field vars? table<string, integer|boolean|string|table> The variables of the game with their starting values: a whole number, or true or false. A variable for a thing has the type of the thing instead: "seat", "space", "card", "pyramid" or "pose"; it starts as nil. SEAT in a name stands for the colour of each seat: with `coins_SEAT`, `red.coins` is the variable `coins_red`. The table `{ start = VALUE, shown = WHEN, title = TEXT }` also sets when people see the variable ("always"; "changed", that is, unless it has its starting value; or "never"), and the words that they read for its name.
----@field options? table<string, table> The options of the game. An option has a text, and it is either a list of words with a default, or has a default that is true, false or a number. A number has the limits `least` and `most`; `most = "players"` stands for the number of players. If the number is the turn after which the game ends, give the option `ends_game = true`: the program then suggests the option for games that do not end.
+---@field options? table<string, table> The options of the game. An option has a text and a default. The default is true, false, a number, or a word from a list of words. A number has the limits `least` and `most`; `most = "players"` stands for the number of players. If the number is the turn after which the game ends, give the option `ends_game = true`: the program then suggests the option for games that do not end.
 ---@field rules? string[][] The rules in words: { id, text } each.
 ---@field parts? table<string, any> Tables, functions and numbers of the rules that house rules may change. The variant's functions read them here.
 ---@field setup fun() Turn 0: sets up the game.
 ---@field turn fun(me: Seat) Plays a turn of a seat.
----@field window? fun(seat: Seat) Called for each seat before a turn, first for the seat whose turn begins: what the seat may do then.
+---@field window? fun(seat: Seat) Called for each seat before a turn, first for the seat whose turn begins. Offers what the seat may do then.
 ---@field after_turn? fun(me: Seat) Called at the end of every turn.
 ---@field refill? fun() Called when a card is to be drawn and the draw pile is empty.
 ---@field take_back? fun(seat: Seat): boolean Returns true if the seat may take back its choices. Without this function all seats may. May only read.
 ---@field flaw? fun(): string? Returns the fault of a position that was read from a file or changed by hand, such as a piece on a space where it cannot be; nil if it has no fault. May only read.
 ---@field score? fun(seat: Seat): integer Returns the score of a seat, -30000 to 30000. May only read.
----@field value? fun(seat: Seat): integer Returns the value of the position for a seat, for bots that search; without this function they use the score. Any scale within -30000 to 30000 will do. May only read.
+---@field value? fun(seat: Seat): integer Returns the value of the position for a seat, for bots that search. Without this function the bots use the score. Any scale within -30000 to 30000 will do. May only read.
 ---@field tie_break? fun(seat: Seat): integer Returns a number from -30000 to 30000 that decides between seats with equal scores; the greater number wins. May only read.
 
 ---@class HouseRule
@@ -259,13 +259,14 @@
 ---@field name string The name after --with: lower-case letters, digits and dashes.
 ---@field title? string The title for people; the default is `name`.
 ---@field text? string A description of the changes in one line.
----@field of? string The variant that it changes; a house rule without `of` is for any variant.
+---@field of? string The variant that the house rule changes. Without `of`, the house rule is for any variant.
 ---@field change fun(rules: Variant) Changes the variant's table, before the host reads it.
 ---@field rules? string[][] The changed rules in words: { id, text } each.
 
 ---Asks the seat whose turn it is to choose one thing of a set. Things that
 ---cannot be distinguished are one option. If the third argument is true,
----`done` is also offered and returns nil; an empty set then also returns nil.
+---`done` is offered, too. `choose` then returns nil if `done` is picked or if
+---the set is empty.
 ---Refuses if nothing can be chosen, and after 256 choices in one turn.
 ---Raises if no choice ends the turn within 256 choices.
 ---@param label string
@@ -274,10 +275,11 @@
 ---@return any
 function choose(label, set, or_done) end
 
----Asks for one of several named courses. If the course is a function, calls
----it with the further arguments and returns its result; any other value is
----returned. A course named `done` is offered last and ends the choice. A
----table that is made when the script is loaded must not change later.
+---Asks for one of several named courses. If the chosen course is a function,
+---calls it with the further arguments and returns its result. If it is any
+---other value, returns this value. A course named `done` is offered last and
+---ends the choice. A table that is made when the script is loaded must not
+---change later.
 ---Refuses if the table is empty.
 ---Raises for a course without a name.
 ---@param label string
@@ -291,9 +293,9 @@ function choose_one(label, courses, ...) end
 ---of things is chosen. If it is a table, it may have these fields: `at_least`
 ---(1 by default), `at_most` and `exactly` are numbers. `each` is a function
 ---that is called with each thing as it is picked and may ask for more
----choices. `ordered` is true if the order of the picks matters, or a function
----that returns a number for a thing: then only the order among things with
----equal numbers matters.
+---choices. `ordered` is true if the order of the picks matters. It may also
+---be a function that returns a number for a thing; the order then matters
+---only among things with equal numbers.
 ---Refuses if the set has too few members.
 ---Raises for other fields, and for numbers below 0.
 ---@param label string
@@ -339,8 +341,8 @@ function may_always(word, course, ...) end
 ---@return boolean
 function can(course, ...) end
 
----Carries out a course in which all choices are asked of the given seat
----instead of the seat whose turn it is.
+---Carries out a course. The given seat, not the seat whose turn it is, makes
+---all choices of the course.
 ---@param seat Seat
 ---@param course function
 ---@param ... any
@@ -348,10 +350,11 @@ function can(course, ...) end
 function as(seat, course, ...) end
 
 ---Declares that the rest of this turn depends only on the position and these
----values (things, numbers, true or false, nil). While the program lists all
----turns, it continues only the first of several lines that reach an equal
----waypoint. Otherwise the call has no effect.
----Raises for other values.
+---values (things, numbers, true or false, nil). When the program lists all
+---turns, several lines may reach the same position with the same values; it
+---then continues only the first of them. At other times the call has no
+---effect.
+---Raises for values of other types.
 ---@param ... any
 function waypoint(...) end
 
@@ -364,9 +367,9 @@ function waypoint(...) end
 function need(condition, reason) end
 
 ---Puts a pyramid of the given size on a space, from a stash or from the stash
----of a seat. The pyramid stands upright unless a pose is given. It belongs to
----the seat of the stash; with a fifth argument it belongs to that seat, or to
----nobody if the argument is nil.
+---of a seat. The pyramid stands upright unless a pose is given. Its owner is
+---the seat of the stash. A fifth argument names a different owner; nil means
+---nobody.
 ---Refuses if the supply has no pyramid of that size, and if the space is
 ---void.
 ---Raises for a size other than 1, 2 or 3. Raises for a pose that this board
@@ -417,12 +420,12 @@ function put_under(pyramid, space) end
 ---@param pose Pose
 function point(pyramid, pose) end
 
----Replaces a pyramid by a pyramid of a different size of the same stash, or
----by a pyramid in supply of any stash, as one change, and returns the new
----pyramid. The new pyramid has the owner, the pose and the marks of the old
----pyramid. If the second argument is a pyramid in supply, a third argument
----sets its owner; nil means nobody. The old pyramid leaves the board, so a
----variable that held it becomes nil.
+---Replaces a pyramid, as one change, and returns the new pyramid. The second
+---argument is the size of a new pyramid of the same stash, or a pyramid in
+---supply, which may be of any stash. The new pyramid has the owner, the pose
+---and the marks of the old pyramid. If the second argument is a pyramid in
+---supply, a third argument sets its owner; nil means nobody. The old pyramid
+---leaves the board, so a variable that held it becomes nil.
 ---Refuses if the new pyramid is not in the supply, and for sizes below 1 or
 ---above 3.
 ---Raises for an owner if the second argument is a number.
@@ -438,7 +441,7 @@ function exchange(pyramid, by, owner) end
 function destroy(pyramid) end
 
 ---Removes a pyramid, or a card of a hand or pile, from the game. All players
----see it.
+---see what is removed.
 ---Refuses if the pyramid has already been removed from the game.
 ---Raises for a card that lies on the board.
 ---@param thing Pyramid|Card
@@ -469,8 +472,8 @@ function mark(pyramid, name, on) end
 function give(what, seat) end
 
 ---Lays a card from a hand or pile face up on top of the cards of a space. If
----the third argument is true, the card lies face down: only seats that knew
----the card before know it then, and no seat knows a card of the draw pile.
+---the third argument is true, the card lies face down. Only seats that knew
+---the card before know it then; a card of the draw pile is known to no seat.
 ---Refuses if the space is void.
 ---Raises for a card that lies on the board.
 ---@param card Card
@@ -517,9 +520,9 @@ function shift(from, to) end
 ---@param to Space
 function carry(from, to) end
 
----Puts a card, or a set or list of cards, from any place on the discard pile.
----Several cards go there in the deck's canonical order, so that the last card
----is on top.
+---Discards a card, or a set or list of cards, from any place. Several cards
+---go onto the discard pile in the deck's canonical order, so that the last
+---card is on top.
 ---Refuses if a card lies under another card on the board.
 ---Raises for a list with members that are not cards.
 ---@param cards Card|CardSet|Card[]
@@ -563,9 +566,9 @@ function set_aside(card) end
 ---@param card Card
 function replace(space, card) end
 
----Shows a seat a card of a hand, a card of a pile that lies face down, or a
----card that lies face down on the board. All seats see that the card is
----shown, and where it is. This is a reveal.
+---Shows a card to a seat. The card may be in a hand, in a pile that lies face
+---down, or face down on the board. All seats see that the card is shown, and
+---where it is. This is a reveal.
 ---@param card Card
 ---@param seat Seat
 function show(card, seat) end
@@ -583,7 +586,7 @@ function shuffle() end
 ---Shuffles the discard pile and puts it under the draw pile. This is a
 ---reveal.
 ---Refuses if the discard pile is empty. In the variant's `refill`, this
----refusal ends that function, and no card can be drawn.
+---refusal ends `refill`, and no card can be drawn.
 ---Raises in a game without a deck.
 function reshuffle() end
 
@@ -641,8 +644,8 @@ function say(text) end
 ---@param ... any
 function print(...) end
 
----Sets the seat that has the next turn. Without it, this is the next seat in
----turn order, and after the set-up the first seat.
+---Sets the seat that has the next turn. Without this call, the next turn goes
+---to the next seat in turn order, or after the set-up to the first seat.
 ---@param seat Seat
 function turn_goes_to(seat) end
 
@@ -664,12 +667,12 @@ function finish(reason, winners, things) end
 function seats_from(seat) end
 
 ---The variables that the variant declares; they are the only state of a
----script. All seats see them. A variable for a thing may also be nil. It
----holds a pyramid only while the pyramid is on the board, and a card only
----while all seats know where the card is, for example until it is shuffled;
----then the variable becomes nil. If a pyramid leaves the board and is placed
----again, neither variables of the game nor local variables hold it any more.
----A number such as 3.0 is stored as 3.
+---script. All seats see them. A variable for a thing may also be nil. If its
+---pyramid leaves the board, the variable becomes nil. If it holds a card, it
+---becomes nil as soon as not all seats know where the card is, for example
+---after a shuffle. If a pyramid leaves the board and is placed again, neither
+---variables of the game nor local variables hold it any more. A number such
+---as 3.0 is stored as 3.
 ---Raises for a name that the variant does not declare, for a value whose type
 ---differs from that of the starting value, for a card that not every seat
 ---knows, for a pyramid that is not on the board, and for an assignment in a
@@ -694,7 +697,7 @@ game = {}
 ---@type PyramidSet
 pyramids = {}
 
----One pyramid in supply of each stash and size.
+---For each stash and size, one of the pyramids in supply.
 ---@type PyramidSet
 spares = {}
 
@@ -717,28 +720,29 @@ spaces = {}
 ---the first card lies at 0, 0 and y grows to the south; on fixed boards 0, 0
 ---is the south-west corner. On a board of places, `space(name)` is the place
 ---of that name, and `space(1)`, `space(2)` ... are the places without a name.
----Refuses if the space is beyond the edge of the board. In a function of
----`where` the thing is then not in the set.
----Raises beyond the edge if no turn is in progress: while a file is loaded,
----and in `score`.
+---Refuses if the space is beyond the edge of the board. If this happens in a
+---function of `where`, the thing is not in the set.
+---Raises instead if no turn is in progress: while a file is loaded, and in
+---`score`.
 ---@param x integer|string
 ---@param y? integer
 ---@return Space
 function space(x, y) end
 
----Returns the connected groups of the spaces of a set, by the directions of
----the board, each in canonical order. With a second argument, returns only
----groups with at least that number of spaces (1 by default).
+---Returns the groups of connected spaces of a set, each group in canonical
+---order. Spaces are connected by the directions of the board. With a second
+---argument, returns only groups with at least that number of spaces (1 by
+---default).
 ---@param spaces SpaceSet
 ---@param least? integer
 ---@return Space[][]
 function groups(spaces, least) end
 
----Returns true if connected spaces of a set, by the directions of the board,
----show exactly the cards of a block, each card once. Also returns the spaces
----of the first block of the list that was found. A block is a list of the
----codes of different cards. A list of blocks that is made when the script is
----loaded is read once and must not change later.
+---Returns true if connected spaces of a set show exactly the cards of a
+---block, each card once. Spaces are connected by the directions of the board.
+---Also returns the spaces of the first block in the list that was found. A
+---block is a list of the codes of different cards. A list of blocks that is
+---made when the script is loaded is read once and must not change later.
 ---Raises for a code that the deck does not have, and for a code that a block
 ---has twice.
 ---@param spaces SpaceSet

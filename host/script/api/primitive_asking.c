@@ -10,8 +10,8 @@ static const Primitive rows[] = {
      "fun(label: string, set: Set, or_done?: any): any",
      "Asks the seat whose turn it is to choose one thing of a set. Things "
      "that cannot be distinguished are one option. If the third argument is "
-     "true, `done` is also offered and returns nil; an empty set then also "
-     "returns nil.",
+     "true, `done` is offered, too. `choose` then returns nil if `done` is "
+     "picked or if the set is empty.",
      "Refuses if nothing can be chosen, and after 256 choices in one turn.",
      "Raises if no choice ends the turn within 256 choices.",
      "local actor = choose(\"actor\", pyramids:of(me):flat())\n"
@@ -19,11 +19,11 @@ static const Primitive rows[] = {
     {"choose_one", choose_one, true, ASKING,
      "choose_one(label, courses, ...) -> what the course returns",
      "fun(label: string, courses: table<string, any>, ...: any): any",
-     "Asks for one of several named courses. If the course is a function, "
-     "calls it with the further arguments and returns its result; any other "
-     "value is returned. A course named `done` is offered last and ends the "
-     "choice. A table that is made when the script is loaded must not change "
-     "later.",
+     "Asks for one of several named courses. If the chosen course is a "
+     "function, calls it with the further arguments and returns its result. "
+     "If it is any other value, returns this value. A course named `done` is "
+     "offered last and ends the choice. A table that is made when the script "
+     "is loaded must not change later.",
      "Refuses if the table is empty.", "Raises for a course without a name.",
      "local many = choose_one(\"action\", {\n"
      "  draw = function(seat) return draw(seat, 2) end,\n"
@@ -39,8 +39,8 @@ static const Primitive rows[] = {
      "these fields: `at_least` (1 by default), `at_most` and `exactly` are "
      "numbers. `each` is a function that is called with each thing as it is "
      "picked and may ask for more choices. `ordered` is true if the order of "
-     "the picks matters, or a function that returns a number for a thing: "
-     "then only the order among things with equal numbers matters.",
+     "the picks matters. It may also be a function that returns a number for "
+     "a thing; the order then matters only among things with equal numbers.",
      "Refuses if the set has too few members.",
      "Raises for other fields, and for numbers below 0.",
      "local some = choose_some(\"cards\", cards:in_hand(me), 2)\n"
@@ -94,8 +94,8 @@ static const Primitive rows[] = {
     {"as", act_as, true, ASKING,
      "as(seat, course, ...) -> what the course returns",
      "fun(seat: Seat, course: function, ...: any): any",
-     "Carries out a course in which all choices are asked of the given seat "
-     "instead of the seat whose turn it is.",
+     "Carries out a course. The given seat, not the seat whose turn it is, "
+     "makes all choices of the course.",
      "", "",
      "local card = as(me.next, function()\n"
      "  return choose(\"card\", cards:in_hand(me.next))\n"
@@ -103,10 +103,12 @@ static const Primitive rows[] = {
      "card --> 5M"},
     {"waypoint", run_waypoint, true, ASKING, "waypoint(...)", "fun(...: any)",
      "Declares that the rest of this turn depends only on the position and "
-     "these values (things, numbers, true or false, nil). While the program "
-     "lists all turns, it continues only the first of several lines that "
-     "reach an equal waypoint. Otherwise the call has no effect.",
-     "", "Raises for other values.", "local points = 3\nwaypoint(points, me)"},
+     "these values (things, numbers, true or false, nil). When the program "
+     "lists all turns, several lines may reach the same position with the "
+     "same values; it then continues only the first of them. At other times "
+     "the call has no effect.",
+     "", "Raises for values of other types.",
+     "local points = 3\nwaypoint(points, me)"},
     {"need", act_need, true, ASKING, "need(condition, reason) -> condition",
      "fun(condition: any, reason: string): any",
      "Refuses with the reason if the condition is false or nil; otherwise "

@@ -9,9 +9,9 @@ static const Primitive rows[] = {
     {"lay", act_lay, true, CARDS, "lay(card, space, face_down?)",
      "fun(card: Card, space: Space, face_down?: boolean)",
      "Lays a card from a hand or pile face up on top of the cards of a space. "
-     "If the third argument is true, the card lies face down: only seats that "
-     "knew the card before know it then, and no seat knows a card of the draw "
-     "pile.",
+     "If the third argument is true, the card lies face down. Only seats that "
+     "knew the card before know it then; a card of the draw pile is known to "
+     "no seat.",
      "Refuses if the space is void.",
      "Raises for a card that lies on the board.",
      "lay(choose(\"card\", cards:in_hand(me)), space(1, 0))\n"
@@ -62,9 +62,9 @@ static const Primitive rows[] = {
      "pyramids:on(space(1, 1)):list() --> { 1,1:g1w, 1,1:g3^ }"},
     {"discard", act_discard, true, CARDS, "discard(card or cards)",
      "fun(cards: Card|CardSet|Card[])",
-     "Puts a card, or a set or list of cards, from any place on the discard "
-     "pile. Several cards go there in the deck's canonical order, so that the "
-     "last card is on top.",
+     "Discards a card, or a set or list of cards, from any place. Several "
+     "cards go onto the discard pile in the deck's canonical order, so that "
+     "the last card is on top.",
      "Refuses if a card lies under another card on the board.",
      "Raises for a list with members that are not cards.",
      "discard(choose_some(\"cards\", cards:in_hand(me), 2))\n"
@@ -111,8 +111,8 @@ static const Primitive rows[] = {
      "space(2, 0).card --> 2M\ndiscard_pile.top --> AS"},
     {"show", act_show, true, CARDS, "show(card, seat)",
      "fun(card: Card, seat: Seat)",
-     "Shows a seat a card of a hand, a card of a pile that lies face down, or "
-     "a card that lies face down on the board. All seats see that the card is "
+     "Shows a card to a seat. The card may be in a hand, in a pile that lies "
+     "face down, or face down on the board. All seats see that the card is "
      "shown, and where it is. This is a reveal.",
      "", "", "show(choose(\"card\", cards:in_hand(me)), me.next)"},
     {"put_on", act_put_on, true, CARDS, "put_on(card, pile)",
@@ -129,7 +129,7 @@ static const Primitive rows[] = {
      "Shuffles the discard pile and puts it under the draw pile. This is a "
      "reveal.",
      "Refuses if the discard pile is empty. In the variant's `refill`, this "
-     "refusal ends that function, and no card can be drawn.",
+     "refusal ends `refill`, and no card can be drawn.",
      "Raises in a game without a deck.", "reshuffle()\ndraw_pile.count --> 4"},
     {"pile", read_pile, false, CARDS, "pile(name) -> pile",
      "fun(name: string): Pile", "Returns a pile that the variant declares.", "",

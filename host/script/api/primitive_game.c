@@ -50,8 +50,9 @@ static const Primitive rows[] = {
      "", "", "print(\"pyramids\", pyramids:of(me):count())"},
     {"turn_goes_to", act_turn_goes_to, true, GAME, "turn_goes_to(seat)",
      "fun(seat: Seat)",
-     "Sets the seat that has the next turn. Without it, this is the next seat "
-     "in turn order, and after the set-up the first seat.",
+     "Sets the seat that has the next turn. Without this call, the next turn "
+     "goes to the next seat in turn order, or after the set-up to the first "
+     "seat.",
      "", "", "turn_goes_to(me)"},
     {"finish", act_finish, true, GAME, "finish(reason, winners?, things?)",
      "fun(reason: string, winners?: Seat|Seat[], "
@@ -71,12 +72,12 @@ static const Primitive rows[] = {
      "seats_from(me.next) --> { green, red }"},
     {"vars", NULL, false, GAME, "vars.NAME", "table<string, any>",
      "The variables that the variant declares; they are the only state of a "
-     "script. All seats see them. A variable for a thing may also be nil. It "
-     "holds a pyramid only while the pyramid is on the board, and a card only "
-     "while all seats know where the card is, for example until it is "
-     "shuffled; then the variable becomes nil. If a pyramid leaves the board "
-     "and is placed again, neither variables of the game nor local variables "
-     "hold it any more. A number such as 3.0 is stored as 3.",
+     "script. All seats see them. A variable for a thing may also be nil. If "
+     "its pyramid leaves the board, the variable becomes nil. If it holds a "
+     "card, it becomes nil as soon as not all seats know where the card is, "
+     "for example after a shuffle. If a pyramid leaves the board and is "
+     "placed again, neither variables of the game nor local variables hold it "
+     "any more. A number such as 3.0 is stored as 3.",
      "",
      "Raises for a name that the variant does not declare, for a value whose "
      "type differs from that of the starting value, for a card that not every "

@@ -14,9 +14,9 @@ static const Primitive rows[] = {
      "fun(stash: Seat|Stash, pips: integer, space: Space, pose?: Pose, "
      "owner?: Seat): Pyramid",
      "Puts a pyramid of the given size on a space, from a stash or from the "
-     "stash of a seat. The pyramid stands upright unless a pose is given. It "
-     "belongs to the seat of the stash; with a fifth argument it belongs to "
-     "that seat, or to nobody if the argument is nil.",
+     "stash of a seat. The pyramid stands upright unless a pose is given. Its "
+     "owner is the seat of the stash. A fifth argument names a different "
+     "owner; nil means nobody.",
      "Refuses if the supply has no pyramid of that size, and if the space is "
      "void.",
      SIZES " " POSES " Raises for a seat without a stash.",
@@ -66,12 +66,13 @@ static const Primitive rows[] = {
     {"exchange", act_exchange, true, PYRAMIDS,
      "exchange(pyramid, pips or spare, owner?) -> pyramid",
      "fun(pyramid: Pyramid, by: integer|Pyramid, owner?: Seat): Pyramid",
-     "Replaces a pyramid by a pyramid of a different size of the same stash, "
-     "or by a pyramid in supply of any stash, as one change, and returns the "
-     "new pyramid. The new pyramid has the owner, the pose and the marks of "
-     "the old pyramid. If the second argument is a pyramid in supply, a third "
-     "argument sets its owner; nil means nobody. The old pyramid leaves the "
-     "board, so a variable that held it becomes nil.",
+     "Replaces a pyramid, as one change, and returns the new pyramid. The "
+     "second argument is the size of a new pyramid of the same stash, or a "
+     "pyramid in supply, which may be of any stash. The new pyramid has the "
+     "owner, the pose and the marks of the old pyramid. If the second "
+     "argument is a pyramid in supply, a third argument sets its owner; nil "
+     "means nobody. The old pyramid leaves the board, so a variable that held "
+     "it becomes nil.",
      "Refuses if the new pyramid is not in the supply, and for sizes below 1 "
      "or above 3.",
      "Raises for an owner if the second argument is a number.",
@@ -87,7 +88,7 @@ static const Primitive rows[] = {
     {"remove", act_remove, true, PYRAMIDS, "remove(pyramid or card)",
      "fun(thing: Pyramid|Card)",
      "Removes a pyramid, or a card of a hand or pile, from the game. All "
-     "players see it.",
+     "players see what is removed.",
      "Refuses if the pyramid has already been removed from the game.",
      "Raises for a card that lies on the board.",
      "remove(choose(\"pyramid\", pyramids:of(me.next):sized(3)))\n"

@@ -10,7 +10,7 @@ static const Primitive rows[] = {
      "All pyramids on the board.", "", "",
      "pyramids:of(me):flat() --> flat pyramid of red: 0,0:r2s, 1,0:r1e"},
     {"spares", NULL, false, SETS, "spares", "PyramidSet",
-     "One pyramid in supply of each stash and size.", "", "",
+     "For each stash and size, one of the pyramids in supply.", "", "",
      "spares:of(me):larger_than(1):list() --> { r2, r3 }"},
     {"stashes", NULL, false, SETS, "stashes", "StashSet",
      "All stashes: first those of the seats, in turn order, then the others.",
@@ -30,28 +30,30 @@ static const Primitive rows[] = {
      "boards 0, 0 is the south-west corner. On a board of places, "
      "`space(name)` is the place of that name, and `space(1)`, `space(2)` ... "
      "are the places without a name.",
-     "Refuses if the space is beyond the edge of the board. In a function of "
-     "`where` the thing is then not in the set.",
-     "Raises beyond the edge if no turn is in progress: while a file is "
-     "loaded, and in `score`.",
+     "Refuses if the space is beyond the edge of the board. If this happens "
+     "in a function of `where`, the thing is not in the set.",
+     "Raises instead if no turn is in progress: while a file is loaded, and "
+     "in `score`.",
      "space(2, 0).card --> AS\nspace(9, 9).card --> nil"},
     {"groups", read_groups, false, SETS,
      "groups(spaces, least?) -> list of lists",
      "fun(spaces: SpaceSet, least?: integer): Space[][]",
-     "Returns the connected groups of the spaces of a set, by the directions "
-     "of the board, each in canonical order. With a second argument, returns "
-     "only groups with at least that number of spaces (1 by default).",
+     "Returns the groups of connected spaces of a set, each group in "
+     "canonical order. Spaces are connected by the directions of the board. "
+     "With a second argument, returns only groups with at least that number "
+     "of spaces (1 by default).",
      "", "",
      "groups(spaces:controlled_by(me)) --> { { 0,0, 1,0 } }\n"
      "groups(spaces:controlled_by(me), 3) --> { }"},
     {"has_block", read_has_block, false, SETS,
      "has_block(spaces, blocks) -> boolean, list of spaces",
      "fun(spaces: SpaceSet, blocks: string[][]): boolean, Space[]?",
-     "Returns true if connected spaces of a set, by the directions of the "
-     "board, show exactly the cards of a block, each card once. Also returns "
-     "the spaces of the first block of the list that was found. A block is a "
-     "list of the codes of different cards. A list of blocks that is made "
-     "when the script is loaded is read once and must not change later.",
+     "Returns true if connected spaces of a set show exactly the cards of a "
+     "block, each card once. Spaces are connected by the directions of the "
+     "board. Also returns the spaces of the first block in the list that was "
+     "found. A block is a list of the codes of different cards. A list of "
+     "blocks that is made when the script is loaded is read once and must not "
+     "change later.",
      "",
      "Raises for a code that the deck does not have, and for a code that a "
      "block has twice.",

@@ -199,7 +199,7 @@ const ClauseKind clause_kinds[] = {
     {"shown_on", THING_SUIT, ARGUMENT_COUNTED, THING_SPACE, suit_shown,
      narrow_shown, WORD_AFTER, "shown on %",
      "The suits of the top cards of a space or of a set of spaces. With a "
-     "number, only the suits that at least that number of these cards bear.",
+     "number, only the suits that are on at least that number of these cards.",
      "suits:shown_on(spaces:controlled_by(me)):list() --> { moons }\n"
      "suits:shown_on(spaces:territory(), 3):count() --> 0"},
     {"upright", THING_POSE, PLAIN, pose_upright, NULL, WORD_BEFORE, "upright",
@@ -217,7 +217,7 @@ const ClauseKind clause_kinds[] = {
     {"only", THING_NONE, ARGUMENT_SELF, THING_NONE, is_the_one, narrow_one,
      WORD_AFTER, "the same as %",
      "Only that thing, or only the things of a list, if they are members of "
-     "the set. So a list becomes a set.",
+     "the set. This turns a list into a set.",
      "seats:only(me):list() --> { red }"},
     {"except", THING_NONE, ARGUMENT_SELF, THING_NONE, is_another, NULL,
      WORD_AFTER, "other than %",
@@ -230,8 +230,8 @@ const ClauseKind clause_kinds[] = {
      "--> guard of yours: 0,0:r1^"},
     {"where", THING_NONE, ARGUMENT_FUNCTION, THING_NONE, selector_call_function,
      NULL, WORD_AFTER, "where %",
-     "Things for which a function returns true; for conditions that no other "
-     "clause expresses. The text describes the condition to people. The "
+     "Things for which a function returns true. Use it for conditions that no "
+     "other clause expresses. The text describes the condition to people. The "
      "function may only read. A thing for which the function refuses, for "
      "example at a space beyond the edge, is not in the set.",
      "spaces:where(\"x is even\", function(s) return s.x % 2 == 0 end)"

@@ -67,10 +67,10 @@ const TableField variant_fields[] = {
      "  neighbours = \"diagonal\",\n"
      "},"},
     {"deck", false, "table|fun(): table",
-     "The deck, `{ suits = ..., cards = ... }`, or a function that returns it "
-     "and may read the options. A suit has a name. It may have a letter, for "
-     "terminals a sign and a color, and for pictures a path: path data of SVG "
-     "in a square of 100 by 100.",
+     "The deck, `{ suits = ..., cards = ... }`, or a function that returns "
+     "the deck and may read the options. A suit has a name. It may have a "
+     "letter, for terminals a sign and a color, and for pictures a path: path "
+     "data of SVG in a square of 100 by 100.",
      "deck = {\n"
      "  suits = { { name = \"moons\", letter = \"M\",\n"
      "    path = \"M78 8A43 43 0 1 0 78 92A50 50 0 0 1 78 8Z\" } },\n"
@@ -86,11 +86,10 @@ const TableField variant_fields[] = {
     {"piles", false, "string[]|table<string, table>",
      "The piles besides the draw pile and the discard pile: a list of names, "
      "or a table by name. In the table, `secret` is true if the cards of a "
-     "pile lie face down, so that only seats that saw them before or to which "
-     "they are shown know them; `unordered` is true if the pile is kept in "
-     "the order of the deck, like a hand. SEAT in a name stands for the "
-     "colour of each seat: with `held_SEAT`, `red.held` is the pile "
-     "`held_red`.",
+     "pile lie face down; only seats that saw a card before, or to which it "
+     "is shown, know it. `unordered` is true if the pile is kept in the order "
+     "of the deck, like a hand. SEAT in a name stands for the colour of each "
+     "seat: with `held_SEAT`, `red.held` is the pile `held_red`.",
      "piles = { held = {}, kept_SEAT = { secret = true, unordered = true } "
      "},"},
     {"dice", false, "table<string, string[]>",
@@ -110,12 +109,12 @@ const TableField variant_fields[] = {
      "vars = { count = 0, leader = \"seat\", last = \"space\", coins_SEAT = 5, "
      "clock = { start = 0, shown = \"changed\", title = \"moves left\" } },"},
     {"options", false, "table<string, table>",
-     "The options of the game. An option has a text, and it is either a list "
-     "of words with a default, or has a default that is true, false or a "
-     "number. A number has the limits `least` and `most`; `most = "
-     "\"players\"` stands for the number of players. If the number is the "
-     "turn after which the game ends, give the option `ends_game = true`: the "
-     "program then suggests the option for games that do not end.",
+     "The options of the game. An option has a text and a default. The "
+     "default is true, false, a number, or a word from a list of words. A "
+     "number has the limits `least` and `most`; `most = \"players\"` stands "
+     "for the number of players. If the number is the turn after which the "
+     "game ends, give the option `ends_game = true`: the program then "
+     "suggests the option for games that do not end.",
      "options = {\n"
      "  size = { \"small\", \"large\", default = \"small\", text = \"how much\" },\n"
      "  turn_limit = { default = 0, least = 0, most = 99, text = \"the last\" },\n"
@@ -138,7 +137,7 @@ const TableField variant_fields[] = {
      "end,"},
     {"window", false, "fun(seat: Seat)",
      "Called for each seat before a turn, first for the seat whose turn "
-     "begins: what the seat may do then.",
+     "begins. Offers what the seat may do then.",
      "window = function(seat)\n"
      "  may(\"burn\", function()\n"
      "    discard(choose(\"card\", cards:in_hand(seat)))\n"
@@ -164,9 +163,9 @@ const TableField variant_fields[] = {
      "Returns the score of a seat, -30000 to 30000. May only read.",
      "score = function(seat) return spaces:controlled_by(seat):count() end,"},
     {"value", false, "fun(seat: Seat): integer",
-     "Returns the value of the position for a seat, for bots that search; "
-     "without this function they use the score. Any scale within -30000 to "
-     "30000 will do. May only read.",
+     "Returns the value of the position for a seat, for bots that search. "
+     "Without this function the bots use the score. Any scale within -30000 "
+     "to 30000 will do. May only read.",
      "value = function(seat)\n"
      "  return 2 * spaces:occupied_by(seat):count() + seat.hand_size\n"
      "end,"},
@@ -189,8 +188,8 @@ const TableField house_rule_fields[] = {
     {"text", false, "string", "A description of the changes in one line.",
      "text = \"nothing is destroyed\","},
     {"of", false, "string",
-     "The variant that it changes; a house rule without `of` is for any "
-     "variant.",
+     "The variant that the house rule changes. Without `of`, the house rule "
+     "is for any variant.",
      "of = \"small\","},
     {"change", true, "fun(rules: Variant)",
      "Changes the variant's table, before the host reads it.",
@@ -209,9 +208,9 @@ const TableField choose_some_fields[] = {
      "Called with each thing as it is picked.",
      "each = function(card) discard(card) end,"},
     {"ordered", false, "boolean|fun(thing: any): integer",
-     "True if the order of the picks matters; or a function that returns a "
-     "number for a thing: then only the order among things with equal numbers "
-     "matters.",
+     "True if the order of the picks matters. Or a function that returns a "
+     "number for a thing; the order then matters only among things with equal "
+     "numbers.",
      "ordered = true,"},
     {"at_least", false, "integer",
      "The least number of picks; the default is 1.", "at_least = 0,"},
