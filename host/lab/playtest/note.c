@@ -31,8 +31,8 @@ static uint8_t label_of(Playing *playing, const char *label)
                : find_label(playing, label, known);
 }
 
-/* True if things of this type are counted as items. The word `done` can also be
- * an option among suits or cards. */
+/* True if the options of a choice of this type are counted as items. The word
+ * `done` may be among the suits or cards of a choice. */
 static bool is_counted(ThingType type)
 {
     return 1u << type &

@@ -122,7 +122,7 @@ static void drop_worse(Race *race)
 /* -- heats ---------------------------------------------------------------- */
 
 /* Sets the range of the next heat. The heat ends after `games` games, but the
- * heat of the finalists ends after all games. */
+ * heat of the finalists ends after all games of the race. */
 static void set_range(Race *race, long games)
 {
     race->from = race->to;

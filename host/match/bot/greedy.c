@@ -137,9 +137,9 @@ static bool goes_on(const GreedyMemory *memory, const Line *line)
     return true;
 }
 
-/* Chooses the option of the best line. If not all lines were followed at this
- * choice, the line that an earlier choice found may be at least as good,
- * because the earlier choice had a higher limit. */
+/* Chooses the option of the best line. This may be a line that an earlier
+ * choice of the turn has found: that choice had a higher limit, and may have
+ * followed lines that this choice has not. */
 static void greedy_decide(Greed *greed, GreedyMemory *memory, bool saw_all,
                           Thing *option)
 {

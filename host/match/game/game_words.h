@@ -24,10 +24,10 @@ bool game_is_word(const Game *game, Thing option, const char *word);
 /*
  * Picks an option that a player need not type: `done`, `pass`, or the only
  * option if `word` means nothing in this choice. Returns false if there is no
- * such option, if it would reveal something, or if a different seat must choose
- * after it. With `for_others`, the words are a whole turn of all seats. A
- * different seat may then choose after the option, if the choice has may_pass.
- * If the function returns false, the caller must restore the line.
+ * such option, or if it would reveal something. Also returns false if a
+ * different seat must choose after it. With `for_others`, the words are a whole
+ * turn of all seats; a different seat may then follow a choice that has
+ * may_pass. If the function returns false, the caller must restore the line.
  */
 bool game_pass_silently(Game *game, const char *word, bool for_others);
 /* Restores a line and opens the choice after it. */

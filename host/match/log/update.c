@@ -84,8 +84,8 @@ static long long find_oldest(const Log *log)
                : log->revision - UPDATES_KEPT + 1;
 }
 
-/* True if some updates after update number `after` are no longer kept. A new
- * reader (0) has not missed any. */
+/* True if some updates after update number `after` are no longer kept. For a
+ * new reader, `after` is 0, and no updates are missing. */
 static bool has_missed(const Log *log, long long after)
 {
     long long next = after < log->first ? log->first : after + 1;

@@ -103,8 +103,8 @@ static void write_way(Writing *writing, Node *node)
 }
 
 /* Writes the lines that move a reader of the record to a node of a branch. If
- * the record does not have the branch yet, first moves the reader to its fork
- * and names the branch there. */
+ * the record does not have the branch yet, first moves the reader to the fork
+ * of the branch and names the branch there. */
 static void go_to(Writing *writing, const Branch *branch, Node *node)
 {
     const Branch *all = writing->game->history->branches;

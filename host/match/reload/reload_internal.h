@@ -42,10 +42,10 @@ Game reload_earlier(const Game *game);
 Game *reload_play_again(Game *game, Script *fresh, const Carry *carry,
                         Reload *reload);
 /*
- * Replaces a game and its script by `again` and the script of `again`. The
- * earlier game of `again` becomes the game with the history `whole`, which is
- * either the replaced game or its earlier game. Returns false, and changes
- * nothing, if memory runs out.
+ * Replaces the game and its script by `again`. The game with the history
+ * `whole` is kept as the earlier game. This is either the replaced game itself
+ * or the earlier game of the replaced game. Returns false, and changes nothing,
+ * if memory runs out.
  */
 bool reload_put_in_place(Game *game, Game *again, const GameHistory *whole);
 /* Must be called after picks were cut from the line. The earlier game stores

@@ -34,8 +34,8 @@ void reload_add_fault(Reload *reload, const ScriptError *error)
         reload->faults[reload->fault_count++] = *error;
 }
 
-/* Reports an error of the script. Does not report a turn that cannot be
- * completed, because its picks may include an option that players are not
+/* Reports an error of the script. A turn that cannot be completed is not
+ * reported: its random picks may include an option that players are not
  * offered. */
 static void note_failure(Reload *reload, RunEnd end, const ScriptError *error)
 {

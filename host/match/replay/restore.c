@@ -64,8 +64,8 @@ static void use_rules(Game *game, const RecordScript *scripts, int count)
 }
 
 /* Sets the rules of the turn. If the record has a change of rules before the
- * turn, these are the changed rules; otherwise they are the rules of the node
- * before. */
+ * turn, these are the changed rules. Otherwise they are the rules of the
+ * current node. */
 static void set_rules(RestoreRun *way, const RecordedTurn *turn)
 {
     const RecordReload *reload;

@@ -19,7 +19,7 @@ enum {
                       * text */
 };
 
-/* Adds each line of the text as a note at the current place of the game. Bit n
+/* Adds each line of the text as a note at the current node of the game. Bit n
  * of `readers` is set if viewer number n may read it. NULL adds nothing. */
 void table_note(Table *table, unsigned readers, const char *lines);
 /* Like table_note, but also writes the notes to the record. */
