@@ -8,8 +8,8 @@
 
 #include "base/text.h"
 
-/* Some functions of json.h have the names of macros of this header, which
- * therefore comes after it. */
+/* This header must come after json.h, because it defines macros with the names
+ * of some functions of json.h. */
 #include <jansson.h>
 
 /* -- building ------------------------------------------------------------- */

@@ -35,8 +35,8 @@ Json *json_position(const Position *position, const Equipment *equipment,
 Json *json_option(const OptionValue *option);
 Json *json_result(const Position *position); /* the game must be over */
 
-/* An ErrorPlace says where an error is. Each text is "" and the line is 0 if
- * unknown. */
+/* An ErrorPlace says where an error is. An unknown text is "", and an unknown
+ * line is 0. */
 typedef struct ErrorPlace {
     const char *path; /* wrong part of a JSON document */
     const char *file;

@@ -52,10 +52,11 @@ void position_document_allow_set_up(PositionDocument *document);
 
 /*
  * Builds the position. `equipment` must be that of the variant and options in
- * the head. Missing parts are derived as docs/formats.md says. Cards that the
- * document does not name are shuffled; they replace the cards "?", and the rest
- * become the draw pile if it is missing. The shuffle uses the chance of the
- * position, or that of `seed` if the position has none. Knowledge is derived.
+ * the head. Missing parts are derived as docs/formats.md says. The cards that
+ * the document does not name are shuffled. They take the places of the cards
+ * "?", and then form the draw pile if it is missing. The shuffle uses the
+ * chance of the position, or that of `seed` if the position has none. What the
+ * seats know is derived from the position.
  *
  * Returns false with `error` set if the position is impossible or has an
  * unknown key.

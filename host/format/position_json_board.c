@@ -196,7 +196,7 @@ bool build_board(Build *build)
 
 /* -- supply ---------------------------------------------------------------- */
 
-/* Reduces the pyramids of a size in supply to `left`, and removes the others
+/* Leaves `left` pyramids of a size in supply, and removes the others in supply
  * from the game. */
 static void leave_in_supply(Pyramids *pyramids, Stash stash, int pips, int left)
 {

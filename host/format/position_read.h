@@ -64,7 +64,7 @@ bool build_check_void(const Build *build);
 bool build_supply(Build *build);
 
 /* Finds a card with the given code that the document has not named before, and
- * marks it as named. The code "?" gives CARD_NONE. */
+ * marks it as named. For the code "?", sets `*card` to CARD_NONE. */
 bool build_claim(Build *build, const At *at, const char *code, Card *card);
 bool build_cards(Build *build);
 

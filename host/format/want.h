@@ -38,7 +38,8 @@ bool fault_near(const At *at, const char *typed, const char *what,
                 const char *const *names, int count);
 bool fault_memory(const At *at);
 
-/* Read a value of the given type. A missing value is a fault. */
+/* These functions read a value of the given type. A missing value is a
+ * fault. */
 bool want_object(const At *at);
 bool want_list(const At *at);
 bool want_text(const At *at, const char **text);

@@ -9,8 +9,9 @@
 
 /*
  * Returns a new examination, or NULL if memory runs out. For all scripts that
- * are loaded with it, it collects the lines that run, and the choices that
- * script_turn asks with their outcomes. It must be freed after these scripts.
+ * are loaded with it, it collects the lines that run, the choices that
+ * script_turn asks, and the outcomes of these choices. It must be freed after
+ * these scripts.
  */
 Examination *examination_new(void);
 /* Like examination_new, but faster: the examination records which functions

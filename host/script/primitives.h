@@ -20,9 +20,9 @@ typedef enum ApiForm {
  * broken into lines. */
 void script_api(ApiForm form, int width, FILE *out);
 /* Prints the entries for a name, as text of at most `width` columns or as JSON.
- * Returns false if the name has no entry. If `nearest` is not NULL, `*nearest`
- * is then the most similar name, or NULL if none is similar; otherwise
- * `*nearest` is NULL. */
+ * Returns false if the name has no entry. `*nearest` is then the most similar
+ * name, or NULL if none is similar; it is NULL if the function returns true.
+ * `nearest` may be NULL. */
 bool script_api_entry(const char *name, ApiForm form, int width, FILE *out,
                       const char **nearest);
 /* Prints a short form of all entries that mention a word. The word must have at

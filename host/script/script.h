@@ -226,8 +226,8 @@ typedef struct Choice {
     int turn;                /* number of the turn */
     int depth;               /* number of earlier choices of this turn */
     int pruned;              /* number of options that were tried and refused */
-    int known; /* number of earlier choices that the seat may know; the rest of
-                   `depth` were made in secret */
+    int known; /* of the `depth` earlier choices, the number that the seat may
+                  know; the others were made in secret */
     const char *file; /* file and line of the script that asks the choice */
     int line;
 } Choice;
@@ -307,9 +307,9 @@ typedef struct Reason {
  * number of the pruned option, from 0. Returns NULL past the last. */
 const Reason *script_pruned(const Script *script, int index);
 /* `may` does not offer a word if its course cannot be carried out. Returns the
- * reason for such a word of the seat that now chooses, by its index, from 0, or
- * NULL past the last. Only calls of `may` before the open choice are
- * considered. */
+ * reason for the word with the given index, from 0, or NULL past the last. Only
+ * words for the seat that now chooses count, and only calls of `may` before the
+ * open choice. */
 const Reason *script_skipped(const Script *script, int index);
 /* Returns the first error that the last script_open met while it looked ahead,
  * or that the last script_walk skipped. Returns NULL if there was no error. An
@@ -407,8 +407,9 @@ bool script_canonical(Script *script, const Position *start, Line *line,
 
 /* Returns the position that the last run reached. */
 const Position *script_position(const Script *script);
-/* Returns the position at the start of the turn of the last run. The pointer
- * is valid until the next run. */
+/* script_turn_start returns the position at the start of the turn of the last
+ * run. The pointer is valid until the next run. script_events returns the
+ * events of the last run. */
 const Position *script_turn_start(const Script *script);
 const EventLog *script_events(const Script *script);
 
@@ -475,8 +476,8 @@ bool script_evaluate(Script *script, const Position *position, Seat asked,
 
 /* Returns the bytes of Lua memory in use. */
 size_t script_memory(const Script *script);
-/* Makes an allocation fail, and all allocations after it: the `n`-th from now.
- * If `n` is 0, no allocation fails. */
+/* Lets the `n`-th allocation from now fail, and all later ones. If `n` is 0, no
+ * allocation fails. */
 void script_fail_allocation(long n);
 
 #endif

@@ -236,7 +236,8 @@ static void sort_cards(Card *cards, int count)
 }
 
 /* Reads the card at `index`, or the cards of a set or list at `index`, into
- * `cards` (room for CARD_LIMIT) in canonical order. Returns their number. */
+ * `cards` (room for CARD_LIMIT) in canonical order. Returns the number of
+ * cards. */
 static int check_cards(lua_State *L, int index, Card *cards)
 {
     int count = 1;

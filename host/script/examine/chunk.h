@@ -10,7 +10,7 @@
 
 enum { CHUNK_NAME_LIMIT = 64 };
 
-/* flags of a line */
+/* The flags of a line. */
 enum {
     LINE_ACTIVE = 1, /* the line has code */
     LINE_REACHED = 2,

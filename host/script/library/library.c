@@ -38,9 +38,9 @@ static int base_tostring(lua_State *L)
 /*
  * True if a script may catch the error. A script may not catch refusals,
  * choices and limits. It may also not catch an error that a primitive raises
- * before it asks, after it found no pick in the line. In a replay, the line has
- * the pick, so the error is not raised; a script that had caught the error
- * would then continue differently.
+ * after it has found no pick in the line, but before it asks for a pick. In a
+ * replay, the line has the pick, so this error is not raised; a script that had
+ * caught the error would then continue differently.
  */
 static bool is_for_script(const Script *script)
 {
@@ -179,7 +179,8 @@ static int table_concat(lua_State *L)
                             what_is(L, -1));
         luaL_addvalue(&buffer);
         if (i == last)
-            break; /* we cannot add 1 to the greatest number */
+            break; /* we stop here, because the greatest number plus 1 would
+                      overflow */
         luaL_addlstring(&buffer, separator, between);
     }
     luaL_pushresult(&buffer);

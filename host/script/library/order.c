@@ -46,8 +46,9 @@ static int compare_texts(lua_State *L, int a, int b)
     return order != 0 ? order : (a_size > b_size) - (a_size < b_size);
 }
 
-/* Compares two keys in the order numbers, strings (by bytes), booleans, things.
- * Returns a negative number if the key at `a` comes first. */
+/* Compares two keys. Numbers come first, then strings (by bytes), then
+ * booleans, then things. Returns a negative number if the key at `a` comes
+ * first. */
 static int compare_keys(lua_State *L, int a, int b)
 {
     int rank = check_key(L, a);

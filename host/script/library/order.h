@@ -2,9 +2,9 @@
  * order.h -- gives tables a defined order, so that loops and sorts of scripts
  * have the same result in every run.
  *
- * Keys are ordered as numbers, strings (by bytes), booleans, things. Keys of
- * other types are an error, because they have no order. At most 10,000 keys or
- * elements are allowed.
+ * The order of keys is: numbers, then strings (by bytes), then booleans, then
+ * things. Keys of other types are an error, because they have no order. At most
+ * 10,000 keys or elements are allowed.
  */
 #ifndef SCRIPT_ORDER_H
 #define SCRIPT_ORDER_H

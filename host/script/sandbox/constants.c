@@ -40,8 +40,8 @@ typedef struct Name {
     bool is_constant; /* true if the file declares it as a constant */
 } Name;
 
-/* Constants is a hash table of the names that scripts can use. Every word of a
- * file is looked up, although most words are not such names. */
+/* A Constants is a hash table of the names that scripts can use. Every word of
+ * a file is looked up, although most words are not such names. */
 typedef struct Constants {
     Name names[SLOT_COUNT];
     int count;

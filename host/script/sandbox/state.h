@@ -38,17 +38,18 @@ typedef enum Signal {
     SIGNAL_LIMIT    /* steps or time have run out */
 } Signal;
 
-/* A Scope is the settings of the call that is running. A function that
- * catches an error must restore them, because the code that raised the error
- * could not. */
+/* A Scope holds the settings of the call that is running. A function that
+ * catches an error must restore the settings, because the code that raised the
+ * error could not. */
 typedef struct Scope {
     Seat asked;     /* the seat that makes the choices */
     bool unasked;   /* true in the set-up until a seat is asked; until then, no
                        seat acts */
     int probes;     /* number of nested trial runs in progress */
     bool reading;   /* true in a function that may only read */
-    bool asking;    /* true if a primitive has found no pick in the line, until
-                       the choice is answered; never true in a replay */
+    bool asking;    /* true from the time when a primitive finds no pick in
+                       the line until its choice is answered; never true in a
+                       replay */
     int functions;  /* number of functions of `where` clauses in progress */
     bool refilling; /* true in the variant's `refill` */
 } Scope;

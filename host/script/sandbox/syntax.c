@@ -12,8 +12,7 @@ enum { LINE_SIZE = 400 };
  * which it refers. */
 typedef struct SyntaxComplaint {
     const char *message;
-    char line[LINE_SIZE]; /* the line of the text whose number is in the
-                             message */
+    char line[LINE_SIZE]; /* the line of the text that the message names */
     const char *rest;     /* the text from the beginning of `line` */
 } SyntaxComplaint;
 

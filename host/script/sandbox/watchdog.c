@@ -36,8 +36,8 @@ void watchdog_forget(void)
 }
 
 /* A WatchedRun is the run that the thread found at its last check, and the time
- * when it first found it. We also compare `freed`, because a new script may
- * have the address of a freed script. */
+ * when the thread first found this run. We also compare `freed`, because a new
+ * script may have the address of a freed script. */
 typedef struct WatchedRun {
     const Script *script;
     unsigned long freed;

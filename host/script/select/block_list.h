@@ -23,9 +23,9 @@ typedef struct Block {
 
 enum { NO_BLOCK = -1 };
 
-/* Blocks is a list of blocks as a Lua userdata. Blocks are found by their first
- * face. The search skips all blocks with the same first face if none of their
- * second faces is on the board. */
+/* A Blocks is a list of blocks as a Lua userdata. Blocks are found by their
+ * first face. The search skips all blocks with the same first face if none of
+ * their second faces is on the board. */
 typedef struct Blocks {
     Faces second[FACE_LIMIT]; /* for each face: the second faces of the blocks
                                  that begin with this face; a block of a single

@@ -26,8 +26,8 @@ static bool contains(const Faces *faces, const Faces *part)
     return true;
 }
 
-/* Shown is the spaces of a set that have cards, and the faces of their top
- * cards. */
+/* A Shown is a list of the spaces of a set that have cards, with the faces of
+ * their top cards. */
 typedef struct Shown {
     Faces faces;
     Faces fresh;            /* the faces that may be part of a new block; see
@@ -72,9 +72,9 @@ static void gather_faces(Shown *shown)
 
 /* -- spaces without a block ----------------------------------------------- */
 
-/* Returns the only clause of a set whose members depend only on the pyramids on
- * the board. Such members do not change while `past` of the board stays the
- * same. Returns NULL for other sets. */
+/* Returns the only clause of a set, if the members of the set depend only on
+ * the pyramids on the board. Such members do not change while `past` of the
+ * board stays the same. Returns NULL for other sets. */
 static const Clause *clause_of_board(const Selector *set)
 {
     const Clause *clause = set->clauses;
@@ -154,8 +154,8 @@ static void remember(Unblocked *unblocked, const Blocks *blocks,
 
 /* -- searching ------------------------------------------------------------ */
 
-/* BlockParts is the spaces that show a card of a block; each of these spaces is
- * a part. */
+/* A BlockParts is a list of the spaces that show a card of a block. Each of
+ * these spaces is a part. */
 typedef struct BlockParts {
     Script *script;
     int size;  /* number of cards in the block */
@@ -219,8 +219,9 @@ static int find_beside(BlockParts *parts)
 
 /*
  * True if a connected set of parts can grow to a whole block by adding `left`
- * more parts. `faces` is the faces of the set, and `next` the parts that may be
- * added to it now. Sets the added parts in `block` if the result is true.
+ * more parts. `faces` are the faces of the set, and `next` are the parts that
+ * may be added to it now. If the result is true, sets the added parts in
+ * `block`.
  *
  * Each connected set is tried only once (Wernicke's method). A set grows from
  * its first part, and only by later parts. Each neighbour is considered only

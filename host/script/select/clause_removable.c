@@ -17,8 +17,8 @@
  * difference between the values of two neighbours. */
 enum { SPACE_CODES = 0x4000, AROUND = 129 };
 
-/* A Visits is a search through a set. The spaces have the numbers of their
- * order in the set. */
+/* A Visits is a search through a set. Spaces are numbered in the order of the
+ * set. */
 typedef struct Visits {
     const BoardShape *shape;
     const Removable *set;

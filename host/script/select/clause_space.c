@@ -73,8 +73,8 @@ bool space_occupied_by(Script *script, const Clause *clause, int id)
     return false;
 }
 
-/* Lists the spaces of some pyramids. `state` is an array of pyramids; those
- * whose `stands_for` has the bit `way` count. */
+/* Lists the spaces of some of the pyramids of an array: of those that have the
+ * bit `way` in `stands_for`. */
 static int list_stood_on(const PyramidState *state, int pyramids, int way,
                          int *ids)
 {
@@ -219,7 +219,7 @@ bool space_on_or_beside(Script *script, const Clause *clause, int id)
            space_adjacent(script, clause, id);
 }
 
-/* Met is the set of the spaces that have been listed, with a bit for each
+/* A Met is the set of the spaces that have been listed, with a bit for each
  * possible Space. */
 typedef struct Met {
     uint64_t words[0x4000 / 64];

@@ -18,8 +18,8 @@ const Selector *check_spaces(lua_State *L, int index)
 
 /* -- groups --------------------------------------------------------------- */
 
-/* Groups is the spaces of a set. Spaces that are connected have the same group
- * number. */
+/* A Groups is a list of the spaces of a set. Connected spaces have the same
+ * group number. */
 typedef struct Groups {
     Items items;
     int group[OPTION_LIMIT]; /* number of the group, from 1; 0 if not visited */

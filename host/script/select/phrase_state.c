@@ -82,7 +82,8 @@ static void add_space(const Script *script, Space space, Text *text)
     add_standing(script, space, ", with ", text);
 }
 
-/* Appends where a card is, if the seat that makes the choice knows the card. */
+/* Appends the place of a card, if the seat that makes the choice knows the
+ * card. */
 static void add_card(const Script *script, Card card, Text *text)
 {
     const Position *position = &script->model->position;

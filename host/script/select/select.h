@@ -58,8 +58,7 @@ void selector_list(Script *script, const Selector *selector, Items *items);
 void items_arrange(Script *script, Items *items);
 /* True if two things of an arranged list cannot be distinguished. */
 bool items_alike(const Items *items, int a, int b);
-/* Arranges a list, and of things that cannot be distinguished keeps only
- * one. */
+/* Arranges a list. Of things that cannot be distinguished, only one is kept. */
 void items_merge(Script *script, Items *items);
 
 /* False if the thing is a pyramid that is not on the board, a void space, or a

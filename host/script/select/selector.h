@@ -17,11 +17,11 @@ typedef struct SpaceShown {
     uint16_t face;
 } SpaceShown;
 
-/* An Unblocked is the list of the spaces that the last search of has_block has
- * searched without finding a block; see blocks.c. */
+/* An Unblocked is the result of a search of has_block that found no block: the
+ * spaces that were searched. See blocks.c. */
 typedef struct Unblocked {
     const struct Blocks *blocks;   /* the blocks of that search, or NULL */
-    uint64_t past;                 /* value of `past` of the board at that
+    uint64_t past;                 /* `past` of the board at the time of that
                                       search; see board_note */
     const struct ClauseKind *kind; /* kind of the set's only clause, if this
                                       clause depends only on the board;
@@ -39,7 +39,7 @@ typedef struct Removable {
     bool is[OPTION_LIMIT];
 } Removable;
 
-/* Sets is the state that is kept from one query of a set to the next. */
+/* A Sets is the state that is kept from one query of a set to the next. */
 typedef struct Sets {
     Refusal no_member; /* the refusal of the latest call of a function of
                           `where`, if it was refused */
@@ -57,7 +57,7 @@ typedef struct Sets {
 typedef struct Selector Selector;
 typedef struct ClauseKind ClauseKind;
 
-/* the kinds of arguments that clauses have */
+/* The kinds of arguments that clauses have. */
 typedef enum ClauseArgument {
     ARGUMENT_NONE,
     ARGUMENT_THING,    /* a thing of the type ClauseKind.argument_type */

@@ -6,8 +6,7 @@
 #include "script/select/clause.h"
 #include "script/select/selector_bind.h"
 
-/* Makes a selector of the things in the list at index 2, and replaces the list
- * by it. */
+/* Replaces the list at index 2 by a selector of the things in the list. */
 static const Selector *take_list(lua_State *L, const char *method,
                                  ThingType type)
 {

@@ -24,7 +24,7 @@ Selector *new_selector(lua_State *L, ThingType type, size_t more);
  * `inner`, which is the argument of a clause, the right side of a join, or
  * NULL. Raises an error if sets are nested too deep. */
 uint8_t selector_depth(lua_State *L, int outer, const Selector *inner);
-/* Returns the number of sets in a set, which are `outer` sets and those in
+/* Returns the number of sets in a set: `outer`, plus the number of sets in
  * `inner`. `inner` may be NULL. Raises an error if there are too many. */
 uint16_t selector_size(lua_State *L, int outer, const Selector *inner);
 /* The Lua function of every method that adds a clause; upvalue 2 is the
@@ -44,8 +44,8 @@ void memo_push(lua_State *L);
 /* Returns a key for a method and its argument at index 2. Returns 0 if the memo
  * must not keep the result. */
 uint64_t memo_key(lua_State *L, int method, ClauseArgument argument);
-/* Like memo_key, but for a clause of several arguments, and different clauses
- * may get the same key. */
+/* Like memo_key, but for a clause of several arguments. Two different clauses
+ * may have the same key. */
 uint64_t memo_clause_key(const Clause *clause);
 /* The memo can hold the selector that `key` derives from `from` in either of
  * two neighbouring entries. Returns the index of the first. */

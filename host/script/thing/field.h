@@ -43,7 +43,7 @@ static inline int push_whole(lua_State *L, int number)
     return 1;
 }
 
-/* Returns the state of a pyramid. `id` is the id in its handle. */
+/* Returns the state of a pyramid. `id` is the id in the pyramid's handle. */
 static inline const PyramidState *state_of(Script *script, int id)
 {
     return pyramid_of_handle(script->model, id);

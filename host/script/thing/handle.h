@@ -58,8 +58,8 @@ bool has_left(lua_State *L, int index);
  * only push_held and pyramid_of_handle understand this id. */
 Thing to_held(lua_State *L, int index);
 void push_held(lua_State *L, Thing what);
-/* Returns the state of a pyramid. `id` is the id in its handle. If has_left is
- * true for the handle, the state is that of a pyramid in supply. */
+/* Returns the state of a pyramid. `id` is the id in the pyramid's handle. If
+ * has_left is true for the handle, the state is that of a pyramid in supply. */
 const PyramidState *pyramid_of_handle(Model *model, int id);
 /* Returns the word for the string at `index`, and adds it to the words of the
  * game if it is new. Raises an error if the string cannot be a word. */
@@ -86,7 +86,8 @@ int var_set(lua_State *L, int index);
  * seat, which maps each field to a number: the number of a variable, -1, -2, ..
  * for a pile, or SEAT_FIELD_PLACE and above for a place. */
 void seat_field_keep(lua_State *L);
-/* The number for place 0 of the board. */
+/* The number of the field for place 0 of the board. The next places have the
+ * next numbers. */
 enum { SEAT_FIELD_PLACE = VAR_LIMIT };
 /* Pushes the value of a field of a seat. The field's name is at index 2.
  * Returns false, and pushes nothing, if the variant does not declare the

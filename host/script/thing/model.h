@@ -56,8 +56,8 @@ typedef struct Model {
     Facts facts;           /* facts of the function that is running */
     PyramidState left;     /* the state that pyramid_of_handle returns for a
                               pyramid that has left the board */
-    MetThings met;         /* things that the script has received since the run
-                              began its current pass */
+    MetThings met;         /* things that the script has received in the current
+                              pass; see run.c */
     FieldName fields[THING_TYPE_COUNT][FIELD_NAMES];
 } Model;
 

@@ -110,7 +110,8 @@ typedef struct SnapshotComparison {
     bool changed;
     int against;          /* number (from 1) of the house rule that the current
                              one contradicts, or 0 */
-    char path[PATH_SIZE]; /* of the contradictions, the first path */
+    char path[PATH_SIZE]; /* the first, by name, of the paths that both house
+                             rules change */
 } SnapshotComparison;
 
 static void note_contradiction(SnapshotComparison *comparison, int earlier,
