@@ -157,8 +157,8 @@ static void decide_set(lua_State *L, const Selector *set)
                         items.things[i]);
 }
 
-/* Records the things that decided the game. They are printed, and marked on the
- * final board. */
+/* Records the things that decided the game. These things are printed, and are
+ * marked on the final board. */
 static void act_end_decide(lua_State *L, int index)
 {
     const Selector *set = lua_touserdata(L, index);

@@ -1,5 +1,6 @@
 /*
- * primitive_sets.c -- the primitives that are sets of things or read them.
+ * primitive_sets.c -- the primitives that are sets of things, or that read
+ * sets.
  */
 #include "script/api/api.h"
 

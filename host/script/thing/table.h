@@ -50,8 +50,8 @@ bool push_table_field(lua_State *L, const char *name);
  * such as "{ 2, 5 }". */
 bool push_list_field(lua_State *L, const char *name, const char *example);
 
-/* Lists those keys of the table at `index` that are texts, sorted, and at
- * most `limit` of them. Returns the number of texts. The texts belong to the
+/* Lists the keys of the table at `index` that are texts, in sorted order, but
+ * at most `limit` keys. Returns the number of keys. The texts belong to the
  * table. */
 int list_names(lua_State *L, int index, const char **names, int limit);
 
