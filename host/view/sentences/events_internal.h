@@ -8,10 +8,10 @@
 
 /*
  * Writes a single sentence for several consecutive events: pyramids placed in
- * the set-up; a pyramid that captured a pyramid; two pyramids that changed
- * places; or a pyramid that moved and changed its owner. Returns the number of
- * events that the sentence covers, or 0 if the first event needs a separate
- * sentence. (events_several.c)
+ * the set-up; a pyramid that captured a pyramid; a pyramid that moved and
+ * changed its owner; or pyramids destroyed on the same space. Returns the
+ * number of events that the sentence covers, or 0 if the first event needs a
+ * separate sentence. (events_several.c)
  */
 int events_several(char *out, size_t size, const Event *events, int count,
                    const Script *script, EventReader reader);

@@ -121,11 +121,6 @@ static int join_placed(const Joining *joining)
 
 /* -- moved ---------------------------------------------------------------- */
 
-static bool is_move(const Joining *joining, int i)
-{
-    return i < joining->count && joining->events[i].kind == EVENT_MOVE;
-}
-
 /* Adds "; it now belongs to green" if the next event gives the moved pyramid to
  * a different seat. Returns the number of events in the sentence so far. */
 static int add_owner(const Joining *joining, int told)
@@ -144,32 +139,11 @@ static int add_owner(const Joining *joining, int told)
     return told + 1;
 }
 
-/* Writes "red's small pyramid moved from b2 to d2, red's large pyramid from d2
- * to b2". */
-static int join_exchanged(const Joining *joining)
-{
-    const Event *one = joining->events;
-    const Event *other = one + 1;
-
-    if (!is_move(joining, 1) || one->from == one->to ||
-        one->from != other->to || one->to != other->from ||
-        one->pyramid == other->pyramid || one->number > 0 || other->number > 0)
-        return 0;
-    add_event(joining, one);
-    text_add(joining->out, joining->size, ", ");
-    add_pyramid(joining, other);
-    add_space(joining, " from ", other->from);
-    add_space(joining, " to ", other->to);
-    return 2;
-}
-
 /* Writes "red's large pyramid moved from d1 to c4; it now belongs to green". */
 static int join_moved(const Joining *joining)
 {
-    int told = join_exchanged(joining);
+    int told;
 
-    if (told > 0)
-        return told;
     add_event(joining, joining->events);
     told = add_owner(joining, 1);
     return told > 1 ? told : 0;
@@ -182,7 +156,8 @@ static int join_captured(const Joining *joining)
 {
     const Event *destroyed = joining->events;
 
-    if (!is_move(joining, 1) || destroyed[1].to != destroyed->from ||
+    if (joining->count == 1 || destroyed[1].kind != EVENT_MOVE ||
+        destroyed[1].to != destroyed->from ||
         destroyed[1].owner == destroyed->owner)
         return 0;
     add_event(joining, &joining->events[1]);
