@@ -8,6 +8,8 @@
 #include "base/text.h"
 #include "engine/engine_internal.h"
 #include "match/player/player.h"
+#include "view/picture/picture.h"
+#include "view/sentences/sentences.h"
 
 /* The requests, with the keys that they take besides `id` and `do`. */
 static const struct {
@@ -330,7 +332,9 @@ Engine *engine_new(const ScriptSource *source, const Player *players,
         return NULL;
     }
     engine->source = source;
-    engine->table.log.describer = &engine_describer;
+    engine->describer = turn_describer;
+    engine->describer.touched = picture_touch;
+    engine->table.log.describer = &engine->describer;
     engine->table.bots.in_slices = in_slices;
     if (players != NULL)
         memcpy(engine->table.bots.players, players,

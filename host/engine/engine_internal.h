@@ -23,6 +23,7 @@ typedef struct Proposed {
 struct Engine {
     const ScriptSource *source; /* borrowed */
     Table table;                /* its game is owned, including the script */
+    Describer describer;        /* describes turns for the table's log */
     RecordHeader header;        /* header of its record; owned */
     Thought *thought;           /* the search for a hint; or NULL */
     bool is_stuck;              /* true if the bot that must choose cannot
@@ -144,9 +145,8 @@ bool engine_begin(Engine *engine, const Beginning *beginning);
 bool engine_begin_new(Engine *engine, const char *seed, Json *answer);
 void engine_drop(Game *game); /* frees its script, too; NULL is allowed */
 
-/* -- describer.c ---------------------------------------------------------- */
+/* -- citations.c ---------------------------------------------------------- */
 
-extern const Describer engine_describer;
 /* Returns the citations in a text of the log as a list. NULL means an empty
  * text. */
 Json *json_citations(const char *text);

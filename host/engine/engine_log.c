@@ -31,7 +31,7 @@ void engine_note(Engine *engine, const char *lines)
 
 static void log_turn(Engine *engine)
 {
-    log_update_turn(&engine->table.log, engine->table.game);
+    log_update_turn(&engine->table.log);
     log_end(engine);
 }
 
@@ -51,7 +51,7 @@ static void log_return(Engine *engine, const char *words)
         return;
     snprintf(text, sizeof text, "%s %s\n",
              engine_name(engine, engine->participant), words);
-    log_update_anew(&engine->table.log, engine->table.game);
+    log_update_anew(&engine->table.log);
     table_note_recorded(&engine->table, READ_BY_ALL, text);
     log_end(engine);
 }
@@ -93,7 +93,7 @@ void engine_log_new_game(Engine *engine, bool is_named)
     char text[TABLE_WHAT];
 
     table_forget_notes(table);
-    log_update_anew(&table->log, table->game)->is_begun = true;
+    log_update_anew(&table->log)->is_begun = true;
     if (engine->host.renew != NULL)
         engine->host.renew(engine->host.context);
     new_game_report(engine->header.seed, text, sizeof text);

@@ -15,7 +15,7 @@ void engine_serve(Engine *engine, EngineHost host, long long revision)
     table->remark = host.remark;
     table->context = host.context;
     table->log.revision = revision;
-    log_update_turn(&table->log, table->game);
+    log_update_turn(&table->log);
     table_recall(table);
 }
 

@@ -248,13 +248,13 @@ static void a_turn_without_a_sentence_is_there(void **state)
     choose(engine, RED, "pass");
     event = single(engine_event(engine, &participant,
                                 engine_table(engine)->log.revision - 1));
-    assert_non_null(strstr(event, "'events':['red completed the turn']"));
+    assert_non_null(strstr(event, "'events':['red completed the turn: pass']"));
     free(event);
     choose(engine, GREEN, "pass");
     for (int who = RED; who <= DESIGNER; who++)
         reads(engine, who, "'turn':1,'seat':'red'",
-              "'events':['red completed the turn']", "'turn':2,",
-              "'events':['green completed the turn']");
+              "'events':['red completed the turn: pass']", "'turn':2,",
+              "'events':['green completed the turn: pass']");
     leave(engine);
 }
 

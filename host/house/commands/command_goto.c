@@ -48,7 +48,7 @@ void goto_arrive(Repl *repl)
     repl->halted = repl->flows = false;
     forced_forget(repl);
     screen_forget(repl);
-    repl->told.count = 0;
+    news_begin_turn(repl);
     if (!pass(repl)) {
         repl_go_on(repl);
         return;

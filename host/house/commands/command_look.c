@@ -69,22 +69,21 @@ void command_options(Repl *repl, const char *words)
 /* -- events --------------------------------------------------------------- */
 
 /* Prints the events of the current turn, or of the previous turn if there is no
- * choice yet. */
+ * choice yet, from the log. */
 void command_events(Repl *repl, const char *words)
 {
     const Game *game = repl->game;
-    const Node *here = game_here(game);
+    Log *log = &repl->table->log;
+    Node *here = game_here(game);
     bool is_past = game->line.count == 0 && game_turns(game) > 0;
-    const Position *before = is_past ? node_before(here) : &game->now;
-    EventReader reader = {repl->eyes, repl->look.color, before->turn == 0,
-                          repl_debugs(repl)};
-    ScriptError error;
+    const char *text = is_past ? log_turn_events(log, game, here, repl->eyes)
+                               : log_events(log, repl->eyes);
 
     (void)words;
-    repl_say(repl, "-- turn %d%s", before->turn, is_past ? "" : ", so far");
-    script_replay(repl->script, before, is_past ? &here->line : &game->line,
-                  NULL, NULL, &error);
-    events_print(repl->look.out, repl->script, reader);
+    repl_say(repl, "-- turn %d%s",
+             is_past ? node_before(here)->turn : game->now.turn,
+             is_past ? "" : ", so far");
+    fputs(text != NULL ? text : "", repl->look.out);
 }
 
 /* -- for files ------------------------------------------------------------ */

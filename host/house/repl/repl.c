@@ -8,6 +8,7 @@
 #include "house/terminal/terminal.h"
 #include "match/recorder/recorder.h"
 #include "view/draw/draw.h"
+#include "view/sentences/sentences.h"
 
 /* -- continuing the game -------------------------------------------------- */
 
@@ -353,6 +354,12 @@ static Repl *repl_new(Sitting *sitting, const Command *commands, FILE *in,
                         .utf8 = terminal_has_utf8(),
                         .plain = repl->options->plain,
                         .width = 80};
+    /* The prompt does not show which rules a turn followed, so it saves the
+     * time for finding them. */
+    repl->describer = turn_describer;
+    repl->describer.rules = NULL;
+    repl->describer.is_coloured = repl->look.color;
+    repl->table->log.describer = &repl->describer;
     repl_count_people(repl);
     return repl;
 }
@@ -394,6 +401,7 @@ int repl_run(Sitting *sitting, const Command *commands, FILE *in, FILE *out)
     fflush(repl->look.out);
     interrupt_end();
     news_free(repl);
+    table_clear(repl->table);
     free(repl->redo);
     free(repl);
     return status;

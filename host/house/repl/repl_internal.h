@@ -59,8 +59,9 @@ void completion_find(void *repl, const char *text, EditWords *words);
 
 /* -- news.c --------------------------------------------------------------- */
 
-/* Adds the script's new events to the news. With `completed`, these are the
- * events of the turn just completed, otherwise those of the current turn. */
+/* Adds the script's new events to the log and to the news. With `completed`,
+ * these are the events of the turn just completed, otherwise those of the
+ * current turn. */
 void news_take(Repl *repl, bool completed);
 /* Prints the news of the person at the screen: the log entries that this person
  * has not read yet. */

@@ -170,7 +170,7 @@ static void adopt(Repl *repl)
     if (repl->watch != NULL)
         watch_follow(repl->watch, repl->script);
     repl->state = game_look(repl->game, &repl->error);
-    repl->told.count = 0;
+    news_begin_turn(repl);
     if (repl->state == RUN_OPEN)
         news_skip(repl);
     else

@@ -38,8 +38,9 @@ struct Repl {
     Seat eyes;  /* seat whose person is at the screen; SEAT_NONE if no single
                  * person is */
     News news[SEAT_LIMIT];
-    News all_news; /* the news if no person plays */
-    EventLog told; /* events of the current turn that are already in the news */
+    News all_news;       /* the news if no person plays */
+    Describer describer; /* describes events for the table's log */
+    int told; /* number of events of the current turn that are in the news */
 
     RunEnd state; /* RUN_OPEN: a person must choose; RUN_DONE: the game is over;
                      RUN_FAILED: the script failed, see `error` */

@@ -75,6 +75,9 @@ void news_add(Repl *repl, Seat seat, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* Marks the events of the current turn as read. */
 void news_skip(Repl *repl);
+/* Marks the events of the current turn as unread, because the game has
+ * moved. */
+void news_begin_turn(Repl *repl);
 
 /* -- screen.c, offer.c ---------------------------------------------------- */
 

@@ -18,19 +18,29 @@ int viewer_number(Seat viewer);
 /* Returns the set of readers that contains only this viewer. */
 unsigned viewer_bit(Seat viewer);
 
+typedef struct Describer Describer;
+
 /*
  * A Describer has the functions that describe events. The folder view/
  * implements it. The caller owns the texts, which are NULL if memory ran out.
  */
-typedef struct Describer {
-    char *(*events)(const EventLog *events, const Script *script, Seat viewer,
-                    bool is_set_up);
-    /* Lists the rules that apply to the first `known` choices of a line. */
+struct Describer {
+    char *(*events)(const Describer *describer, const EventLog *events,
+                    const Script *script, Seat viewer, bool is_set_up);
+    /* Describes the turn that led to a node to a viewer who may not know any
+     * of its events. */
+    char *(*silence)(const Script *script, const Node *node);
+    /* Lists the rules that apply to the first `known` choices of a line. NULL:
+     * the log has no rules. */
     char *(*rules)(Script *script, const Position *start, const Line *line,
                    int known);
-    /* Lists the spaces at which events happened. Returns their number. */
+    /* Lists the spaces at which events happened. Returns their number. NULL:
+     * the log does not mark spaces. */
     int (*touched)(const EventLog *events, Space *spaces);
-} Describer;
+    bool is_coloured; /* true if the texts have escape sequences for colours */
+    bool is_debugged; /* true if the texts have the output of a script's
+                         `print` */
+};
 
 /* A TurnText has a description of a turn for each viewer, with only what this
  * viewer may know. It owns its texts, which may be NULL. */

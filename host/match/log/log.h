@@ -52,7 +52,8 @@ struct Log {
     const Describer *describer;
     /* Text of the latest request: events for each viewer, and rules. */
     char *events[VIEWERS], *rules; /* owned, or NULL */
-    TurnStore *store;              /* texts of earlier turns; owned, or NULL */
+    bool is_open; /* true if that text describes a turn that is not complete */
+    TurnStore *store; /* texts of earlier turns; owned, or NULL */
     /* Number of spaces at which the latest events happened. */
     int touched_count;
     Space touched[OPTION_LIMIT];
@@ -78,6 +79,9 @@ void log_take(Log *log, const Game *game, LogDraft *draft);
 /* Replaces the text of the latest request by the text of the current turn so
  * far. Must be called after the game has moved. Runs the script. */
 void log_look(Log *log, const Game *game);
+/* Like log_look, but includes what happened before the first choice of the
+ * turn. The choice must be open. */
+void log_look_open(Log *log, const Game *game);
 /* Sets the spaces that are marked as changed by the latest events. */
 void log_touch(Log *log, int count, const Space *spaces);
 /* Marks the spaces that the latest turn has changed. Runs the script. */
@@ -120,8 +124,11 @@ bool turn_run_again(const Game *game, const Node *node);
  * turn. The pointer is valid until UPDATES_KEPT more updates have begun.
  */
 Update *log_update(Log *log);
-Update *log_update_turn(Log *log, const Game *game);
-Update *log_update_anew(Log *log, const Game *game);
+Update *log_update_turn(Log *log);
+Update *log_update_anew(Log *log);
+/* Forgets which lines of the current turn were sent, because the game has
+ * moved. */
+void log_forget_sent(Log *log);
 
 /* A LogPart is the part of the log that a viewer has not yet read. */
 typedef struct LogPart {

@@ -158,7 +158,7 @@ static void want_text(Log *log, const Game *game, Node *node)
             .script = game->script, .history = &history, .now = node->position};
         TurnText text;
         history.here = node;
-        text = turn_text(log, &past, node_before(node)->turn);
+        text = turn_text(log, &past, node_before(node)->turn, true);
         log_keep_turn(log, &text);
     }
 }

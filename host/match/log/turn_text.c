@@ -37,17 +37,15 @@ void turn_text_clear(TurnText *text)
 
 /* -- a turn ---------------------------------------------------------------- */
 
-/*
- * Lists the rules that apply to the choices of the current turn, except secret
- * choices. If the current turn has no choices yet, lists the rules of the
- * latest turn. The caller must free the text. Returns NULL if there are no
- * rules.
- */
-static char *cite_rules(const Log *log, const Game *game)
+/* Lists the rules that apply to the choices of the turn, except secret choices.
+ * The caller must free the text. Returns NULL if there are no rules. */
+static char *cite_rules(const Log *log, const Game *game, bool is_complete)
 {
     const Node *node = game_here(game);
 
-    if (game->line.count > 0)
+    if (log->describer->rules == NULL)
+        return NULL;
+    if (!is_complete)
         return log->describer->rules(game->script, &game->now, &game->line,
                                      game->choice.known);
     if (node->parent == NULL || node->edited || node->words != NULL)
@@ -61,34 +59,31 @@ static char *cite_rules(const Log *log, const Game *game)
  * each turn, even for viewers who may not know anything about it. Takes
  * ownership of the text. The caller owns the result.
  */
-static char *never_empty(char *events, const Game *game, int turn)
+static char *never_empty(char *events, const Log *log, const Game *game)
 {
     const Node *node = game_here(game);
-    const Seats *seats = &game->now.seats;
-    char text[80];
 
-    if (events == NULL || events[0] != '\0' || turn == 0 ||
-        game->line.count > 0 || node->parent == NULL ||
-        node_before(node)->to_move >= seats->count)
+    if (events == NULL || events[0] != '\0' || node->parent == NULL)
         return events;
     free(events);
-    snprintf(text, sizeof text, "%s completed the turn\n",
-             color_name(seats->colors[node_before(node)->to_move]));
-    return strdup(text);
+    return log->describer->silence(game->script, node);
 }
 
-TurnText turn_text(const Log *log, const Game *game, int turn)
+TurnText turn_text(const Log *log, const Game *game, int turn, bool is_complete)
 {
     const int seats = game->now.seats.count;
     TurnText text = {.node = game_here(game)->number};
 
-    for (int i = 0; i < VIEWERS; i++)
-        if (i < seats || i >= SEAT_LIMIT)
-            text.events[i] = never_empty(
-                log->describer->events(script_events(game->script),
-                                       game->script, viewer_at(i), turn == 0),
-                game, turn);
-    text.rules = cite_rules(log, game);
+    for (int i = 0; i < VIEWERS; i++) {
+        if (i >= seats && i < SEAT_LIMIT)
+            continue;
+        text.events[i] =
+            log->describer->events(log->describer, script_events(game->script),
+                                   game->script, viewer_at(i), turn == 0);
+        if (is_complete)
+            text.events[i] = never_empty(text.events[i], log, game);
+    }
+    text.rules = cite_rules(log, game, is_complete);
     return text;
 }
 
@@ -117,17 +112,18 @@ static void write_text(FILE *out, const char *text)
 
 void draft_add(LogDraft *draft, const Log *log, const Game *game, int turn)
 {
+    const bool is_complete = game->line.count == 0;
     TurnText text;
 
-    draft->touched_count =
-        log->describer->touched(script_events(game->script), draft->touched);
-    text = turn_text(log, game, turn);
+    if (log->describer->touched != NULL)
+        draft->touched_count = log->describer->touched(
+            script_events(game->script), draft->touched);
+    text = turn_text(log, game, turn, is_complete);
     for (int i = 0; i < VIEWERS; i++)
         write_text(draft->out[i], text.events[i]);
     write_text(draft->rules_out, text.rules);
-    if (game->line.count == 0 &&
-        list_grow(&draft->turns, draft->turn_count, &draft->turn_room,
-                  sizeof *draft->turns))
+    if (is_complete && list_grow(&draft->turns, draft->turn_count,
+                                 &draft->turn_room, sizeof *draft->turns))
         draft->turns[draft->turn_count++] = text;
     else
         turn_text_clear(&text);
@@ -163,6 +159,7 @@ void log_take(Log *log, const Game *game, LogDraft *draft)
     for (int i = 0; i < draft->turn_count; i++)
         log_keep_turn(log, &draft->turns[i]);
     free(draft->turns);
+    log->is_open = game->line.count > 0;
     /* The spaces of the previous turn stay marked until the current turn
      * changes a space. */
     if (draft->touched_count > 0 || game->line.count == 0)
@@ -170,18 +167,28 @@ void log_take(Log *log, const Game *game, LogDraft *draft)
 }
 
 /* The marked spaces do not change. */
-void log_look(Log *log, const Game *game)
+static void set_text(Log *log, TurnText text, bool is_open)
 {
-    TurnText text = {.rules = NULL};
-
-    if (game->line.count > 0 && !game->now.over)
-        text = turn_text(log, game, game->now.turn);
     for (int i = 0; i < VIEWERS; i++) {
         free(log->events[i]);
         log->events[i] = text.events[i];
     }
     free(log->rules);
     log->rules = text.rules;
+    log->is_open = is_open;
+}
+
+void log_look_open(Log *log, const Game *game)
+{
+    set_text(log, turn_text(log, game, game->now.turn, false), true);
+}
+
+void log_look(Log *log, const Game *game)
+{
+    if (game->line.count > 0 && !game->now.over)
+        log_look_open(log, game);
+    else
+        set_text(log, (TurnText){.rules = NULL}, false);
 }
 
 void log_touch(Log *log, int count, const Space *spaces)

@@ -24,38 +24,77 @@ Update *log_update(Log *log)
     return update;
 }
 
-/* Returns the part of `text` that follows `*sent`, or all of `text` if it does
- * not begin with `*sent`. The caller must free the result. Then sets `*sent` to
- * `text`, or to NULL if the turn is complete. */
+/* Returns the length of the first line of a text, with its newline. */
+static size_t line_length(const char *text)
+{
+    size_t length = strcspn(text, "\n");
+
+    return length + (text[length] == '\n');
+}
+
+/* Overwrites the first line of `lines` that equals the given line by zeros.
+ * Returns false if there is no such line. */
+static bool strike(char *lines, size_t size, const char *line, size_t length)
+{
+    for (size_t at = 0, other; at<size; at += other> 0 ? other : 1) {
+        other = line_length(lines + at);
+        if (other == length && memcmp(lines + at, line, length) == 0) {
+            memset(lines + at, 0, length);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Moves the lines of `text` that are not in `sent` to the beginning of `text`,
+ * and drops the others. Overwrites `sent`. */
+static void drop_lines(char *text, char *sent)
+{
+    const size_t size = strlen(sent);
+    char *to = text;
+
+    for (size_t length; *text != '\0'; text += length) {
+        length = line_length(text);
+        if (strike(sent, size, text, length))
+            continue;
+        memmove(to, text, length);
+        to += length;
+    }
+    *to = '\0';
+}
+
+/* Returns the lines that `text` adds to `*sent`, which the caller must free.
+ * Then sets `*sent` to `text`, or to NULL if the turn is complete, and may list
+ * its events in a different order. */
 static char *new_part(const char *text, char **sent, bool is_open)
 {
-    size_t length = *sent != NULL ? strlen(*sent) : 0;
-    bool grows = length > 0 && strncmp(text, *sent, length) == 0;
-    char *part = strdup(grows ? text + length : text);
+    const char *before = *sent != NULL ? *sent : "";
+    bool grows = strncmp(text, before, strlen(before)) == 0;
+    char *part = strdup(grows ? text + strlen(before) : text);
 
+    if (part != NULL && *sent != NULL && !grows)
+        drop_lines(part, *sent);
     free(*sent);
     *sent = is_open ? strdup(text) : NULL;
     return part;
 }
 
 /* Adds the lines of the current turn that were not sent yet. */
-static Update *add_turn(Log *log, const Game *game, Update *update)
+static Update *add_turn(Log *log, Update *update)
 {
-    bool is_open = game->line.count > 0;
-
     for (int i = 0; i < VIEWERS; i++)
-        update->events[i] =
-            new_part(log_events(log, viewer_at(i)), &log->sent[i], is_open);
-    update->rules = new_part(log_rules(log), &log->sent_rules, is_open);
+        update->events[i] = new_part(log_events(log, viewer_at(i)),
+                                     &log->sent[i], log->is_open);
+    update->rules = new_part(log_rules(log), &log->sent_rules, log->is_open);
     return update;
 }
 
-Update *log_update_turn(Log *log, const Game *game)
+Update *log_update_turn(Log *log)
 {
-    return add_turn(log, game, log_update(log));
+    return add_turn(log, log_update(log));
 }
 
-static void forget_sent(Log *log)
+void log_forget_sent(Log *log)
 {
     free(log->sent_rules);
     log->sent_rules = NULL;
@@ -65,13 +104,13 @@ static void forget_sent(Log *log)
     }
 }
 
-Update *log_update_anew(Log *log, const Game *game)
+Update *log_update_anew(Log *log)
 {
     Update *update = log_update(log);
 
-    forget_sent(log);
+    log_forget_sent(log);
     update->is_anew = true;
-    return add_turn(log, game, update);
+    return add_turn(log, update);
 }
 
 /* -- reading --------------------------------------------------------------- */
@@ -139,7 +178,7 @@ void log_clear(Log *log)
 {
     for (int i = 0; i < UPDATES_KEPT; i++)
         update_clear(&log->updates[i]);
-    forget_sent(log);
+    log_forget_sent(log);
     log_forget_notes(log);
     log_forget_turns(log);
     for (int i = 0; i < VIEWERS; i++)

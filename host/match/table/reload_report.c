@@ -349,7 +349,7 @@ void table_log_reload(Table *table, const ReloadReport *report)
     if (has_failed)
         log_update(&table->log);
     else
-        log_update_anew(&table->log, table->game)->has_rules = true;
+        log_update_anew(&table->log)->has_rules = true;
     table_note_recorded(table, READ_BY_ALL, text);
     if (!has_failed) {
         log_offers(table, report, knowing, true);

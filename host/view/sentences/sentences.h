@@ -10,6 +10,7 @@
 
 #include "format/json.h"
 #include "match/game/game.h"
+#include "match/log/log.h"
 #include "script/script.h"
 
 /* Sentences for events. They contain only what a viewer may know. */
@@ -58,6 +59,20 @@ void result_print(FILE *out, const Position *position);
  * caller must free the text. Returns NULL if memory runs out.
  */
 char *turn_choices(Script *script, const Node *node, Seat reader);
+
+/* Describes turns for logs, without `touched`. The prompt and the engine both
+ * use these functions, so that a log has the same words everywhere.
+ * (describer.c) */
+extern const Describer turn_describer;
+
+/*
+ * Describes a turn without events.
+ * Returns a line for each variable that the turn changed. If there is none,
+ * returns "red completed the turn: pass"; the choices are left out unless all
+ * of them are words, because cards may be secret. Returns "" for a set-up
+ * that changed no variable, and NULL if memory runs out.
+ */
+char *turn_silence(const Script *script, const Node *node);
 
 /*
  * turn_print prints "turn 7, red: TOKENS" and then a sentence for each event of

@@ -106,6 +106,50 @@ char *turn_choices(Script *script, const Node *node, Seat reader)
     return NULL;
 }
 
+/* -- a turn without events ------------------------------------------------- */
+
+static bool are_words(const Node *node)
+{
+    const Line *line = &node->line;
+
+    for (int i = 0; i < line->count; i++)
+        if (line->picks[i].type != THING_WORD)
+            return false;
+    return node->words == NULL && line->count > 0;
+}
+
+static void print_silence(FILE *out, const Script *script, const Node *node)
+{
+    const Line *line = &node->line;
+    char token[TOKEN_LIMIT];
+
+    fprintf(out, "  %s completed the turn", mover_name(node_before(node)));
+    for (int i = 0; are_words(node) && i < line->count; i++) {
+        input_token(script, line->picks[i], token);
+        fprintf(out, "%s %s", i == 0 ? ":" : "", token);
+    }
+    fputc('\n', out);
+}
+
+char *turn_silence(const Script *script, const Node *node)
+{
+    const Position *before = node_before(node);
+    bool has_mover = before->turn > 0 && before->to_move < before->seats.count;
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return NULL;
+    if (!vars_print(out, before, &node->position, script_equipment(script)) &&
+        has_mover)
+        print_silence(out, script, node);
+    fclose(out);
+    return text;
+}
+
+/* -- printing -------------------------------------------------------------- */
+
 /* Runs the turn again, and then reads its events from the script. */
 bool turn_print(FILE *out, const Game *game, bool color, Seat viewer)
 {

@@ -1,33 +1,8 @@
-/* describer.c -- describes turns in words, for the log of a table. */
+/* citations.c -- the rules that a turn followed, as JSON. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "engine/engine_internal.h"
-#include "view/picture/picture.h"
-#include "view/sentences/sentences.h"
-
-static char *describe_events(const EventLog *events, const Script *script,
-                             Seat viewer, bool is_set_up)
-{
-    return events_text(events, script,
-                       (EventReader){viewer, false, is_set_up, false});
-}
-
-static char *cite_rules(Script *script, const Position *start, const Line *line,
-                        int known)
-{
-    char *text = NULL;
-    size_t size;
-    FILE *out = open_memstream(&text, &size);
-
-    if (out == NULL)
-        return NULL;
-    cited_print(out, script, start, line, known);
-    fclose(out);
-    return text;
-}
-
-const Describer engine_describer = {describe_events, cite_rules, picture_touch};
 
 /* Returns the object of a line "red<TAB>draw<TAB>Z18<TAB>Z19". */
 static Json *citation_object(char *line)

@@ -1,0 +1,29 @@
+/* describer.c -- describes turns in words, for the log of a table. */
+#include <stdlib.h>
+
+#include "view/sentences/sentences.h"
+
+static char *describe_events(const Describer *describer, const EventLog *events,
+                             const Script *script, Seat viewer, bool is_set_up)
+{
+    return events_text(events, script,
+                       (EventReader){viewer, describer->is_coloured, is_set_up,
+                                     describer->is_debugged});
+}
+
+static char *cite_rules(Script *script, const Position *start, const Line *line,
+                        int known)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return NULL;
+    cited_print(out, script, start, line, known);
+    fclose(out);
+    return text;
+}
+
+const Describer turn_describer = {
+    .events = describe_events, .silence = turn_silence, .rules = cite_rules};
