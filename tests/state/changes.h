@@ -1,0 +1,40 @@
+/*
+ * changes.h -- changes of a position: at least one for each field of its
+ * structs that can change during a game.
+ */
+#ifndef TESTS_STATE_CHANGES_H
+#define TESTS_STATE_CHANGES_H
+
+#include "core/position/position.h"
+
+/* The parts of the program that must see a change. */
+enum {
+    SEEN_BY_HASH = 1,
+    SEEN_IN_TEXT = 2,     /* the position as JSON */
+    SEEN_BY_RED = 4,      /* the JSON for the seat red, which is to move */
+    SEEN_BY_GREEN = 8,    /* the JSON for the other seat */
+    SEEN_IN_DRAWING = 16, /* the table as text, for somebody who sees
+                             everything */
+    SEEN_IN_PICTURE = 32, /* the same as SVG */
+    SEEN_BY_ALL = 63
+};
+
+/* What a game must have for a change. */
+enum { NEEDS_STACKS = 1, NEEDS_POSES = 2 };
+
+typedef struct StateChange {
+    const char *name;
+    void (*make)(Position *position, Space at);
+    /* Makes the position to which `make` is applied, or NULL. */
+    void (*prepare)(Position *position, Space at);
+    unsigned seen; /* bits SEEN_...; no other part sees the change */
+    /* The words after `set` that make the same change, or NULL if there are
+     * none. "@" stands for the space, and "^" for the pose of a pyramid. */
+    const char *set;
+    unsigned needs; /* bits NEEDS_... */
+} StateChange;
+
+extern const StateChange state_changes[];
+extern const int state_change_count;
+
+#endif
