@@ -63,7 +63,7 @@ static Report some_report(void)
         {.form = FORM_SHARE},
         {.title = "wins", .key = "wins", .form = FORM_SHARE},
         {.title = "between", .key = "wins", .form = FORM_INTERVAL},
-        {.title = "", .form = FORM_BAR, .width = 4},
+        {.title = "", .form = FORM_BAR, .width = 4, .legend = "A & bar."},
         {.title = "drawn", .form = FORM_BAND, .is_for_page = true},
     };
     Report report = {0};
@@ -151,6 +151,7 @@ static void test_page(void **state)
     assert_in_page(&report, "<td>&lt;green&gt;</td>");
     assert_in_page(&report, "<rect class=\"f0\"");
     assert_in_page(&report, "<rect class=\"band\"");
+    assert_in_page(&report, "</figure>\n<p class=\"note\">A &amp; bar.</p>");
     assert_in_page(&report, "<p class=\"note\">all</p>\n<p>The end.</p>\n"
                             "</body></html>\n");
     report_free(&report);

@@ -74,7 +74,11 @@ static void begin_table(bool everybody, Report *report)
         {.key = "nothing_else", .form = FORM_WHOLE},
         {.title = wins, .key = wins, .form = FORM_SHARE},
         {.title = wins_lie, .key = wins, .form = FORM_INTERVAL},
-        {.title = wins, .form = FORM_BAR, .is_for_page = true},
+        {.title = wins,
+         .form = FORM_BAR,
+         .is_for_page = true,
+         .legend = "The thin lines are intervals of 95 %. The dashed line is a "
+                   "share without a ban."},
         {.title = turns, .key = "turns", .form = FORM_NUMBER},
         {.title = turns_lie, .key = "turns", .form = FORM_INTERVAL},
         {.title = turns, .form = FORM_BAND, .is_for_page = true},

@@ -239,35 +239,20 @@ static void add_changes(const LabCompare *compare, Report *report)
 {
     static const ReportColumn columns[] = {
         {.title = "measure", .is_for_page = true},
-        {.title = "first", .form = FORM_NUMBER, .is_for_page = true},
-        {.title = "second", .form = FORM_NUMBER, .is_for_page = true},
-        {.title = "change", .form = FORM_NUMBER, .is_for_page = true},
-        {.title = "where it lies; too little to count is shaded",
+        {.title = "where the change lies; too little to count is shaded",
          .form = FORM_BAND,
          .is_for_page = true},
     };
-    char was[LAB_WORD_SIZE], is[LAB_WORD_SIZE], change[LAB_WORD_SIZE];
 
     report_table(report, NULL, columns, sizeof columns / sizeof *columns);
     for (int i = 0; i < compare->verdicts.asked_count; i++) {
         const Measured *measured = &compare->verdicts.measured[i];
         const Measure *measure = &measures[compare->verdicts.asked[i].measure];
-        const Compared *compared =
-            &compare->comparison.measures[compare->verdicts.asked[i].measure];
-        double first = compare_mean(compared, FIRST);
         if (measured->differences.count == 0)
             continue;
-        lab_number(was, measure, first, first, LAB_MEAN);
-        lab_number(is, measure, compare_mean(compared, SECOND), first,
-                   LAB_MEAN);
-        lab_number(change, measure, differences_mean(&measured->differences),
-                   first, LAB_CHANGE);
         report_row(
             report,
             (ReportCell[]){{.text = measure->name},
-                           {.text = was},
-                           {.text = is},
-                           {.text = change},
                            {.number = differences_mean(&measured->differences),
                             .low = measured->interval.low,
                             .high = measured->interval.high,
@@ -291,10 +276,8 @@ static void add_others(const LabCompare *compare, Report *report)
         const Compared *compared = &compare->comparison.measures[i];
         if (is_tested(compare, i) || compared->told == 0)
             continue;
-        if (is_first) {
+        if (is_first)
             report_heading(report, "Not tested");
-            report_text(report, "%s", "");
-        }
         is_first = false;
         add_means(compare, i, report);
     }
@@ -325,10 +308,8 @@ static void add_words(const LabCompare *compare, Report *report)
     add_same(compare, report);
     add_lengths(compare, report);
     add_divergences(compare, report);
-    if (compare->verdicts.asked_count > 0) {
+    if (compare->verdicts.asked_count > 0)
         report_heading(report, "What moved");
-        report_text(report, "%s", "");
-    }
     for (int i = 0; i < compare->verdicts.asked_count; i++)
         add_tested(compare, i, report);
     add_changes(compare, report);

@@ -129,7 +129,11 @@ static int report_skill(const LabSkill *skill)
         {.key = "failed", .form = FORM_WHOLE},
         {.title = "wins", .key = "wins", .form = FORM_SHARE, .width = 7},
         {.title = "where that lies", .key = "wins", .form = FORM_INTERVAL},
-        {.title = "wins", .form = FORM_BAR, .is_for_page = true},
+        {.title = "wins",
+         .form = FORM_BAR,
+         .is_for_page = true,
+         .legend = "The thin lines are intervals of 95 %. The dashed line is "
+                   "the share of equal bots."},
         {.title = "games that ended"},
         {.title = ""},
     };

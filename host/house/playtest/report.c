@@ -21,7 +21,6 @@ static void add_played(const Tally *tally, Report *report)
     report_title(report, "%s, %d player%s: %s game%s with the seed '%s'",
                  head->title, head->seats, text_s((unsigned)head->seats),
                  WITH_COMMAS(games), text_s(games), head->seed);
-    report_text(report, "%s", "");
     if (games < (uint64_t)tally->games)
         report_line(report, "of %s that were asked for",
                     WITH_COMMAS((uint64_t)tally->games));
@@ -199,7 +198,11 @@ static void add_wins(const Tally *tally, Report *report)
         {.title = ""},
         {.title = "", .form = FORM_SHARE, .width = 7},
         {.title = "", .form = FORM_INTERVAL},
-        {.title = "", .form = FORM_BAR, .width = 24},
+        {.title = "",
+         .form = FORM_BAR,
+         .width = 24,
+         .legend = "The thin lines are intervals of 95 % (Wilson). The dashed "
+                   "line is a fair share."},
     };
 
     report_heading(report,

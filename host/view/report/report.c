@@ -76,15 +76,18 @@ void report_note(Report *report, const char *format, ...)
 
 void report_line(Report *report, const char *format, ...)
 {
-    Markup *text;
+    ReportBlock *block =
+        report->count > 0 ? &report->blocks[report->count - 1] : NULL;
     va_list arguments;
 
-    if (report->count == 0)
+    if (block == NULL ||
+        (block->kind != REPORT_TEXT && block->kind != REPORT_NOTE))
+        block = add_block(report, REPORT_TEXT);
+    if (block == NULL)
         return;
-    text = &report->blocks[report->count - 1].text;
-    markup_add(text, text->size > 0 ? "\n" : "");
+    markup_add(&block->text, block->text.size > 0 ? "\n" : "");
     va_start(arguments, format);
-    markup_add_list(text, format, arguments);
+    markup_add_list(&block->text, format, arguments);
     va_end(arguments);
 }
 

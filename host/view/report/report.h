@@ -43,7 +43,9 @@ typedef struct ReportColumn {
     /* Width of a text or of the longest bar, in columns of the terminal. 0: as
      * wide as the cells. */
     int width;
-    bool is_for_page; /* true if pages have the column, but not texts */
+    bool is_for_page;   /* true if pages have the column, but not texts */
+    const char *legend; /* sentence below the table in a page, which explains
+                           what is drawn; borrowed; or NULL */
 } ReportColumn;
 
 typedef struct ReportCell {
@@ -82,9 +84,11 @@ void report_text(Report *report, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void report_note(Report *report, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* These two add a line, or words, to the paragraph that was added last. */
+/* Adds a line to the paragraph that was added last. Begins a paragraph after a
+ * heading, a table or a picture. */
 void report_line(Report *report, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+/* Adds words to the paragraph that was added last. */
 void report_add(Report *report, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* Adds a table. If `key` is not NULL, the rows are objects in a JSON array with

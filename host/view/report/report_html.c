@@ -174,6 +174,10 @@ static void add_table(Markup *page, const ReportBlock *block)
     }
     markup_add(page, "</tbody></table></figure>\n");
     for (int i = 0; i < block->column_count; i++)
+        if (is_in_table(&block->columns[i]) && block->columns[i].legend != NULL)
+            add_element(page, "<p class=\"note\">", block->columns[i].legend,
+                        "</p>\n");
+    for (int i = 0; i < block->column_count; i++)
         add_plots(page, block, i);
 }
 
