@@ -1,6 +1,10 @@
 /*
  * scan.h -- reads the text of a script token by token. The text must be
  * correct, that is, Lua must have compiled it.
+ *
+ * luacheck also finds names that are not defined. We scan nevertheless, because
+ * people who write rules need not have luacheck, and because a table with saved
+ * rules reports such names at once.
  */
 #ifndef SCRIPT_SCAN_H
 #define SCRIPT_SCAN_H
