@@ -23,6 +23,7 @@ static const struct {
     {"moves", {"seat", "picture"}, answer_moves},
     {"choose", {"seat", "token", "picture"}, answer_choose},
     {"undo", {"seat", "picture"}, answer_undo},
+    {"redo", {"seat", "picture"}, answer_redo},
     {"picture", {"seat"}, answer_picture},
     {"open", {"seat", "at"}, answer_open},
     {"history", {NULL}, answer_history},

@@ -229,6 +229,7 @@ static bool begin(Engine *engine, const Beginning *beginning, LogDraft *draft)
         return false;
     }
     engine_drop_trial(engine);
+    redo_forget(&engine->table);
     log_forget_turns(&engine->table.log);
     engine_drop(engine->table.game);
     record_header_clear(&engine->header);

@@ -20,12 +20,31 @@ void engine_add_events(const Engine *engine, Seat viewer, Json *answer)
                      log_rules(&engine->table.log), answer);
 }
 
-bool engine_tell_state(const Engine *engine, Seat viewer, Json *answer)
+/* True if the step only makes a choice again that belongs to the viewer. */
+static bool is_own_step(const Table *table, Seat viewer, const Redo *redo)
+{
+    return redo->is_return && redo_is_choice(table, redo) &&
+           table->game->choice.seat == viewer;
+}
+
+/* True if the viewer may redo something, or may propose it to other people. */
+static bool may_redo(Table *table, Seat viewer)
+{
+    Redo redo;
+
+    return viewer != SEAT_WATCHER && redo_find(table, &redo) == NULL &&
+           (viewer == SEAT_NONE || redo.turns > 0 ||
+            is_own_step(table, viewer, &redo));
+}
+
+bool engine_tell_state(Engine *engine, Seat viewer, Json *answer)
 {
     bool may_choose = !table_waits_for_bot(&engine->table);
     const ScriptError *fault = script_fault(engine->table.game->script);
 
     view_state(answer, engine->table.game, may_choose ? viewer : SEAT_WATCHER);
+    if (may_redo(&engine->table, viewer))
+        json_set(answer, "may_redo", json_flag(true));
     if (fault != NULL && !engine->table.game->now.over)
         json_set(answer, "fault", fault_object(fault));
     return true;
@@ -107,5 +126,51 @@ bool answer_undo(Engine *engine, const Json *request, Json *answer)
     engine_add_picture(engine, request, viewer, answer);
     engine_tell_state(engine, viewer, answer);
     engine_log_undo(engine);
+    return true;
+}
+
+/* -- redo ----------------------------------------------------------------- */
+
+/* Takes the step. If the choice at its end cannot be opened, returns the game
+ * to its place. */
+static bool step_forward(Table *table, const Redo *redo)
+{
+    const GamePlace from = table_place(table);
+
+    redo_make(table, redo);
+    if (redo->turns > 0)
+        log_touch_last(&table->log, table->game);
+    if (table_arrive(table))
+        return true;
+    game_return(table->game, &from);
+    return false;
+}
+
+/* A seat may make its own choice of the current turn again. To play turns
+ * again, it needs the consent of the other people. */
+bool answer_redo(Engine *engine, const Json *request, Json *answer)
+{
+    Table *table = &engine->table;
+    const char *why;
+    Seat viewer;
+    Redo redo;
+
+    if (!want_viewer(engine, request, &viewer))
+        return false;
+    engine_forget(engine);
+    if (!table_open(table))
+        return false;
+    why = redo_find(table, &redo);
+    if (why != NULL)
+        return table_fail(table, "illegal", "%s", why);
+    if (viewer != SEAT_NONE && !is_own_step(table, viewer, &redo))
+        return redo.turns > 0 && viewer != SEAT_WATCHER
+                   ? engine_travel(engine, redo.to.node, viewer, answer)
+                   : table_fail(table, "seat", "the choice is another seat's");
+    if (!step_forward(table, &redo))
+        return false;
+    engine_add_picture(engine, request, viewer, answer);
+    engine_tell_state(engine, viewer, answer);
+    engine_log_redo(engine, &redo);
     return true;
 }

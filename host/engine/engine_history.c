@@ -270,6 +270,12 @@ static bool plan(Engine *engine, Node *node, Seat viewer, Json *answer)
                            answer);
 }
 
+bool engine_travel(Engine *engine, Node *node, Seat viewer, Json *answer)
+{
+    return engine_asks_others(engine) ? plan(engine, node, viewer, answer)
+                                      : engine_go(engine, node, viewer, answer);
+}
+
 bool answer_goto(Engine *engine, const Json *request, Json *answer)
 {
     Seat viewer;
@@ -280,10 +286,9 @@ bool answer_goto(Engine *engine, const Json *request, Json *answer)
     if (viewer == SEAT_WATCHER)
         return table_fail(&engine->table, "seat",
                           "who looks on cannot go anywhere");
-    if (engine_asks_others(engine) ||
-        json_is_true(json_member(request, "check")))
-        return plan(engine, node, viewer, answer);
-    return engine_go(engine, node, viewer, answer);
+    return json_is_true(json_member(request, "check"))
+               ? plan(engine, node, viewer, answer)
+               : engine_travel(engine, node, viewer, answer);
 }
 
 /* -- forking --------------------------------------------------------------- */

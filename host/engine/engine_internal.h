@@ -63,10 +63,10 @@ typedef struct Beginning {
  * sets the table's failure, returns false, and leaves the game unchanged. */
 typedef bool Answerer(Engine *engine, const Json *request, Json *answer);
 
-Answerer answer_new;                 /* engine_begin.c */
-Answerer answer_choose, answer_undo; /* engine_game.c */
-Answerer answer_reload;              /* engine_reload.c */
-Answerer answer_open;                /* engine_open.c */
+Answerer answer_new;                              /* engine_begin.c */
+Answerer answer_choose, answer_undo, answer_redo; /* engine_game.c */
+Answerer answer_reload;                           /* engine_reload.c */
+Answerer answer_open;                             /* engine_open.c */
 Answerer answer_history, answer_look, answer_goto,
     answer_fork;                                    /* engine_history.c */
 Answerer answer_rules, answer_scripts, answer_save; /* engine_script.c */
@@ -119,6 +119,8 @@ void engine_add_picture(const Engine *engine, const Json *request, Seat viewer,
  * move and the state of the game to it. If the viewer is a seat, the rules must
  * allow the move. */
 bool engine_go(Engine *engine, Node *node, Seat viewer, Json *answer);
+/* Like engine_go, but if other people must agree, proposes the move to them. */
+bool engine_travel(Engine *engine, Node *node, Seat viewer, Json *answer);
 /*
  * Adds the turn that led to a node: node, turn, seat, over, events and rules.
  * At the start of the game, node, turn and seat are those of the turn that
@@ -159,7 +161,7 @@ void engine_add_events(const Engine *engine, Seat viewer, Json *answer);
 void engine_add_lines(const char *events, const char *rules, Json *object);
 /* Adds the state of the game like view_state. While a bot must choose, adds
  * only what every seat may know. Returns true. */
-bool engine_tell_state(const Engine *engine, Seat viewer, Json *answer);
+bool engine_tell_state(Engine *engine, Seat viewer, Json *answer);
 
 /* Returns the object of an error: `kind`, `message`, `file`, `line`. */
 Json *failure_object(const Failure *failure);
@@ -223,6 +225,7 @@ bool engine_proposes(Engine *engine, Proposed proposed, const char *what,
  * revision. They do nothing if no participant has made the request. */
 void engine_log_choice(Engine *engine);
 void engine_log_undo(Engine *engine);
+void engine_log_redo(Engine *engine, const Redo *redo);
 void engine_log_journey(Engine *engine, const Journey *journey);
 void engine_log_fork(Engine *engine);
 /* `is_named`: a participant has named the seed, so all participants may read

@@ -61,6 +61,19 @@ void engine_log_undo(Engine *engine)
     log_return(engine, "took back a choice");
 }
 
+void engine_log_redo(Engine *engine, const Redo *redo)
+{
+    char words[TABLE_WHAT];
+
+    if (redo->turns > 1)
+        snprintf(words, sizeof words, "played %d turns again", redo->turns);
+    else
+        snprintf(words, sizeof words, "%s",
+                 redo->is_edit ? "restored the position that was set"
+                               : "made the choice again that was taken back");
+    log_return(engine, words);
+}
+
 void engine_log_journey(Engine *engine, const Journey *journey)
 {
     char words[TABLE_WHAT];

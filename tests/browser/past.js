@@ -129,6 +129,37 @@ async function forks(test, red, green, watcher) {
     tree.chips);
 }
 
+/* Takes back the only choice of the turn, and makes it again. The page also
+ * makes the choice that follows, which has only one option. */
+async function redoes(test, person) {
+  const { line } = await person.wait((now) => now.line.length > 0);
+  const isRedo = `() => {
+    const button = document.getElementById('redo');
+    return button.checkVisibility() ? button.textContent : '';
+  }`;
+
+  test.same('nothing can be redone at first', '',
+    await person.browser.run(isRedo));
+  await person.clickOn('undo');
+  await person.wait((now) => now.line.length === 0);
+  test.same('after a choice was taken back there is a button', 'Redo',
+    await person.browser.run(isRedo));
+  await person.clickOn('redo');
+  const again = await person.wait((now) => now.line.length === line.length);
+  test.same('which makes the choice again', line, again.line);
+}
+
+async function branches(test, person) {
+  await open(person, 'turns');
+  await person.browser.run(`() => {
+    document.getElementById('fork-name').value = 'siege';
+    document.getElementById('fork').requestSubmit();
+  }`);
+  const tree = await wait(person, (now) =>
+    now.branches.some((name) => name.includes('siege')));
+  test.holds('a branch begins', '↳ siege, from', tree.branches.join());
+}
+
 async function remembers(test, person) {
   await person.browser.run(`() => {
     document.getElementById('note-text').value = 'the fork';
@@ -256,12 +287,14 @@ module.exports = async function past(driver, test) {
     await plays(test, server, red);
     await looks(test, red);
     await forks(test, red, green, watcher);
+    await redoes(test, green);
     await remembers(test, red);
     await opens(test, red);
     await touchesPile(test, red);
     await isCalled(test, red, green);
     const { seat } = await server.ask('designer', { do: 'moves' });
     await jumps(test, driver, server.links[seat]);
+    await branches(test, red);
     await begins(test, designer);
   } finally {
     for (const person of people)

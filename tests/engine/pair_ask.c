@@ -95,13 +95,13 @@ bool pair_ask_all(Pair *pair)
         "{\"do\":\"moves\"}", "{\"do\":\"view\"}", "{\"do\":\"story\"}"};
     static const char *const sometimes[] = {
         "{\"do\":\"history\"}", "{\"do\":\"picture\"}", "{\"do\":\"table\"}",
-        "{\"do\":\"rules\"}", "{\"do\":\"undo\"}"};
+        "{\"do\":\"rules\"}",   "{\"do\":\"undo\"}",    "{\"do\":\"redo\"}"};
     bool is_same = true;
 
     for (size_t i = 0; i < sizeof always / sizeof *always; i++)
         is_same = pair_ask_both(pair, always[i]) && is_same;
     if (pair_below(3) == 0)
-        pair_ask_both(pair, sometimes[pair_below(4)]);
+        pair_ask_both(pair, sometimes[pair_below(sizeof sometimes / sizeof *sometimes)]);
     ask_what_is_there(pair);
     ask_about_a_turn(pair);
     for (int i = 0; i < 3; i++)

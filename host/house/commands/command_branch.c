@@ -20,7 +20,6 @@ void command_fork(Repl *repl, const char *words)
         repl_say(repl, "%s", repl->table->failure.message);
         return;
     }
-    repl->redo_count = 0;
     repl->is_saved = false;
     repl_say(repl, "Branch %s begins here; goto %s goes back.",
              history_branch(history)->name,

@@ -90,17 +90,12 @@ static bool is_allowed(Repl *repl, const Journey *journey)
 static void goto_node(Repl *repl, int branch, Node *node)
 {
     const Journey journey = journey_on_branch(repl->table, branch, node);
-    const GamePlace from = game_place(repl->game);
 
     if (!is_allowed(repl, &journey))
         return;
     journey_make(repl->table, &journey);
     if (journey.branch_name[0] != '\0')
         repl_say(repl, "This is branch %s now.", journey.branch_name);
-    if (journey.branch_name[0] == '\0' && node->depth < from.node->depth)
-        redo_remember(repl, &from);
-    else
-        repl->redo_count = 0;
     repl_record(repl);
     goto_arrive(repl);
 }

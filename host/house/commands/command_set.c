@@ -11,7 +11,6 @@ static void put_in_force(Repl *repl, const Position *position)
         repl_say(repl, "Not enough memory.");
         return;
     }
-    repl->redo_count = 0;
     repl->halted = repl->flows = false;
     forced_forget(repl);
     repl->was_played = true;

@@ -7,7 +7,6 @@
  */
 #include <string.h>
 
-#include "base/list.h"
 #include "house/commands/commands_internal.h"
 #include "match/reload/reload.h"
 #include "view/draw/draw.h"
@@ -112,89 +111,36 @@ void command_undo(Repl *repl, const char *words)
     undo_make(repl->table, &undo);
     repl_look_again(repl);
     report_undo(repl, &undo);
-    redo_remember(repl, &undo.from);
     repl_record(repl);
     goto_arrive(repl);
 }
 
 /* -- redo ----------------------------------------------------------------- */
 
-/* If memory runs out, the place is not remembered. Then redo moves along the
- * turns that were played. */
-void redo_remember(Repl *repl, const GamePlace *place)
+static void tell_return(Repl *repl, const Redo *redo)
 {
-    if (list_grow(&repl->redo, repl->redo_count, &repl->redo_capacity,
-                  sizeof *repl->redo))
-        repl->redo[repl->redo_count++] = *place;
-}
-
-/* Returns the option of the open choice that was picked on the way to the given
- * place in the history, or THING_NONE. */
-static Thing first_pick(const Game *game, const GamePlace *place)
-{
-    const Line *line = place->node == game_here(game)
-                           ? &place->line
-                           : &history_ahead(game->history)->line;
-    int at = game->line.count;
-
-    return at < line->count ? line->picks[at] : thing(THING_NONE, 0);
-}
-
-static void redo_choice(Repl *repl)
-{
-    const GamePlace *place = &repl->redo[--repl->redo_count];
-    Game *game = repl->game;
-    int turns = place->node->depth - game_turns(game);
-
-    if (turns > 0 && history_ahead(game->history)->edited)
-        tell_edit(repl, "Restored", turns);
+    if (redo->is_edit)
+        tell_edit(repl, "Restored", redo->turns);
     else if (repl->state == RUN_OPEN)
-        tell_pick(repl, "Chosen again", first_pick(game, place), turns);
-    game_return(game, place);
-}
-
-/* Returns the node before the next turn of a person on the current branch, or
- * the tip of the branch. */
-static Node *next_of_person(const Repl *repl)
-{
-    const GameHistory *history = repl->game->history;
-    Node *node = history_ahead(history);
-
-    while (node != history_branch(history)->tip) {
-        const Node *turn = node->children;
-        Seat mover = node_before(turn)->to_move;
-        if (!turn->edited && mover < SEAT_LIMIT && repl_is_person(repl, mover))
-            break;
-        node = node->children;
-    }
-    return node;
-}
-
-static void redo_turns(Repl *repl)
-{
-    Node *node = next_of_person(repl);
-    int more = node->depth - game_turns(repl->game);
-
-    game_go(repl->game, node);
-    repl_say(repl, "Played again: %d turn%s", more, more == 1 ? "" : "s");
+        tell_pick(repl, "Chosen again", redo->pick, redo->turns);
 }
 
 void command_redo(Repl *repl, const char *words)
 {
-    const Game *game = repl->game;
-    bool is_at_tip = history_ahead(game->history) == NULL;
+    Redo redo;
+    const char *why = redo_find(repl->table, &redo);
 
     (void)words;
-    if (repl->redo_count == 0 && (is_at_tip || game->line.count > 0)) {
-        repl_say(repl, is_at_tip ? "There is nothing to redo."
-                                 : "Another option has been chosen here; undo "
-                                   "it, then redo repeats what was played.");
+    if (why != NULL) {
+        repl_say(repl, "%s", why);
         return;
     }
-    if (repl->redo_count > 0)
-        redo_choice(repl);
-    else
-        redo_turns(repl);
+    if (redo.is_return)
+        tell_return(repl, &redo);
+    redo_make(repl->table, &redo);
+    if (!redo.is_return)
+        repl_say(repl, "Played again: %d turn%s", redo.turns,
+                 redo.turns == 1 ? "" : "s");
     repl_record(repl);
     goto_arrive(repl);
 }

@@ -20,9 +20,6 @@ void goto_arrive(Repl *repl);
 /* Reports that the rules do not let the seat take back anything. */
 void say_bound(Repl *repl, Seat seat);
 
-/* Remembers a place in the history of the game, so that redo returns there. */
-void redo_remember(Repl *repl, const GamePlace *place);
-
 void command_fork(Repl *repl, const char *words);
 void command_branches(Repl *repl, const char *words);
 

@@ -143,7 +143,6 @@ void dispatch_enter(Repl *repl, const char *line)
     }
     repl->was_played = true;
     repl->offered = false;
-    repl->redo_count = 0;
     forced_forget(repl);
     if (completed)
         repl_completed(repl);

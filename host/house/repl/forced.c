@@ -53,7 +53,6 @@ static bool make_one(Repl *repl)
     }
     remember(repl, token);
     repl->offered = false;
-    repl->redo_count = 0;
     if (completed)
         repl_completed(repl);
     repl_go_on(repl);

@@ -57,15 +57,9 @@ static void let_bots_choose(Repl *repl)
 
 void repl_go_on(Repl *repl)
 {
-    const Game *game = repl->game;
-    int turns = game_turns(game);
-    int picks = game->line.count;
-
     repl->halted = false;
     repl->flows = true;
     let_bots_choose(repl);
-    if (game_turns(game) != turns || game->line.count != picks)
-        repl->redo_count = 0; /* these places are in a different game */
 }
 
 /* Lets the game wait at a bot's choice, because a person stopped the bot or
@@ -402,7 +396,6 @@ int repl_run(Sitting *sitting, const Command *commands, FILE *in, FILE *out)
     interrupt_end();
     news_free(repl);
     table_clear(repl->table);
-    free(repl->redo);
     free(repl);
     return status;
 }

@@ -166,7 +166,6 @@ static void adopt(Repl *repl)
     repl->equipment = script_equipment(repl->script);
     repl->warned_line = 0;
     repl->was_played = true;
-    repl->redo_count = 0;
     if (repl->watch != NULL)
         watch_follow(repl->watch, repl->script);
     repl->state = game_look(repl->game, &repl->error);

@@ -69,8 +69,6 @@ struct Repl {
     bool halted;
     char question[TABLE_WHAT + 60]; /* the question to another person, or "" */
     bool has_agreed; /* true if all others agree; the command then runs again */
-    int redo_count, redo_capacity;
-    GamePlace *redo; /* places that were taken back, the latest last */
     char said[4000]; /* latest complaints, for a report */
 
     struct Watch *watch; /* watches the files of the script, or NULL */

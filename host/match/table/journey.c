@@ -61,10 +61,12 @@ unsigned journey_needs(Table *table, const Journey *journey, Seat asker)
 void journey_make(Table *table, const Journey *journey)
 {
     Game *game = table->game;
+    const GamePlace from = game_place(game);
 
     if (journey->branch != game->history->current)
         game_switch(game, journey->branch);
     game_go(game, journey->node);
+    redo_remember(table, &from);
     if (journey->takes_back && journey->branch_name[0] == '\0')
         consent_taken_back(table);
     else

@@ -117,6 +117,7 @@ bool table_load_rules(Table *table, int milliseconds, ReloadReport *report)
     report->is_loaded =
         reload_rules_within(table->game, milliseconds, &report->reload);
     if (report->is_loaded) {
+        redo_forget(table);
         table_use_rules(table);
         compare_texts(&texts, table->game->script, &report->changes);
     } else {

@@ -3,6 +3,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -10,6 +11,8 @@
 void table_clear(Table *table)
 {
     log_clear(&table->log);
+    free(table->left.each);
+    table->left = (Places){.count = 0};
 }
 
 /* -- failures ------------------------------------------------------------- */

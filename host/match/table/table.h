@@ -28,6 +28,7 @@ struct Table {
     /* Author of the request that is being answered, or AUTHOR_NONE. */
     int author;
     Proposal proposal;
+    Places left; /* places to which redo can return */
     Seen seen[SEAT_LIMIT];
     /* True if all people share a screen, which they hand to each other. */
     bool is_shared;

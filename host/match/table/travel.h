@@ -1,6 +1,6 @@
-/* travel.h -- moves the game to a different place: one step back (an Undo), or
- * to any turn that was played (a Journey). Both are described before they are
- * made, so that people can consent. */
+/* travel.h -- moves the game to a different place: one step back (an Undo), one
+ * step forward (a Redo), or to any turn that was played (a Journey). Each move
+ * is described before it is made, so that people can consent. */
 #ifndef MATCH_TABLE_TRAVEL_H
 #define MATCH_TABLE_TRAVEL_H
 
@@ -38,8 +38,44 @@ unsigned undo_needs(Table *table, const Undo *undo, Seat asker);
 /* Writes "red's choice of pose, with 2 turns after it". */
 void undo_describe(const Table *table, const Undo *undo, char *text,
                    size_t size);
-/* Takes the step. The caller must open the choice afterwards. */
+/* Takes the step, which redo_make can then take back. The caller must open the
+ * choice afterwards. */
 void undo_make(Table *table, const Undo *undo);
+
+/* -- redo.c: a step forward ----------------------------------------------- */
+
+/* The places that undo and journeys left, the latest last. */
+typedef struct Places {
+    int count, room;
+    GamePlace *each; /* owned */
+} Places;
+
+/* A Redo is a step forward: to the place that the latest undo or journey left,
+ * or, if that is unknown, to the next turn of a person among the turns that
+ * were played. */
+typedef struct Redo {
+    GamePlace to;
+    /* True if the step leads to the place that the latest undo or journey
+     * left. */
+    bool is_return;
+    bool is_edit; /* true if the step restores an edited position */
+    Thing pick;   /* the pick at the open choice that led to the place;
+                   * THING_NONE if unknown or if there is none */
+    int turns;    /* number of complete turns that are played again */
+} Redo;
+
+/* Finds the step forward from the current place. Returns NULL, or a sentence
+ * that says why there is no such step. */
+const char *redo_find(Table *table, Redo *redo);
+/* True if the step only makes the choice again that is open now. */
+bool redo_is_choice(const Table *table, const Redo *redo);
+/* Takes the step. The caller must open the choice afterwards. */
+void redo_make(Table *table, const Redo *redo);
+/* Remembers that the game has left a place, to which redo can return. */
+void redo_remember(Table *table, const GamePlace *place);
+/* Forgets all places, because the history of the game or its rules are
+ * replaced. */
+void redo_forget(Table *table);
 
 /* -- journey.c: to any turn ----------------------------------------------- */
 

@@ -79,5 +79,6 @@ void undo_describe(const Table *table, const Undo *undo, char *text,
 void undo_make(Table *table, const Undo *undo)
 {
     game_return(table->game, &undo->to);
+    redo_remember(table, &undo->from);
     consent_taken_back(table);
 }

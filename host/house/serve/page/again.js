@@ -1,5 +1,6 @@
 /*
- * again.js -- begins a new game, or goes back to the start of the current game.
+ * again.js -- begins a new game or a branch, or goes back to the start of the
+ * current game.
  */
 import { find } from './dom.js';
 import { goToStart } from './past.js';
@@ -13,6 +14,14 @@ export function showSeed(seed) {
 
 /* `act(request)` returns the answer, or shows the error and returns null. */
 export function beginAgain(act) {
+  find('fork').addEventListener('submit', async (event) => {
+    const field = find('fork-name');
+    const name = field.value.trim();
+
+    event.preventDefault();
+    if (await act({ do: 'fork', ...name && { name } }))
+      field.value = '';
+  });
   find('again-same').addEventListener('click', goToStart);
   find('again').addEventListener('submit', async (event) => {
     const field = find('seed');

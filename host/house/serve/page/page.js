@@ -110,6 +110,7 @@ function showLine() {
   const isUnderWay = hasDecision(state);
   setText('undo', isUnderWay ? 'Take back'
     : me() ? 'Take back my last turn' : 'Take back the latest choice');
+  find('redo').hidden = !state.may_redo;
   find('undo').title = isUnderWay || !me() ? ''
     : 'Goes back to the beginning of your last turn';
 }
@@ -232,7 +233,8 @@ async function sitDown() {
     showDesigner(table,
       { ask, be, choose, news, undo, why: (text) => say(text, 'why'),
         wrong: sayError, request: (what) => request(link, what) });
-  find('note').hidden = find('again').hidden = table.role === 'watcher';
+  for (const id of ['note', 'fork', 'again'])
+    find(id).hidden = table.role === 'watcher';
   showSeed(table.seed);
   return true;
 }
@@ -324,6 +326,16 @@ async function undo() {
     await goBack(me(), isUnderWay);
 }
 
+/* Makes the choice again that was taken back last, together with the choices of
+ * that turn that have only one option. */
+async function redo() {
+  const { turn } = state;
+
+  while (await act(withSeat({ do: 'redo', picture: true })) &&
+         state.turn === turn && state.may_redo && options().length === 1)
+    ;
+}
+
 function undoByKey() {
   if (state && hasDecision(state))
     undo();
@@ -357,6 +369,7 @@ function listen() {
     listenTo(picture, { option: chooseOption, other: explainTouched, point });
   listenToOptions({ choose: chooseOption, point, undo: undoByKey });
   find('undo').addEventListener('click', undo);
+  find('redo').addEventListener('click', redo);
   beginHints((what) => ask(withSeat(what)), () => state);
   beginRemarks(ask);
   find('rules').addEventListener('toggle', () => updateRules(ask));

@@ -1,0 +1,143 @@
+/* redo.c -- makes choices again that were taken back. */
+#include <string.h>
+
+#include "base/list.h"
+#include "match/table/table.h"
+
+/* If more places are left, the oldest is forgotten. Redo then follows the
+ * turns that were played. */
+enum { PLACES_KEPT = 1000 };
+
+void redo_remember(Table *table, const GamePlace *place)
+{
+    Places *left = &table->left;
+
+    if (left->count == PLACES_KEPT)
+        memmove(left->each, left->each + 1,
+                sizeof *left->each * (size_t)--left->count);
+    if (list_grow(&left->each, left->count, &left->room, sizeof *left->each))
+        left->each[left->count++] = *place;
+    else
+        redo_forget(table);
+}
+
+void redo_forget(Table *table)
+{
+    table->left.count = 0;
+}
+
+/* True if the line is longer than `start`, and begins with it. */
+static bool continues(const Line *line, const Line *start)
+{
+    if (line->count <= start->count)
+        return false;
+    for (int i = 0; i < start->count; i++)
+        if (!thing_equal(line->picks[i], start->picks[i]))
+            return false;
+    return true;
+}
+
+/* True if the place is ahead of the game on the current branch. It is not if
+ * something else was chosen since the game left the place. */
+static bool is_ahead(const Game *game, const GamePlace *place)
+{
+    Node *here = game_here(game);
+    Node *tip = history_branch(game->history)->tip;
+    const Node *next;
+
+    if (place->node == here)
+        return continues(&place->line, &game->line);
+    if (node_common(tip, place->node) != place->node ||
+        node_common(place->node, here) != here)
+        return false;
+    /* The picks of a turn that was played under other rules are unknown. */
+    next = node_at(place->node, here->depth + 1);
+    return game->line.count == 0 || next->words != NULL ||
+           continues(&next->line, &game->line);
+}
+
+/* Returns the pick at the open choice that led to the place, or THING_NONE. */
+static Thing first_pick(const Game *game, const GamePlace *place)
+{
+    const Line *line = place->node == game_here(game)
+                           ? &place->line
+                           : &history_ahead(game->history)->line;
+    int at = game->line.count;
+
+    return at < line->count ? line->picks[at] : thing(THING_NONE, 0);
+}
+
+/* Returns the node before the next turn of a person on the current branch, or
+ * the tip of the branch. */
+static Node *next_of_person(const Table *table)
+{
+    const GameHistory *history = table->game->history;
+    Node *node = history_ahead(history);
+
+    while (node != history_branch(history)->tip) {
+        const Node *turn = node->children;
+        Seat mover = node_before(turn)->to_move;
+        if (!turn->edited && mover < SEAT_LIMIT &&
+            table_is_person(table, mover))
+            break;
+        node = node->children;
+    }
+    return node;
+}
+
+/* Returns NULL if there are turns to play again, or the reason why not. */
+static const char *why_no_turns(const Game *game)
+{
+    if (history_ahead(game->history) == NULL)
+        return "There is nothing to redo.";
+    return game->line.count == 0
+               ? NULL
+               : "Another option has been chosen here; undo it, then redo "
+                 "repeats what was played.";
+}
+
+/* Returns the latest place that was left, or NULL. Forgets the places if they
+ * are no longer ahead. */
+static const GamePlace *latest_left(Table *table)
+{
+    const Places *left = &table->left;
+
+    if (left->count > 0 && !is_ahead(table->game, &left->each[left->count - 1]))
+        redo_forget(table);
+    return left->count > 0 ? &left->each[left->count - 1] : NULL;
+}
+
+const char *redo_find(Table *table, Redo *redo)
+{
+    const Game *game = table->game;
+    const GamePlace *left = latest_left(table);
+    const char *why = left == NULL ? why_no_turns(game) : NULL;
+
+    *redo = (Redo){.is_return = left != NULL, .pick = thing(THING_NONE, 0)};
+    if (why != NULL)
+        return why;
+    if (left != NULL)
+        redo->to = *left;
+    else
+        redo->to.node = next_of_person(table);
+    redo->turns = redo->to.node->depth - game_turns(game);
+    redo->is_edit = redo->turns > 0 && history_ahead(game->history)->edited;
+    if (left != NULL)
+        redo->pick = first_pick(game, left);
+    return NULL;
+}
+
+bool redo_is_choice(const Table *table, const Redo *redo)
+{
+    const Game *game = table->game;
+
+    return redo->to.node == game_here(game) &&
+           redo->to.line.count == game->line.count + 1;
+}
+
+void redo_make(Table *table, const Redo *redo)
+{
+    if (redo->is_return)
+        table->left.count--;
+    game_return(table->game, &redo->to);
+}
