@@ -101,7 +101,8 @@ bool pair_ask_all(Pair *pair)
     for (size_t i = 0; i < sizeof always / sizeof *always; i++)
         is_same = pair_ask_both(pair, always[i]) && is_same;
     if (pair_below(3) == 0)
-        pair_ask_both(pair, sometimes[pair_below(sizeof sometimes / sizeof *sometimes)]);
+        pair_ask_both(
+            pair, sometimes[pair_below(sizeof sometimes / sizeof *sometimes)]);
     ask_what_is_there(pair);
     ask_about_a_turn(pair);
     for (int i = 0; i < 3; i++)
