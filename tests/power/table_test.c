@@ -209,23 +209,23 @@ static void play_at_table(Served *table)
 
 static void serve(void)
 {
-    static Served table;
-    Options options = {.operands.count = 1,
-                       .output = disk_path("game.record"),
-                       .seats = "human,human",
-                       .start.seed = "x",
-                       .edit = true,
-                       .reporter.quiet = true,
-                       .to = -1};
-    const char *operand = disk_path(RULES);
+    static Server server;
+    const Reporter reporter = {.quiet = true};
+    const char *variant = disk_path(RULES);
+    const TextList variants = {1, 1, &variant};
 
-    options.operands.all = &operand;
-    status = served_open(&table, &options, 0, NULL, NULL);
+    server.settings = (ServeSettings){.reporter = &reporter,
+                                      .variants = &variants,
+                                      .output = disk_path("game.record"),
+                                      .seats = "human,human",
+                                      .seed = "x",
+                                      .edit = true};
+    status = served_open(&server, 0);
     if (status == STATUS_DONE)
-        play_at_table(&table);
+        play_at_table(&server.tables[0]);
     else if (disk_is_sound())
         disk_fail("%s", disk_output());
-    served_close(&table);
+    served_close(&server.tables[0]);
 }
 
 /* Checks that the file has this text or, with `is_beginning`, begins with

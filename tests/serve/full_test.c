@@ -26,9 +26,11 @@ static const ScriptSource source = {
 static const char full_note[] = "This game is no longer recorded: its record "
                                 "is full.";
 
+static const Reporter quiet = {.quiet = true};
+
 typedef struct Sitting {
     char folder[64], path[80], former[84];
-    Options options;
+    ServeSettings settings;
     Served table;
 } Sitting;
 
@@ -48,9 +50,9 @@ static Sitting *sit(void)
     assert_non_null(mkdtemp(sitting->folder));
     snprintf(sitting->path, sizeof sitting->path, "%s/game", sitting->folder);
     snprintf(sitting->former, sizeof sitting->former, "%s.1", sitting->path);
-    sitting->options =
-        (Options){.reporter.quiet = true, .output = sitting->path, .to = -1};
-    table->options = &sitting->options;
+    sitting->settings =
+        (ServeSettings){.reporter = &quiet, .output = sitting->path};
+    table->settings = &sitting->settings;
     table->engine = engine_new(&source, NULL, true, "tea", &error);
     assert_non_null(table->engine);
     engine_serve(table->engine,

@@ -2,7 +2,7 @@
  * allowance.c -- limits the number of requests of each link, and the processor
  * time that its answers, checks and hints may use.
  */
-#include "house/serve/checker.h"
+#include "house/serve/serve_internal.h"
 
 #include "base/clock.h"
 

@@ -6,7 +6,7 @@
  * limits. If the server sends a message during the job or closes the socket,
  * the checker kills the job's process.
  */
-#include "house/serve/checker.h"
+#include "house/serve/serve_internal.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -25,8 +25,6 @@
 
 #include "base/clock.h"
 #include "base/leave.h"
-
-static int files[CHECKERS] = {-1, -1, -1};
 
 enum { STAGE_MS = 250 /* milliseconds between two intermediate answers */ };
 
@@ -90,11 +88,11 @@ static bool save_nothing(void *context, const char *file, const char *text)
 /* Opens an engine with the rules of the table. For a playtest, the engine has
  * the seats and options of the table's game; a check tries options itself.
  * Returns NULL and sets `error` if the rules do not load. */
-static Engine *open_engine(const Options *options, const CheckJob *job,
+static Engine *open_engine(const ServeSettings *settings, const CheckJob *job,
                            ScriptSource *source, const char *request,
                            ScriptError *error)
 {
-    const char *variant = options->operands.all[job->served];
+    const char *variant = settings->variants->all[job->served];
     static HouseRuleFiles rules;
     static Found found;
     Json *asked = json_read(request);
@@ -103,11 +101,11 @@ static Engine *open_engine(const Options *options, const CheckJob *job,
 
     *error = (ScriptError){.fault = FAULT_FILE,
                            .message = "the rules no longer exist"};
-    if (catalog_find(&options->reporter, SHELF_VARIANTS, variant, &found) ==
+    if (catalog_find(settings->reporter, SHELF_VARIANTS, variant, &found) ==
             STATUS_DONE &&
-        catalog_find_house_rules(&options->reporter, &options->start.rules.with,
+        catalog_find_house_rules(settings->reporter, &settings->rules.with,
                                  &rules) == STATUS_DONE) {
-        *source = catalog_source(&options->start.rules, &found, &rules);
+        *source = catalog_source(&settings->rules, &found, &rules);
         source->players = job->game.seats.count;
         if (what != NULL && strcmp(what, "playtest") == 0) {
             source->seats = job->game.seats;
@@ -116,7 +114,7 @@ static Engine *open_engine(const Options *options, const CheckJob *job,
         }
         engine = engine_new(source, NULL, true, "", error);
     }
-    if (engine != NULL && options->edit)
+    if (engine != NULL && settings->edit)
         engine_let_save(engine, save_nothing, NULL);
     json_drop(asked);
     return engine;
@@ -148,7 +146,7 @@ static void try_out(Engine *engine, int file, const char *request)
     }
 }
 
-static noreturn void do_job(const Options *options, int file,
+static noreturn void do_job(const ServeSettings *settings, int file,
                             const CheckJob *job, const char *request)
 {
     ScriptSource source;
@@ -156,8 +154,8 @@ static noreturn void do_job(const Options *options, int file,
     Engine *engine;
 
     limit_job(job->seconds);
-    options->workers.confine(options->workers.context);
-    engine = open_engine(options, job, &source, request, &error);
+    settings->workers->confine(settings->workers->context);
+    engine = open_engine(settings, job, &source, request, &error);
     if (engine != NULL) {
         try_out(engine, file, request);
     } else {
@@ -209,8 +207,8 @@ static void wait_for_job(int file, pid_t job, int done)
         ;
 }
 
-static bool run_job(const Options *options, int file, const CheckJob *job,
-                    const char *request)
+static bool run_job(const ServeSettings *settings, int file,
+                    const CheckJob *job, const char *request)
 {
     long long before = work_of_jobs();
     int done[2];
@@ -222,7 +220,7 @@ static bool run_job(const Options *options, int file, const CheckJob *job,
     if (process == 0) {
         die_with_parent();
         close(done[0]);
-        do_job(options, file, job, request);
+        do_job(settings, file, job, request);
     }
     close(done[1]);
     if (process > 0)
@@ -247,7 +245,7 @@ static void be_silent(void)
 }
 
 /* Runs a checker: carries out jobs until the server ends. */
-static noreturn void be_checker(const Options *options, int file)
+static noreturn void be_checker(const ServeSettings *settings, int file)
 {
     static union {
         CheckJob job;
@@ -261,7 +259,7 @@ static noreturn void be_checker(const Options *options, int file)
         if ((size_t)size <= sizeof message.job)
             continue; /* a request to cancel a job that has already ended */
         message.bytes[size] = '\0';
-        if (!run_job(options, file, &message.job,
+        if (!run_job(settings, file, &message.job,
                      message.bytes + sizeof message.job))
             break;
     }
@@ -278,10 +276,12 @@ static void widen(int file)
     setsockopt(file, SOL_SOCKET, SO_SNDBUF, &size, sizeof size);
 }
 
-void checkers_start(const Options *options)
+void checkers_start(Checkers *checkers, const ServeSettings *settings)
 {
     int ends[2];
 
+    for (int i = 0; i < CHECKERS; i++)
+        checkers->all[i].file = -1;
     fflush(NULL); /* otherwise each child would print the buffered output
                    * again */
     for (int i = 0; i < CHECKERS; i++) {
@@ -293,26 +293,14 @@ void checkers_start(const Options *options)
         process = fork();
         if (process == 0) {
             for (int k = 0; k < i; k++)
-                close(files[k]);
+                close(checkers->all[k].file);
             close(ends[0]);
-            be_checker(options, ends[1]);
+            be_checker(settings, ends[1]);
         }
         close(ends[1]);
         if (process > 0)
-            files[i] = ends[0];
+            checkers->all[i].file = ends[0];
         else
             close(ends[0]);
     }
-}
-
-int checker_file(int number)
-{
-    return files[number];
-}
-
-void checker_close(int number)
-{
-    if (files[number] >= 0)
-        close(files[number]);
-    files[number] = -1;
 }

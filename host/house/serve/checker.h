@@ -13,7 +13,8 @@
 #include <poll.h>
 
 #include "base/clock.h"
-#include "house/serve/serve_internal.h"
+#include "house/serve/serve.h"
+#include "match/table/table.h"
 
 enum {
     /* number of jobs at once for all tables; the last checker is only for
@@ -35,7 +36,7 @@ enum {
 
 /* A message that gives a checker a job. The text of the request follows it. */
 typedef struct CheckJob {
-    int served;        /* index of the table's variant among the operands */
+    int served;        /* number of the table */
     int seconds;       /* greatest processor time of the job */
     PositionHead game; /* seats and options of the table's game */
 } CheckJob;
@@ -49,33 +50,46 @@ typedef struct CheckNews {
                      * milliseconds */
 } CheckNews;
 
-/* -- checker.c ------------------------------------------------------------ */
+/* A Checker is a running checker with its latest job. */
+typedef struct Checker {
+    int file;         /* the server's end of the socket to the process; or -1 */
+    bool is_running;  /* true until the checker has reported the job's end */
+    char *request;    /* text of the request; owned; NULL if there is no job, or
+                       * if it was cancelled */
+    char *answer;     /* the latest answer; owned; NULL before the first */
+    bool is_answered; /* true if `answer` is the final answer */
+    struct Served *served; /* the table of the job */
+    int viewer;            /* number of the link's viewer; see viewer_at */
+    long long asked_at;
+} Checker;
 
-/* Starts the checkers. This must be done before the process is confined. */
-void checkers_start(const Options *options);
-/* Returns the descriptor of a checker's socket, or -1 if the checker is not
- * running. */
-int checker_file(int number);
-/* Ends a checker by closing its socket. */
-void checker_close(int number);
+typedef struct Checkers {
+    Checker all[CHECKERS];
+} Checkers;
+
+/* Starts the checkers. This must be done before the process is confined, and
+ * before any secret is in memory. */
+void checkers_start(Checkers *checkers, const ServeSettings *settings);
 
 /* -- checks.c: jobs ------------------------------------------------------- */
 
+/* Ends the checkers. */
+void checks_end(Checkers *checkers);
 /* Fills in CHECKERS entries for poll(2). */
-void checks_poll(struct pollfd *files);
+void checks_poll(const Checkers *checkers, struct pollfd *files);
 /* Returns the number of milliseconds after which checks_look must be called at
  * the latest. */
-int checks_patience(void);
+int checks_patience(const Checkers *checkers);
 /* Reads the messages of all checkers, and cancels jobs whose answer nobody has
  * requested for CHECK_WANTED_MS. */
-void checks_look(void);
+void checks_look(Checkers *checkers);
 
 /* Returns the answer to a request for a check or playtest, to be freed by the
  * caller. The first such request starts the job. The client repeats the request
- * until the answer has no `stage`. `context` is the table; see Company. */
+ * until the answer has no `stage`. `context` is the table; see EngineHost. */
 char *checks_answer(void *context, const Participant *participant,
                     const char *request);
 /* Cancels all jobs of the table. Called when its rules have changed. */
-void checks_forget(const Served *served);
+void checks_forget(const struct Served *served);
 
 #endif

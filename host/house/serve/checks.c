@@ -10,74 +10,64 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/uio.h>
+#include <unistd.h>
 
 #include "base/clock.h"
-#include "house/serve/checker.h"
-
-/* A Job is the latest job of a checker. */
-typedef struct Job {
-    bool is_running;  /* true until the checker has reported the job's end */
-    char *request;    /* text of the request; owned; NULL if the job was
-                       * cancelled */
-    char *answer;     /* the latest answer; owned; NULL before the first */
-    bool is_answered; /* true if `answer` is the final answer */
-    Served *served;
-    int viewer; /* number of the link's viewer; see viewer_at */
-    long long asked_at;
-} Job;
-
-static Job jobs[CHECKERS];
+#include "house/serve/serve_internal.h"
 
 /* -- jobs ----------------------------------------------------------------- */
 
-static void drop_texts(Job *job)
+static void drop_texts(Checker *checker)
 {
-    free(job->request);
-    free(job->answer);
-    job->request = job->answer = NULL;
+    free(checker->request);
+    free(checker->answer);
+    checker->request = checker->answer = NULL;
 }
 
 /* Cancels the job: makes the checker kill the job's process. The checker will
  * then report the job's end. */
-static void cancel(Job *job)
+static void cancel(Checker *checker)
 {
-    const int file = checker_file((int)(job - jobs));
-
-    drop_texts(job);
-    if (job->is_running && file >= 0)
-        send(file, "x", 1, MSG_DONTWAIT | MSG_NOSIGNAL);
+    drop_texts(checker);
+    if (checker->is_running && checker->file >= 0)
+        send(checker->file, "x", 1, MSG_DONTWAIT | MSG_NOSIGNAL);
 }
 
-static bool is_wanted(const Job *job, long long now)
+static bool is_wanted(const Checker *checker, long long now)
 {
-    return job->request != NULL && now - job->asked_at < CHECK_WANTED_MS;
+    return checker->request != NULL &&
+           now - checker->asked_at < CHECK_WANTED_MS;
 }
 
-static Job *find_job(const Served *served, int viewer)
+/* Returns the checker that has a job of the link, or NULL. */
+static Checker *find_job(const Served *served, int viewer)
 {
-    for (int i = 0; i < CHECKERS; i++)
-        if (jobs[i].request != NULL && jobs[i].served == served &&
-            jobs[i].viewer == viewer)
-            return &jobs[i];
+    for (int i = 0; i < CHECKERS; i++) {
+        Checker *checker = &served->checkers->all[i];
+        if (checker->request != NULL && checker->served == served &&
+            checker->viewer == viewer)
+            return checker;
+    }
     return NULL;
 }
 
-/* Returns the entry of a free checker, or NULL. The last checker is only for
- * designers. */
-static Job *find_free(const Participant *participant)
+/* Returns a free checker, or NULL. The last checker is only for designers. */
+static Checker *find_free(Checkers *checkers, const Participant *participant)
 {
     const int count =
         participant->role == ROLE_DESIGNER ? CHECKERS : CHECKERS - 1;
 
-    for (int i = 0; i < count; i++)
-        if (checker_file(i) >= 0 && !jobs[i].is_running &&
-            jobs[i].request == NULL)
-            return &jobs[i];
+    for (int i = 0; i < count; i++) {
+        Checker *checker = &checkers->all[i];
+        if (checker->file >= 0 && !checker->is_running &&
+            checker->request == NULL)
+            return checker;
+    }
     return NULL;
 }
 
-static bool begin(Job *job, Served *served, const Participant *participant,
-                  const char *request)
+static bool begin(Checker *checker, Served *served,
+                  const Participant *participant, const char *request)
 {
     const CheckJob message = {served->number,
                               participant->role == ROLE_DESIGNER
@@ -89,14 +79,14 @@ static bool begin(Job *job, Served *served, const Participant *participant,
                              {(void *)request, strlen(request)}};
     const struct msghdr whole = {.msg_iov = parts, .msg_iovlen = 2};
 
-    if (sendmsg(checker_file((int)(job - jobs)), &whole,
-                MSG_DONTWAIT | MSG_NOSIGNAL) < 0)
+    if (sendmsg(checker->file, &whole, MSG_DONTWAIT | MSG_NOSIGNAL) < 0)
         return false;
-    *job = (Job){.is_running = true,
-                 .request = strdup(request),
-                 .served = served,
-                 .viewer = viewer_number(participant->viewer),
-                 .asked_at = clock_milliseconds()};
+    *checker = (Checker){.file = checker->file,
+                         .is_running = true,
+                         .request = strdup(request),
+                         .served = served,
+                         .viewer = viewer_number(participant->viewer),
+                         .asked_at = clock_milliseconds()};
     return true;
 }
 
@@ -104,16 +94,16 @@ static bool begin(Job *job, Served *served, const Participant *participant,
 
 /* Returns a copy of the latest answer. Before the first, returns an answer with
  * an empty `stage`. The final answer is returned only once. */
-static char *tell(Job *job)
+static char *tell(Checker *checker)
 {
     char *answer;
 
-    job->asked_at = clock_milliseconds();
-    if (job->answer == NULL)
+    checker->asked_at = clock_milliseconds();
+    if (checker->answer == NULL)
         return strdup("{\"id\":null,\"ok\":true,\"stage\":\"\"}");
-    answer = strdup(job->answer);
-    if (job->is_answered)
-        drop_texts(job);
+    answer = strdup(checker->answer);
+    if (checker->is_answered)
+        drop_texts(checker);
     return answer;
 }
 
@@ -123,111 +113,130 @@ char *checks_answer(void *context, const Participant *participant,
     Served *served = context;
     const int viewer = viewer_number(participant->viewer);
     const long long now = clock_milliseconds();
-    Job *job = find_job(served, viewer);
+    Checker *checker = find_job(served, viewer);
 
-    if (job != NULL && strcmp(job->request, request) == 0)
-        return tell(job);
-    if (job != NULL && is_wanted(job, now))
+    if (checker != NULL && strcmp(checker->request, request) == 0)
+        return tell(checker);
+    if (checker != NULL && is_wanted(checker, now))
         return engine_error("busy",
                             "other rules are being tried out; try again later");
-    if (job != NULL)
-        cancel(job);
+    if (checker != NULL)
+        cancel(checker);
     if (!served_may_check(served, participant))
         return engine_error("limit", "this link has used up its time for "
                                      "checks and playtests; wait some minutes");
-    job = find_free(participant);
-    if (job == NULL)
+    checker = find_free(served->checkers, participant);
+    if (checker == NULL)
         return engine_error("busy",
                             "other rules are being tried out; try again later");
-    if (!begin(job, served, participant, request))
+    if (!begin(checker, served, participant, request))
         return engine_error("limit", "these texts are too long");
-    return tell(job);
+    return tell(checker);
 }
 
 void checks_forget(const Served *served)
 {
-    for (int i = 0; i < CHECKERS; i++)
-        if (jobs[i].request != NULL && jobs[i].served == served)
-            cancel(&jobs[i]);
+    for (int i = 0; i < CHECKERS; i++) {
+        Checker *checker = &served->checkers->all[i];
+        if (checker->request != NULL && checker->served == served)
+            cancel(checker);
+    }
 }
 
 /* -- messages from checkers ----------------------------------------------- */
 
-static void take_answer(Job *job, bool is_last, const char *text, size_t size)
+static void take_answer(Checker *checker, bool is_last, const char *text,
+                        size_t size)
 {
-    if (job->request == NULL)
+    if (checker->request == NULL)
         return; /* the job was cancelled */
-    free(job->answer);
-    job->answer = strndup(text, size);
-    job->is_answered = is_last;
+    free(checker->answer);
+    checker->answer = strndup(text, size);
+    checker->is_answered = is_last;
 }
 
 /* Handles the end of a job. If its process was killed at a limit, no final
  * answer has arrived, so the answer becomes an error. */
-static void take_end(Job *job, long long work)
+static void take_end(Checker *checker, long long work)
 {
-    job->is_running = false;
-    served_charge_check(job->served, job->viewer, work);
-    if (job->request == NULL || job->is_answered)
+    checker->is_running = false;
+    served_charge_check(checker->served, checker->viewer, work);
+    if (checker->request == NULL || checker->is_answered)
         return;
-    free(job->answer);
-    job->answer = engine_error("limit", "the check or playtest exceeded its "
-                                        "limit of time or memory");
-    job->is_answered = true;
+    free(checker->answer);
+    checker->answer =
+        engine_error("limit", "the check or playtest exceeded its "
+                              "limit of time or memory");
+    checker->is_answered = true;
 }
 
-static void take_news(Job *job, const CheckNews *news, const char *text,
+static void take_news(Checker *checker, const CheckNews *news, const char *text,
                       size_t size)
 {
     if (news->kind == CHECK_END)
-        take_end(job, news->work);
+        take_end(checker, news->work);
     else
-        take_answer(job, news->kind == CHECK_ANSWER, text, size);
+        take_answer(checker, news->kind == CHECK_ANSWER, text, size);
+}
+
+static void close_socket(Checker *checker)
+{
+    if (checker->file >= 0)
+        close(checker->file);
+    checker->file = -1;
 }
 
 /* Reads all messages that a checker has sent. */
-static void read_news(int number)
+static void read_news(Checker *checker)
 {
     static union {
         CheckNews news;
         char bytes[sizeof(CheckNews) + 2 * BODY_LIMIT];
     } message;
-    const int file = checker_file(number);
-    Job *job = &jobs[number];
     ssize_t size = 0;
 
-    while (file >= 0 &&
-           (size = recv(file, &message, sizeof message, MSG_DONTWAIT)) > 0)
-        take_news(job, &message.news, message.bytes + sizeof message.news,
+    while (checker->file >= 0 &&
+           (size = recv(checker->file, &message, sizeof message,
+                        MSG_DONTWAIT)) > 0)
+        take_news(checker, &message.news, message.bytes + sizeof message.news,
                   (size_t)size - sizeof message.news);
-    if (size != 0 || file < 0)
+    if (size != 0 || checker->file < 0)
         return;
-    checker_close(number); /* the checker's process has ended */
-    if (job->is_running)
-        take_end(job, 0);
+    close_socket(checker); /* the checker's process has ended */
+    if (checker->is_running)
+        take_end(checker, 0);
 }
 
-void checks_look(void)
+void checks_look(Checkers *checkers)
 {
     const long long now = clock_milliseconds();
 
     for (int i = 0; i < CHECKERS; i++) {
-        read_news(i);
-        if (jobs[i].request != NULL && !is_wanted(&jobs[i], now))
-            cancel(&jobs[i]);
+        Checker *checker = &checkers->all[i];
+        read_news(checker);
+        if (checker->request != NULL && !is_wanted(checker, now))
+            cancel(checker);
     }
 }
 
-void checks_poll(struct pollfd *files)
+void checks_poll(const Checkers *checkers, struct pollfd *files)
 {
     for (int i = 0; i < CHECKERS; i++)
-        files[i] = (struct pollfd){checker_file(i), POLLIN, 0};
+        files[i] = (struct pollfd){checkers->all[i].file, POLLIN, 0};
 }
 
-int checks_patience(void)
+int checks_patience(const Checkers *checkers)
 {
     for (int i = 0; i < CHECKERS; i++)
-        if (jobs[i].request != NULL)
+        if (checkers->all[i].request != NULL)
             return CHECK_WANTED_MS / 4;
     return CHECK_WANTED_MS * 10;
+}
+
+void checks_end(Checkers *checkers)
+{
+    for (int i = 0; i < CHECKERS; i++) {
+        drop_texts(&checkers->all[i]);
+        close_socket(&checkers->all[i]);
+    }
 }

@@ -19,7 +19,7 @@ enum { LAST_RULES_BYTES = 64 * 1024 * 1024 };
 
 static bool find_path(const Served *served, char *path, size_t size)
 {
-    const char *record = served->options->output;
+    const char *record = served->settings->output;
 
     return record != NULL &&
            snprintf(path, size, "%s.rules", record) < (int)size;

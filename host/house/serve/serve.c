@@ -1,7 +1,7 @@
 /*
  * serve.c -- opens the socket, prints the links, and runs the server's loop.
  */
-#include "house/serve/checker.h"
+#include "house/serve/serve_internal.h"
 
 #include <errno.h>
 #include <netdb.h>
@@ -20,10 +20,6 @@
 /* Greatest number of connections that wait to be accepted. They are accepted in
  * the order in which they arrived. */
 enum { CONNECTIONS_WAITING = 1000 };
-
-static int listening = -1;
-static Programs *programs[TABLE_LIMIT]; /* the programs of each table; NULL if
-                                         * it has none */
 
 /* -- the socket ----------------------------------------------------------- */
 
@@ -75,8 +71,9 @@ static int listen_at(const struct addrinfo *address)
     return -1;
 }
 
-static int open_socket(const Options *options, const char *address)
+static int open_socket(Server *server, const char *address)
 {
+    const Reporter *reporter = server->settings.reporter;
     const struct addrinfo hints = {.ai_family = AF_UNSPEC,
                                    .ai_socktype = SOCK_STREAM,
                                    .ai_flags = AI_PASSIVE};
@@ -86,26 +83,26 @@ static int open_socket(const Options *options, const char *address)
     int fault;
 
     if (!split_address(address, host, sizeof host, &port))
-        return complain_usage(&options->reporter,
+        return complain_usage(reporter,
                               "--listen: \"%s\" is not HOST:PORT, such as %s",
                               address, SERVE_ADDRESS);
     fault = getaddrinfo(host, port, &hints, &found);
     if (fault != 0)
-        return complain_usage(&options->reporter, "--listen: %s: %s", address,
+        return complain_usage(reporter, "--listen: %s: %s", address,
                               gai_strerror(fault));
-    listening = listen_at(found);
+    server->listening = listen_at(found);
     freeaddrinfo(found);
-    if (listening >= 0)
+    if (server->listening >= 0)
         return STATUS_DONE;
-    return complain_file(&options->reporter, address);
+    return complain_file(reporter, address);
 }
 
 /* Raises the limit on open files to what the tables and their participants
  * need, if the system permits it. */
-static void allow_files(const Options *options)
+static void allow_files(const ServeSettings *settings)
 {
     enum { GUESTS = 1200, FILES_OF_TABLE = 6 + 2 * SEAT_LIMIT };
-    rlim_t wanted = GUESTS + (rlim_t)options->operands.count * FILES_OF_TABLE;
+    rlim_t wanted = GUESTS + (rlim_t)settings->variants->count * FILES_OF_TABLE;
     struct rlimit limit;
 
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= wanted)
@@ -116,47 +113,53 @@ static void allow_files(const Options *options)
 
 /* Starts the programs of --seats once for each table, so that no table waits
  * for the programs of a different table. */
-static int start_programs(const Options *options)
+static int start_programs(Server *server)
 {
+    const ServeSettings *settings = &server->settings;
     Seating seating;
     int status =
-        seating_read(&options->reporter, "--seats", options->seats, &seating);
+        seating_read(settings->reporter, "--seats", settings->seats, &seating);
 
-    for (int i = 0; i < options->operands.count && status == STATUS_DONE; i++)
-        status = seating_start_programs(&options->reporter, &options->workers,
+    for (int i = 0; i < settings->variants->count && status == STATUS_DONE; i++)
+        status = seating_start_programs(settings->reporter, settings->workers,
                                         seating.players, seating.count,
-                                        &programs[i]);
+                                        &server->programs[i]);
     return status;
 }
 
-static int check_tables(const Options *options)
+static int check_tables(const ServeSettings *settings)
 {
-    if (options->operands.count > TABLE_LIMIT)
-        return complain_usage(&options->reporter, "serve: at most %d tables",
+    if (settings->variants->count > TABLE_LIMIT)
+        return complain_usage(settings->reporter, "serve: at most %d tables",
                               TABLE_LIMIT);
-    if (options->output != NULL && options->operands.count > 1)
-        return complain_usage(&options->reporter,
+    if (settings->output != NULL && settings->variants->count > 1)
+        return complain_usage(settings->reporter,
                               "serve: -o is the record of a single table; name "
                               "one variant");
     return STATUS_DONE;
 }
 
-int serve_prepare(Options *options)
+int serve_prepare(const ServeSettings *settings, Server **server)
 {
+    Server *made = calloc(1, sizeof *made);
     char why[200];
     int status;
 
-    allow_files(options);
-    checkers_start(options); /* must come before any secret is in memory */
+    *server = made;
+    if (made == NULL)
+        return complain_memory(settings->reporter);
+    made->settings = *settings;
+    allow_files(settings);
+    checkers_start(&made->checkers, settings);
     if (!mhd_load(why, sizeof why))
-        return complain_file_because(&options->reporter, "libmicrohttpd.so.12",
+        return complain_file_because(settings->reporter, "libmicrohttpd.so.12",
                                      "%s", why);
-    status = check_tables(options);
+    status = check_tables(settings);
     if (status == STATUS_DONE)
-        status = start_programs(options);
+        status = start_programs(made);
     if (status == STATUS_DONE)
-        status = open_socket(options, options->listen != NULL ? options->listen
-                                                              : SERVE_ADDRESS);
+        status = open_socket(made, settings->listen != NULL ? settings->listen
+                                                            : SERVE_ADDRESS);
     return status;
 }
 
@@ -164,14 +167,14 @@ int serve_prepare(Options *options)
 
 /* Stores the address of the listening socket as HOST:PORT. The port may differ
  * from --listen, which may request any free port (0). */
-static void find_address(char *text, size_t size)
+static void find_address(int socket, char *text, size_t size)
 {
     struct sockaddr_storage address;
     socklen_t length = sizeof address;
     char host[256] = "127.0.0.1";
     char port[32] = "?";
 
-    if (getsockname(listening, (struct sockaddr *)&address, &length) == 0)
+    if (getsockname(socket, (struct sockaddr *)&address, &length) == 0)
         getnameinfo((struct sockaddr *)&address, length, host, sizeof host,
                     port, sizeof port, NI_NUMERICHOST | NI_NUMERICSERV);
     snprintf(text, size, strchr(host, ':') != NULL ? "[%s]:%s" : "%s:%s", host,
@@ -215,22 +218,22 @@ static bool is_touched(const Served *served)
 }
 
 /* Returns the greatest number of milliseconds that the loop may wait. */
-static int patience(const Http *http, const Served *tables, int count)
+static int patience(const Server *server, const Http *http)
 {
     long long now = clock_milliseconds();
     long long wait = http_timeout(http);
     struct pollfd file;
     long long until;
 
-    if (checks_patience() < wait)
-        wait = checks_patience();
-
-    for (int i = 0; i < count; i++) {
-        if (is_touched(&tables[i]))
+    if (checks_patience(&server->checkers) < wait)
+        wait = checks_patience(&server->checkers);
+    for (int i = 0; i < server->count; i++) {
+        const Served *served = &server->tables[i];
+        if (is_touched(served))
             return 0;
-        if (tables[i].is_awake && tables[i].goes_on - now < wait)
-            wait = tables[i].goes_on - now;
-        if (programs_wait(tables[i].programs, &file, &until) &&
+        if (served->is_awake && served->goes_on - now < wait)
+            wait = served->goes_on - now;
+        if (programs_wait(served->programs, &file, &until) &&
             until - now < wait)
             wait = until - now;
     }
@@ -249,73 +252,70 @@ static void look_at_program(Served *served, const struct pollfd *ready)
         served->is_awake = true;
 }
 
-static void wait_for_all(Http *http, Served *tables, int count)
+static void wait_for_all(Server *server, Http *http)
 {
     enum { FIRST = 2 + CHECKERS };
-    static struct pollfd files[FIRST + TABLE_LIMIT];
+    struct pollfd files[FIRST + TABLE_LIMIT];
     struct pollfd *rules = files + 1; /* all tables share one descriptor */
     struct pollfd *answers = files + FIRST;
-    const Watch *watch = tables[0].watch;
+    const Watch *watch = server->tables[0].watch;
     long long until;
 
     files[0] = (struct pollfd){http_descriptor(http), POLLIN, 0};
     *rules = (struct pollfd){watch != NULL ? watch_descriptor(watch) : -1,
                              POLLIN, 0};
-    for (int i = 0; i < count; i++)
-        if (!programs_wait(tables[i].programs, &answers[i], &until))
+    for (int i = 0; i < server->count; i++)
+        if (!programs_wait(server->tables[i].programs, &answers[i], &until))
             answers[i] = (struct pollfd){.fd = -1};
-    checks_poll(files + 2);
-    if (poll(files, FIRST + (nfds_t)count, patience(http, tables, count)) < 0)
+    checks_poll(&server->checkers, files + 2);
+    if (poll(files, FIRST + (nfds_t)server->count, patience(server, http)) < 0)
         return;
-    checks_look();
-    for (int i = 0; i < count; i++) {
-        look_at_program(&tables[i], &answers[i]);
-        if (rules->revents != 0 || is_touched(&tables[i]))
-            served_look_at_rules(&tables[i]);
+    checks_look(&server->checkers);
+    for (int i = 0; i < server->count; i++) {
+        Served *served = &server->tables[i];
+        look_at_program(served, &answers[i]);
+        if (rules->revents != 0 || is_touched(served))
+            served_look_at_rules(served);
     }
 }
 
 /* Lets the next table with work run its bots or hint for a short time. The
  * tables take turns, one in each call. */
-static void think(Served *tables, int count)
+static void think(Server *server)
 {
-    static int latest;
     long long now = clock_milliseconds();
 
-    for (int i = 0; i < count; i++) {
-        latest = (latest + 1) % count;
-        if (served_is_due(&tables[latest], now)) {
-            served_think(&tables[latest]);
+    for (int i = 0; i < server->count; i++) {
+        server->latest = (server->latest + 1) % server->count;
+        if (served_is_due(&server->tables[server->latest], now)) {
+            served_think(&server->tables[server->latest]);
             return;
         }
     }
 }
 
-static int serve(const Options *options, Served *tables, int count)
+static int serve(Server *server)
 {
-    Http *http = http_new(listening, tables, count);
+    Http *http = http_new(server->listening, server->tables, server->count);
 
     if (http == NULL)
-        return complain_file_because(&options->reporter, "libmicrohttpd.so.12",
-                                     "cannot serve");
+        return complain_file_because(server->settings.reporter,
+                                     "libmicrohttpd.so.12", "cannot serve");
     while (fflush(stdout) == 0) {
-        wait_for_all(http, tables, count);
+        wait_for_all(server, http);
         http_run(http);
-        think(tables, count);
+        think(server);
         http_send_events(http);
     }
     http_free(http);
-    for (int i = 0; i < CHECKERS; i++)
-        checker_close(i);
     return STATUS_DONE;
 }
 
-static int open_with_links(Served *tables, const Options *options, int number,
-                           const char *key, const char *address)
+static int open_with_links(Server *server, const char *key, const char *address)
 {
-    Served *served = &tables[number];
-    int status = served_open(served, options, number, programs[number],
-                             number > 0 ? tables[0].watch : NULL);
+    const int number = server->count++;
+    Served *served = &server->tables[number];
+    int status = served_open(server, number);
 
     if (status != STATUS_DONE)
         return status;
@@ -328,43 +328,42 @@ static int open_with_links(Served *tables, const Options *options, int number,
     return STATUS_DONE;
 }
 
-static int open_tables(const Options *options, Served *tables, int *count)
+static int open_tables(Server *server)
 {
+    const ServeSettings *settings = &server->settings;
     char key[SECRET_LIMIT];
     char address[300];
     bool is_kept;
     int status = STATUS_DONE;
 
     if (!secrets_key(key, &is_kept))
-        return complain_file_because(&options->reporter, "serve.key",
+        return complain_file_because(settings->reporter, "serve.key",
                                      "cannot make secrets: %s",
                                      strerror(errno));
     if (!is_kept)
-        talk(&options->reporter,
+        talk(settings->reporter,
              "serve.key: %s; these links are invalid after this run",
              strerror(errno));
-    find_address(address, sizeof address);
+    find_address(server->listening, address, sizeof address);
     autosave_clear_served();
-    while (*count < options->operands.count && status == STATUS_DONE) {
-        int number = (*count)++;
-        status = open_with_links(tables, options, number, key, address);
-    }
+    while (server->count < settings->variants->count && status == STATUS_DONE)
+        status = open_with_links(server, key, address);
     return status;
 }
 
-int serve_run(const Options *options)
+int serve_run(Server *server)
 {
-    Served *tables = calloc(TABLE_LIMIT, sizeof *tables);
-    int count = 0;
-    int status;
+    int status = open_tables(server);
 
-    if (tables == NULL)
-        return complain_memory(&options->reporter);
-    status = open_tables(options, tables, &count);
-    if (status == STATUS_DONE)
-        status = serve(options, tables, count);
-    for (int i = 0; i < count; i++)
-        served_close(&tables[i]);
-    free(tables);
-    return status;
+    return status == STATUS_DONE ? serve(server) : status;
+}
+
+void serve_end(Server *server)
+{
+    checks_end(&server->checkers);
+    for (int i = 0; i < server->count; i++)
+        served_close(&server->tables[i]);
+    for (int i = 0; i < TABLE_LIMIT; i++)
+        programs_free(server->programs[i]);
+    free(server);
 }

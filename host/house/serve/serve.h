@@ -10,19 +10,39 @@
 #define HOUSE_SERVE_H
 
 #include "house/autosave/autosave.h"
-#include "house/cli/cli.h"
+#include "house/catalog/catalog.h"
+#include "house/seating/seating.h"
 
 /* The default of --listen. */
 #define SERVE_ADDRESS "127.0.0.1:8017"
 
-/* Loads the HTTP library, opens the socket, and starts the programs that
- * --seats names for each table. This must be done before the process is
- * confined. Returns an exit status and reports errors. */
-int serve_prepare(Options *options);
+/* The settings of a server. Texts that were not given are NULL. */
+typedef struct ServeSettings {
+    const Reporter *reporter;
+    const WorkerSettings *workers;
+    const TextList *variants; /* names or paths; there is a table for each */
+    RuleSettings rules;
+    const char *seed;
+    const char *seats;  /* list of players as in --seats */
+    const char *output; /* the record of a single table */
+    const char *listen; /* HOST:PORT */
+    bool edit;          /* designers may save the rules */
+} ServeSettings;
 
-/* Serves a table for each variant of the command line until the process is
- * killed. Returns an exit status. */
-int serve_run(const Options *options);
+typedef struct Server Server;
+
+/* Loads the HTTP library, opens the socket, and starts the programs that play
+ * at each table. The caller must do this before the process is confined.
+ * Returns an exit status and reports errors. Stores a new server in `*server`,
+ * or NULL if memory runs out. */
+int serve_prepare(const ServeSettings *settings, Server **server);
+
+/* Serves a table for each variant until the process is killed. Returns an exit
+ * status and reports errors. */
+int serve_run(Server *server);
+
+/* Closes the tables and frees the server. */
+void serve_end(Server *server);
 
 /* -- files.c -------------------------------------------------------------- */
 

@@ -5,6 +5,7 @@
 #define HOUSE_SERVE_INTERNAL_H
 
 #include "house/serve/allowance.h"
+#include "house/serve/checker.h"
 #include "house/serve/http.h"
 #include "house/serve/mhd.h"
 #include "house/serve/secrets.h"

@@ -1,7 +1,7 @@
 /*
  * served.c -- opens tables, and runs their bots and hints.
  */
-#include "house/serve/checker.h"
+#include "house/serve/serve_internal.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -78,7 +78,7 @@ void served_think(Served *served)
         served_charge_hint(served, clock_work_milliseconds() - begun);
     if (step == ENGINE_REPLACED) {
         engine_stuck(served->engine, text, sizeof text);
-        talk(&served->options->reporter, "%s; a %s bot plays in its place",
+        talk(served->settings->reporter, "%s; a %s bot plays in its place",
              text, PLAYER_USUAL);
     }
     served->is_awake =
@@ -93,7 +93,7 @@ void served_think(Served *served)
  * exist. Returns an exit status and reports errors. */
 static int read_record(Served *served, char **text, Record **record)
 {
-    const char *path = served->options->output;
+    const char *path = served->settings->output;
     FormatError error;
     size_t size;
 
@@ -102,10 +102,10 @@ static int read_record(Served *served, char **text, Record **record)
     if (*text == NULL)
         return path == NULL || errno == ENOENT
                    ? STATUS_DONE
-                   : complain_file(&served->options->reporter, path);
+                   : complain_file(served->settings->reporter, path);
     *record = record_read(*text, size, &error);
     return *record != NULL ? STATUS_DONE
-                           : complain_file_because(&served->options->reporter,
+                           : complain_file_because(served->settings->reporter,
                                                    path, "line %d: %s",
                                                    error.line, error.message);
 }
@@ -153,7 +153,7 @@ static void sit_down(Served *served)
  * false and sets `error` if that fails. */
 static bool load(Served *served, const char *record, ScriptError *error)
 {
-    const char *seed = served->options->start.seed;
+    const char *seed = served->settings->seed;
 
     engine_free(served->engine);
     served->engine = engine_new(&served->source, served->seating.players, true,
@@ -177,19 +177,19 @@ static bool load_last(Served *served, const char *record)
 
 static int resume(Served *served, const Record *record)
 {
-    const Options *options = served->options;
+    const ServeSettings *settings = served->settings;
 
     engine_table(served->engine)->recorder =
-        recorder_resume(options->output, record);
+        recorder_resume(settings->output, record);
     if (engine_table(served->engine)->recorder == NULL)
-        return complain_file(&options->reporter, options->output);
+        return complain_file(settings->reporter, settings->output);
     history_written(engine_table(served->engine)->game);
     return STATUS_DONE;
 }
 
 static int load_any(Served *served, const char *record)
 {
-    const Options *options = served->options;
+    const ServeSettings *settings = served->settings;
     ScriptError error;
     bool is_loaded;
 
@@ -199,9 +199,9 @@ static int load_any(Served *served, const char *record)
     if (load_last(served, record))
         return STATUS_DONE;
     return is_loaded
-               ? complain_file_because(&options->reporter, options->output,
+               ? complain_file_because(settings->reporter, settings->output,
                                        "%s", error.message)
-               : complain_script(&options->reporter, &error);
+               : complain_script(settings->reporter, &error);
 }
 
 static int open_game(Served *served)
@@ -226,18 +226,18 @@ static int open_game(Served *served)
 
 static int find_rules(Served *served, const char *variant)
 {
-    const Options *options = served->options;
-    int status = catalog_find(&options->reporter, SHELF_VARIANTS, variant,
+    const ServeSettings *settings = served->settings;
+    int status = catalog_find(settings->reporter, SHELF_VARIANTS, variant,
                               &served->found);
 
     if (status == STATUS_DONE)
         status = catalog_find_house_rules(
-            &options->reporter, &options->start.rules.with, &served->rules);
+            settings->reporter, &settings->rules.with, &served->rules);
     if (status == STATUS_DONE)
-        status = seating_read(&options->reporter, "--seats", options->seats,
+        status = seating_read(settings->reporter, "--seats", settings->seats,
                               &served->seating);
     served->source =
-        catalog_source(&options->start.rules, &served->found, &served->rules);
+        catalog_source(&settings->rules, &served->found, &served->rules);
     if (served->source.players == 0)
         served->source.players = served->seating.count;
     return status;
@@ -262,34 +262,37 @@ void served_look_at_rules(Served *served)
 
 /* -- opening and closing -------------------------------------------------- */
 
-int served_open(Served *served, const Options *options, int number,
-                Programs *programs, Watch *beside)
+int served_open(Server *server, int number)
 {
+    const ServeSettings *settings = &server->settings;
+    Served *served = &server->tables[number];
     bool had_to_go_back;
     int status;
 
     *served = (Served){.number = number,
-                       .options = options,
-                       .programs = programs,
+                       .settings = settings,
+                       .checkers = &server->checkers,
+                       .programs = server->programs[number],
                        .is_awake = true};
+    server->programs[number] = NULL;
     snprintf(served->name, sizeof served->name, "%d", number + 1);
     seed_by_chance(served->seed);
     allowances_begin(served);
-    status = find_rules(served, options->operands.all[number]);
+    status = find_rules(served, settings->variants->all[number]);
     if (status == STATUS_DONE)
         status = open_game(served);
     if (status != STATUS_DONE)
         return status;
-    if (options->edit)
+    if (settings->edit)
         engine_let_save(served->engine, save, served);
-    served->watch = watch_new(beside);
+    served->watch = watch_new(server->tables[0].watch);
     had_to_go_back = served->last_rules != NULL;
     last_rules_drop(served);
     follow_rules(served);
     if (had_to_go_back) {
-        talk(&options->reporter,
+        talk(settings->reporter,
              "%s: the game continues with the rules that it used last",
-             options->output);
+             settings->output);
         reload(served);
     }
     return STATUS_DONE;

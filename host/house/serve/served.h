@@ -8,9 +8,9 @@
 #include "engine/program/program.h"
 #include "house/autosave/autosave.h"
 #include "house/catalog/catalog.h"
-#include "house/cli/cli.h"
 #include "house/seating/seating.h"
 #include "house/serve/allowance.h"
+#include "house/serve/checker.h"
 #include "house/serve/secrets.h"
 #include "house/session/session.h"
 #include "house/watch/watch.h"
@@ -32,9 +32,10 @@ typedef struct Composed {
 } Composed;
 
 typedef struct Served {
-    int number;            /* index of the table's variant among the operands */
+    int number;            /* index of the table's variant in the settings */
     char name[TABLE_NAME]; /* name of the table in URLs */
-    const Options *options;
+    const ServeSettings *settings;
+    Checkers *checkers; /* those of the server */
     Found found;
     HouseRuleFiles rules;
     ScriptSource source;
@@ -64,15 +65,26 @@ typedef struct Served {
                   * pause makes the turns of bots visible one by one */
 } Served;
 
+/* A server has the state that its tables share. */
+struct Server {
+    ServeSettings settings;
+    Checkers checkers;
+    int listening; /* the socket */
+    int count;     /* number of open tables */
+    int latest;    /* index of the table that worked last */
+    Served tables[TABLE_LIMIT];
+    Programs
+        *programs[TABLE_LIMIT]; /* programs of tables that are not open yet;
+                                      * NULL if a table has none */
+};
+
 /*
- * Opens a table with a new game, or with the game of the record that -o names.
- * The table takes ownership of the programs. `beside` is NULL, or the watch of
- * a different table; the new table then shares the descriptor of that watch.
+ * Opens the table with that number, with a new game, or with the game of the
+ * record `output` of the settings. The table takes ownership of its programs.
  * Returns an exit status and reports errors. The caller must close the table in
  * any case.
  */
-int served_open(Served *served, const Options *options, int number,
-                Programs *programs, Watch *beside);
+int served_open(Server *server, int number);
 void served_close(Served *served);
 
 /* True if the bots or the hint of the table may work now. */

@@ -26,7 +26,7 @@ static void report_failure(Served *served, const char *reason)
 {
     char text[200];
 
-    talk(&served->options->reporter,
+    talk(served->settings->reporter,
          "%s: %s; the game continues, and writing is tried again after "
          "every choice",
          recorder_path(table_of(served)->recorder), reason);
@@ -41,7 +41,7 @@ static void report_failure(Served *served, const char *reason)
  * program names the file; the message to the participants does not. */
 static void report_writing(Served *served, RecordReport report)
 {
-    const Reporter *reporter = &served->options->reporter;
+    const Reporter *reporter = served->settings->reporter;
 
     if (report.changed[0] != '\0')
         talk(reporter, "%s", report.changed);
@@ -105,7 +105,7 @@ static void begin(Served *served, const char *path)
     if (table_of(served)->recorder == NULL && path[0] != '\0')
         table_of(served)->recorder = recorder_promise(path, header);
     if (table_of(served)->recorder == NULL)
-        talk(&served->options->reporter, "%s: %s; this game is not recorded",
+        talk(served->settings->reporter, "%s: %s; this game is not recorded",
              path[0] != '\0' ? path : "the folder of kept games",
              strerror(errno));
     served_record_write(served);
@@ -113,7 +113,7 @@ static void begin(Served *served, const char *path)
 
 int served_record_begin(Served *served)
 {
-    const char *path = served->options->output;
+    const char *path = served->settings->output;
 
     if (path == NULL) {
         begin(served, NULL);
@@ -122,7 +122,7 @@ int served_record_begin(Served *served)
     table_of(served)->recorder =
         recorder_create(path, engine_record_header(served->engine));
     if (table_of(served)->recorder == NULL)
-        return complain_file(&served->options->reporter, path);
+        return complain_file(served->settings->reporter, path);
     served_record_write(served);
     return STATUS_DONE;
 }
@@ -214,7 +214,7 @@ static void keep_former(Served *served, const char *path)
  * use its name. Returns false with errno if renaming fails. */
 static bool put_aside(Served *served)
 {
-    const char *path = served->options->output;
+    const char *path = served->settings->output;
     Recorder *recorder = table_of(served)->recorder;
     char aside[PATH_LIMIT_BYTES];
     bool done;
@@ -241,10 +241,10 @@ static bool put_aside(Served *served)
 void served_record_renew(void *context)
 {
     Served *served = context;
-    const char *path = served->options->output;
+    const char *path = served->settings->output;
 
     if (!put_aside(served)) {
-        talk(&served->options->reporter, "%s: %s",
+        talk(served->settings->reporter, "%s: %s",
              path != NULL ? path : "the record of the former game",
              strerror(errno));
         path = NULL;

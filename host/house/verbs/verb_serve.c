@@ -4,6 +4,34 @@
 #include "house/serve/serve.h"
 #include "house/verbs/verbs.h"
 
+static int serve_verb_prepare(Options *options)
+{
+    const ServeSettings settings = {.reporter = &options->reporter,
+                                    .workers = &options->workers,
+                                    .variants = &options->operands,
+                                    .rules = options->start.rules,
+                                    .seed = options->start.seed,
+                                    .seats = options->seats,
+                                    .output = options->output,
+                                    .listen = options->listen,
+                                    .edit = options->edit};
+    Server *server;
+    int status = serve_prepare(&settings, &server);
+
+    options->prepared = server;
+    return status;
+}
+
+static int serve_verb_run(const Options *options)
+{
+    return serve_run(options->prepared);
+}
+
+static void serve_verb_end(void *server)
+{
+    serve_end(server);
+}
+
 const Verb verb_serve = {
     .name = "serve",
     .operands = "VARIANT...",
@@ -24,6 +52,7 @@ const Verb verb_serve = {
         "--listen gives another address; docs/serve.md says how to do that safely.\n"
         "\n"
         "Example: house serve VARIANT --seats human,mcts\n",
-    .before_confinement = serve_prepare,
-    .run = serve_run,
+    .before_confinement = serve_verb_prepare,
+    .run = serve_verb_run,
+    .end = serve_verb_end,
 };
