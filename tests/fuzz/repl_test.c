@@ -28,12 +28,13 @@ static const Command *safe_commands(void)
 /* Plays a game in progress. A reload replaces `*script`. */
 static void play(Game *game, Script **script, FILE *typed)
 {
-    static const Options options;
-    Session session = {.reporter = &options.reporter,
-                       .settings = &options.start,
-                       .script = *script,
-                       .game = game};
-    Sitting table = {.session = &session, .options = &options, .seed = "fuzz"};
+    static const Reporter reporter;
+    Session session = {.script = *script, .game = game};
+    Sitting table = {
+        .settings.reporter = &reporter, .session = &session, .seed = "fuzz"};
+
+    session.reporter = &reporter;
+    session.settings = &table.settings.start;
 
     for (int seat = 1; seat < game->now.seats.count; seat += 2)
         player_read("random", &table.table.bots.players[seat]);

@@ -40,7 +40,7 @@ static void complain_unwritten(Repl *repl, const char *file)
     char text[WHY_LIMIT - 8];
 
     if (reason == EACCES &&
-        confinement_explains(repl->options->reporter.confinement, file, text,
+        confinement_explains(repl->settings->reporter->confinement, file, text,
                              sizeof text))
         complain(repl, file, text);
     else

@@ -17,7 +17,7 @@ bool consent_is_given(Repl *repl, unsigned wanted, const char *what, ...)
     char text[TABLE_WHAT];
     va_list arguments;
 
-    if (wanted == 0 || repl->people < 2 || repl->options->free_undo ||
+    if (wanted == 0 || repl->people < 2 || repl->settings->free_undo ||
         repl->has_agreed)
         return true;
     va_start(arguments, what);

@@ -336,7 +336,7 @@ static Repl *repl_new(Sitting *sitting, const Command *commands, FILE *in,
     repl->table->game = session->game;
     repl->table->is_shared = true;
     repl->commands = commands;
-    repl->options = sitting->options;
+    repl->settings = &sitting->settings;
     repl->in = in;
     repl->out = out;
     repl->terminal = in == stdin && terminal_is_used();
@@ -344,9 +344,9 @@ static Repl *repl_new(Sitting *sitting, const Command *commands, FILE *in,
     repl->script = session->script;
     repl->equipment = script_equipment(repl->script);
     repl->look = (Look){.out = out,
-                        .color = options_color(repl->options),
+                        .color = repl->settings->color,
                         .utf8 = terminal_has_utf8(),
-                        .plain = repl->options->plain,
+                        .plain = repl->settings->plain,
                         .width = 80};
     /* The prompt does not show which rules a turn followed, so it saves the
      * time for finding them. */

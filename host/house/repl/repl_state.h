@@ -26,7 +26,7 @@ struct Repl {
     Sitting *sitting;
     Table *table; /* the table of `sitting` */
     const Command *commands;
-    const Options *options;
+    const PlaySettings *settings;
     FILE *in, *out; /* output goes to `look.out`, which is `out` unless
                      * screen_fitted redirects it */
     bool terminal;  /* true if a person types at a terminal */
@@ -87,7 +87,7 @@ static inline bool repl_is_person(const Repl *repl, Seat seat)
  * people's secrets. */
 static inline bool repl_debugs(const Repl *repl)
 {
-    return repl->people < 2 || repl->options->free_undo;
+    return repl->people < 2 || repl->settings->free_undo;
 }
 
 #endif

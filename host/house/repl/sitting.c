@@ -19,20 +19,19 @@
  * status. */
 static int complain(const Sitting *sitting)
 {
-    const Options *options = sitting->options;
     const char *file = sitting->table.recorder != NULL
                            ? recorder_path(sitting->table.recorder)
                            : sitting->record;
 
     if (errno == EEXIST)
-        return complain_file_because(&options->reporter, file,
+        return complain_file_because(sitting->settings.reporter, file,
                                      "already exists; resume its game with "
                                      "--load %s, or name a new file",
                                      file);
     if (errno == EWOULDBLOCK)
-        return complain_file_because(&options->reporter, file,
+        return complain_file_because(sitting->settings.reporter, file,
                                      "another program is writing there");
-    return complain_file(&options->reporter, file);
+    return complain_file(sitting->settings.reporter, file);
 }
 
 static bool fill_header(Sitting *sitting)
@@ -43,7 +42,7 @@ static bool fill_header(Sitting *sitting)
     const Position *start = &game->history->start->position;
 
     if (!record_header_make(header, session->script, start,
-                            sitting->options->start.position != NULL,
+                            sitting->settings.start.position != NULL,
                             sitting->seed))
         return false;
     for (int seat = 0; seat < start->seats.count; seat++)
@@ -60,15 +59,13 @@ const RecordHeader *sitting_header(const Sitting *sitting)
 
 int sitting_begin_record(Sitting *sitting)
 {
-    const Options *options = sitting->options;
-
-    sitting->record = options->output;
+    sitting->record = sitting->settings.output;
     if (sitting->record == NULL)
         return STATUS_DONE;
     if (!fill_header(sitting))
-        return complain_file_because(&options->reporter, sitting->record,
-                                     "the rules cannot be recorded: %s",
-                                     strerror(errno));
+        return complain_file_because(
+            sitting->settings.reporter, sitting->record,
+            "the rules cannot be recorded: %s", strerror(errno));
     sitting->table.recorder =
         recorder_create(sitting->record, &sitting->header);
     if (sitting->table.recorder == NULL ||
@@ -80,14 +77,13 @@ int sitting_begin_record(Sitting *sitting)
 
 void sitting_autosave(Sitting *sitting)
 {
-    const Options *options = sitting->options;
     char path[PATH_LIMIT_BYTES] = "";
 
     if (sitting->recorded.record != NULL || fill_header(sitting))
         sitting->table.recorder =
             autosave_create(sitting_header(sitting), path, sizeof path);
     if (sitting->table.recorder == NULL) {
-        talk(&options->reporter,
+        talk(sitting->settings.reporter,
              "%s%s%s; this game is not recorded: -o FILE records it", path,
              path[0] != '\0' ? ": " : "", strerror(errno));
         return;
@@ -103,7 +99,7 @@ static void tell_loss(const Sitting *sitting)
 
     if (sitting->table.recorder != NULL &&
         recorder_tell(sitting->table.recorder, text, sizeof text))
-        talk(&sitting->options->reporter, "%s", text);
+        talk(sitting->settings.reporter, "%s", text);
 }
 
 int sitting_record_turn(const Sitting *sitting)
@@ -138,15 +134,13 @@ static int complain_branches(const Sitting *sitting, int line)
 
     snprintf(error.message, sizeof error.message,
              "a game has at most %d branches", GAME_BRANCH_LIMIT);
-    return complain_record(&sitting->options->reporter, sitting->record,
-                           &error);
+    return complain_record(sitting->settings.reporter, sitting->record, &error);
 }
 
 /* Restores the game with its branches. If that fails, replays it from its
  * start. */
 static int play_again(Sitting *sitting)
 {
-    const Options *options = sitting->options;
     Game *game = sitting->session->game;
     static Restore restored;
     Replay replay;
@@ -155,7 +149,7 @@ static int play_again(Sitting *sitting)
     end = restore_game(&restored, sitting->recorded.record,
                        sitting->recorded.text, game);
     if (end == REPLAY_COMPLETE && restored.left_out > 0)
-        talk(&options->reporter,
+        talk(sitting->settings.reporter,
              "%s:%d: %s; moves that were played there and taken back are left "
              "out",
              sitting->record, restored.file_line, restored.why);
@@ -164,11 +158,11 @@ static int play_again(Sitting *sitting)
     if (restored.overflows)
         return complain_branches(sitting, restored.file_line);
     if (!game_begin_at(game, &game->history->start->position))
-        return complain_memory(&options->reporter);
+        return complain_memory(sitting->settings.reporter);
     replay = replay_begin(sitting->recorded.record, game, true);
     end = replay_rest(&replay, INT_MAX);
     if (end != REPLAY_COMPLETE && replay_skip(&replay)) {
-        talk(&options->reporter,
+        talk(sitting->settings.reporter,
              "%s:%d: %s; the game continues from its latest position",
              sitting->record, replay.file_line,
              end == REPLAY_FAILED ? replay.error.message : replay.why);
@@ -177,8 +171,8 @@ static int play_again(Sitting *sitting)
     if (end == REPLAY_COMPLETE)
         return STATUS_DONE;
     if (end == REPLAY_FAILED)
-        return complain_script(&options->reporter, &replay.error);
-    return complain_diverged(&options->reporter, sitting->record,
+        return complain_script(sitting->settings.reporter, &replay.error);
+    return complain_diverged(sitting->settings.reporter, sitting->record,
                              replay.file_line, replay.why);
 }
 
@@ -189,7 +183,7 @@ static void replace_program(const Sitting *sitting, int seat, Player *player)
     if (player->command[0] == '\0')
         return;
     talk(
-        &sitting->options->reporter,
+        sitting->settings.reporter,
         "%s: %s was played by the program '%s', which is not started; a person "
         "plays there now",
         sitting->record,
@@ -210,7 +204,7 @@ static int seat_again(Sitting *sitting)
             snprintf(error.message, sizeof error.message,
                      "\"%.80s\" is not a player that this program knows",
                      player);
-            return complain_record(&sitting->options->reporter, sitting->record,
+            return complain_record(sitting->settings.reporter, sitting->record,
                                    &error);
         }
         replace_program(sitting, seat, &sitting->table.bots.players[seat]);
@@ -233,47 +227,46 @@ static int resume_record(Sitting *sitting)
 }
 
 /* Finds the file of --load; `last` means the latest unfinished game. */
-static int find_last(Sitting *sitting, const Options *options)
+static int find_last(Sitting *sitting)
 {
     char folder[PATH_LIMIT_BYTES];
 
-    sitting->record = options->load;
-    if (strcmp(options->load, AUTOSAVE_LAST) != 0)
+    sitting->record = sitting->settings.load;
+    if (strcmp(sitting->record, AUTOSAVE_LAST) != 0)
         return STATUS_DONE;
     sitting->record = sitting->last;
     sitting->is_autosaved = true;
     if (autosave_find_last(sitting->last, sizeof sitting->last))
         return STATUS_DONE;
     autosave_folder(folder, sizeof folder);
-    return complain_file_because(&options->reporter, AUTOSAVE_LAST,
+    return complain_file_because(sitting->settings.reporter, AUTOSAVE_LAST,
                                  "there is no unfinished game in %s", folder);
 }
 
 /* Refuses a pipe, because a game is resumed in the file that records it. A
  * missing file is reported later, when it is read. */
-static int check_resumable(const Options *options, const char *file)
+static int check_resumable(const Sitting *sitting)
 {
+    const char *file = sitting->record;
     bool is_missing = strcmp(file, "-") != 0 && access(file, F_OK) != 0;
 
     if (is_missing || file_is_regular(file))
         return STATUS_DONE;
-    return complain_file_because(&options->reporter, file_shown(file),
+    return complain_file_because(sitting->settings.reporter, file_shown(file),
                                  "a game is resumed in the file that records "
                                  "it; this is not a record");
 }
 
-int sitting_resume(Sitting *sitting, const Options *options)
+int sitting_resume(Sitting *sitting)
 {
-    int status;
+    int status = find_last(sitting);
 
     sitting->session = &sitting->recorded.session;
-    sitting->options = options;
-    status = find_last(sitting, options);
     if (status == STATUS_DONE)
-        status = check_resumable(options, sitting->record);
+        status = check_resumable(sitting);
     if (status == STATUS_DONE)
-        status = recorded_read(&sitting->recorded, &options->reporter,
-                               &options->start, sitting->record);
+        status = recorded_read(&sitting->recorded, sitting->settings.reporter,
+                               &sitting->settings.start, sitting->record);
     if (status == STATUS_DONE)
         status = recorded_open(&sitting->recorded);
     if (status == STATUS_DONE)
@@ -288,7 +281,7 @@ int sitting_resume(Sitting *sitting, const Options *options)
         return status;
     sitting->seed = sitting->recorded.record->header.seed;
     if (!sitting->session->game->now.over)
-        talk(&options->reporter, "%s: the game continues at turn %d",
+        talk(sitting->settings.reporter, "%s: the game continues at turn %d",
              sitting->record, sitting->session->game->now.turn);
     return STATUS_DONE;
 }
@@ -309,14 +302,13 @@ bool sitting_load(Sitting *sitting, const char *file)
 
     if (next == NULL)
         return false;
-    next->settled = *sitting->options;
+    next->settings = sitting->settings;
     next->file = strdup(file);
-    next->settled.load = next->file;
-    next->settled.start.variant = NULL;
-    next->settled.start.rules.with.count = next->settled.start.rules.set.count =
-        0;
-    if (next->file != NULL &&
-        sitting_resume(next, &next->settled) == STATUS_DONE) {
+    next->settings.load = next->file;
+    next->settings.start.variant = NULL;
+    next->settings.start.rules.with.count = 0;
+    next->settings.start.rules.set.count = 0;
+    if (next->file != NULL && sitting_resume(next) == STATUS_DONE) {
         sitting->next = next;
         return true;
     }

@@ -5,13 +5,27 @@
 #ifndef HOUSE_REPL_SITTING_H
 #define HOUSE_REPL_SITTING_H
 
+#include "engine/program/program.h"
 #include "house/autosave/autosave.h"
-#include "house/cli/cli.h"
 #include "house/session/session.h"
 #include "match/recorder/recorder.h"
 #include "match/table/table.h"
 
+/* The settings of games at the prompt. Texts that were not given are NULL. */
+typedef struct PlaySettings {
+    const Reporter *reporter;
+    StartSettings start;
+    const char *output; /* the record to make */
+    const char *load;   /* the record to resume, or AUTOSAVE_LAST */
+    Programs *programs; /* programs that play; or NULL */
+    bool free_undo;     /* choices that others saw are taken back without
+                         * asking */
+    bool no_input;      /* people cannot play */
+    bool color, plain;  /* as in Look */
+} PlaySettings;
+
 typedef struct Sitting {
+    PlaySettings settings;
     Session *session; /* `fresh`, or the session of `recorded` */
     Session fresh;
     Recorded recorded;
@@ -24,21 +38,19 @@ typedef struct Sitting {
     bool is_new;
     RecordHeader header;         /* header of a game that is not resumed */
     char last[PATH_LIMIT_BYTES]; /* path found for `--load last` */
-    const Options *options;
-    /* The options of the game: those of the command line with a seed, or those
-     * of a game that was loaded at the prompt, with its file name. */
-    Options settled;
-    char *file;           /* owned */
+    char *file; /* name of the file if the game was loaded at the prompt;
+                 * owned */
     struct Sitting *next; /* game to play after this one, or NULL */
 } Sitting;
 
 /* Each function of sitting.c that returns an exit status also reports errors.
  */
 
-/* Resumes the game of a record. The table is then ready to play. */
-int sitting_resume(Sitting *sitting, const Options *options);
+/* Resumes the game of the record `load` of the settings. The table is then
+ * ready to play. */
+int sitting_resume(Sitting *sitting);
 
-/* Creates the record that -o names, if any. */
+/* Creates the record `output` of the settings, if there is one. */
 int sitting_begin_record(Sitting *sitting);
 /* Writes the latest turn to the record. */
 int sitting_record_turn(const Sitting *sitting);

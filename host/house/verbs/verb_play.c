@@ -19,16 +19,15 @@
 
 static int tell_latest(const Sitting *sitting)
 {
-    const Options *options = sitting->options;
+    const PlaySettings *settings = &sitting->settings;
     const Game *game = sitting->session->game;
 
-    if (options->reporter.quiet)
+    if (settings->reporter->quiet)
         return STATUS_DONE;
-    bool told =
-        options->reporter.json
-            ? turn_print_object(stdout, game)
-            : turn_print(stdout, game, options_color(options), SEAT_NONE);
-    return told ? STATUS_DONE : complain_memory(&options->reporter);
+    bool told = settings->reporter->json
+                    ? turn_print_object(stdout, game)
+                    : turn_print(stdout, game, settings->color, SEAT_NONE);
+    return told ? STATUS_DONE : complain_memory(settings->reporter);
 }
 
 /* Writes the latest turn to the record before it is printed. Drops the history
@@ -42,7 +41,7 @@ static int keep_latest(const Sitting *sitting)
     if (status == STATUS_DONE)
         status = tell_latest(sitting);
     if (status == STATUS_DONE && !game_begin_at(game, &game->now))
-        status = complain_memory(&sitting->options->reporter);
+        status = complain_memory(sitting->settings.reporter);
     return status;
 }
 
@@ -57,9 +56,9 @@ static int play_turn(Sitting *sitting)
     if (end == RUN_DONE && completed)
         return keep_latest(sitting);
     if (end == RUN_DONE)
-        return complain_memory(&sitting->options->reporter);
+        return complain_memory(sitting->settings.reporter);
     if (end == RUN_FAILED)
-        return complain_in_game(&sitting->options->reporter, &error, &game->now,
+        return complain_in_game(sitting->settings.reporter, &error, &game->now,
                                 sitting->seed);
     return session_failed(session, end, &error);
 }
@@ -74,7 +73,7 @@ static int play_out(Sitting *sitting)
         status = play_turn(sitting);
     if (status != STATUS_DONE || !game->now.over)
         return status;
-    if (sitting->options->reporter.json)
+    if (sitting->settings.reporter->json)
         result_print_object(stdout, &game->now);
     else
         result_print(stdout, &game->now);
@@ -98,7 +97,7 @@ static int seat_all(Sitting *sitting, const Seating *seating)
     int seats = sitting->session->game->now.seats.count;
 
     if (seating->count != 0 && seating->count != seats)
-        return complain_usage(&sitting->options->reporter,
+        return complain_usage(sitting->settings.reporter,
                               "--seats names %d seats, but %d play",
                               seating->count, seats);
     for (int seat = 0; seat < seats; seat++) {
@@ -114,14 +113,14 @@ static int play_next(Sitting *sitting);
 
 static int play_with_people(Sitting *sitting)
 {
-    const Options *options = sitting->options;
+    const PlaySettings *settings = &sitting->settings;
 
-    if (options->reporter.json)
-        return complain_usage(&options->reporter,
+    if (settings->reporter->json)
+        return complain_usage(settings->reporter,
                               "play: --json needs a game between "
                               "bots; give --seats without human");
-    if (options->no_input)
-        return complain_usage(&options->reporter,
+    if (settings->no_input)
+        return complain_usage(settings->reporter,
                               "play: --no-input needs a game between "
                               "bots; give --seats without human");
     if (sitting->table.recorder == NULL)
@@ -157,9 +156,9 @@ static void end_programs(void *programs)
 static void prepare_bots(Sitting *sitting)
 {
     sitting->table.bots.key = bots_key(sitting->seed);
-    if (sitting->options->prepared != NULL)
+    if (sitting->settings.programs != NULL)
         sitting->table.bots.outside =
-            programs_outside(sitting->options->prepared);
+            programs_outside(sitting->settings.programs);
 }
 
 static int play_on(Sitting *sitting)
@@ -171,8 +170,9 @@ static int play_on(Sitting *sitting)
 static int play_begin(Sitting *sitting, const Options *options,
                       const Seating *seating)
 {
-    int status = session_open(sitting->session, &options->reporter,
-                              &options->start, options->operands.all[0]);
+    int status =
+        session_open(sitting->session, &options->reporter,
+                     &sitting->settings.start, options->operands.all[0]);
 
     /* An open session always has a game, but the static analyzer does not know
      * this. */
@@ -183,14 +183,14 @@ static int play_begin(Sitting *sitting, const Options *options,
         status = sitting_begin_record(sitting);
     if (status != STATUS_DONE)
         return status;
-    if (!has_person(sitting) && !(options->given & TAKES(seed)))
+    if (!has_person(sitting) && options->start.seed == NULL)
         talk(&options->reporter, "seed: %s", sitting->seed);
     return play_on(sitting);
 }
 
 static int play_new_game(Sitting *sitting, const Options *options)
 {
-    Options *settled = &sitting->settled;
+    StartSettings *start = &sitting->settings.start;
     char seed[SEED_LIMIT];
     Seating seating;
     int status =
@@ -198,17 +198,15 @@ static int play_new_game(Sitting *sitting, const Options *options)
 
     if (status != STATUS_DONE)
         return status;
-    *settled = *options;
-    if (settled->start.rules.players == 0 && settled->start.position == NULL)
-        settled->start.rules.players = seating.count;
-    if (settled->start.seed == NULL) {
+    if (start->rules.players == 0 && start->position == NULL)
+        start->rules.players = seating.count;
+    if (start->seed == NULL) {
         seed_by_chance(seed);
-        settled->start.seed = seed;
+        start->seed = seed;
     }
-    sitting->seed = settled->start.seed;
+    sitting->seed = start->seed;
     sitting->session = &sitting->fresh;
-    sitting->options = settled;
-    status = play_begin(sitting, settled, &seating);
+    status = play_begin(sitting, options, &seating);
     status = sitting_end_record(sitting, status);
     session_close(&sitting->fresh);
     record_header_clear(&sitting->header);
@@ -244,7 +242,7 @@ static int play_load(Sitting *sitting, const Options *options)
                               "recorded, in the same file; leave out %s",
                               too_much != 0 ? option_name(too_much)
                                             : options->operands.all[0]);
-    status = sitting_resume(sitting, options);
+    status = sitting_resume(sitting);
     if (status == STATUS_DONE)
         status = play_on(sitting);
     status = sitting_end_record(sitting, status);
@@ -254,7 +252,15 @@ static int play_load(Sitting *sitting, const Options *options)
 
 static int play_run(const Options *options)
 {
-    Sitting sitting = {0};
+    Sitting sitting = {.settings = {.reporter = &options->reporter,
+                                    .start = options->start,
+                                    .output = options->output,
+                                    .load = options->load,
+                                    .programs = options->prepared,
+                                    .free_undo = options->free_undo,
+                                    .no_input = options->no_input,
+                                    .color = options_color(options),
+                                    .plain = options->plain}};
 
     if (options->load != NULL)
         return play_load(&sitting, options);
