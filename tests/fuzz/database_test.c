@@ -63,8 +63,10 @@ static void add_games(Tally *tally, Script *script, const Plan *plan)
 
 static void make_whole(void)
 {
-    const char *operands[] = {"variant"};
-    Options options = {.reporter.quiet = true, .operands = {1, 1, operands}};
+    const Reporter reporter = {.quiet = true};
+    const WorkerSettings workers = {0};
+    const BatchSettings batch = {
+        .reporter = &reporter, .workers = &workers, .variant = "variant"};
     Script *script = games_table(0, 1)->script;
     Plan plan = {.seed = "fuzz", .most_turns = 12, .follow = 1};
     DatabaseAbout about = {TRACES, 1, 1, NULL};
@@ -74,10 +76,11 @@ static void make_whole(void)
     name_files();
     for (int seat = 0; seat < SEAT_LIMIT; seat++)
         assert_true(player_read("random", &plan.players[seat]));
-    about.head = head_write(script, &plan, &options);
-    assert_int_equal(tally_begin(&tally, &options), STATUS_DONE);
+    about.head = head_write(script, &plan, &batch);
+    assert_int_equal(tally_begin(&tally, &reporter, &batch.report),
+                     STATUS_DONE);
     assert_true(head_read(&tally.head, about.head, strlen(about.head)));
-    tally.database = database_make(&options, whole, &status);
+    tally.database = database_make(&reporter, whole, true, &status);
     assert_int_equal(status, STATUS_DONE);
     assert_int_equal(database_set_about(tally.database, &about), STATUS_DONE);
     add_games(&tally, script, &plan);
@@ -206,13 +209,13 @@ static void check_status(int status)
 
 static void merge(bool csv, bool json)
 {
-    const char *operands[] = {changed};
-    Options options = {.verb = "merge",
-                       .csv = csv,
-                       .reporter.json = json,
-                       .operands = {1, 1, operands}};
+    const char *names[] = {changed};
+    const TextList files = {1, 1, names};
+    const Reporter reporter = {.json = json};
+    const MergeSettings settings = {
+        .reporter = &reporter, .files = &files, .csv = csv};
 
-    check_status(merge_run(&options));
+    check_status(merge_run(&settings));
 }
 
 static int see(void *context, const Trace *trace)
@@ -227,11 +230,11 @@ static int see(void *context, const Trace *trace)
 /* Resumes the playtest from the file. */
 static void resume(void)
 {
-    Options options = {.verb = "playtest", .resume = changed};
+    const Reporter reporter = {0};
     DatabaseAbout about = {0};
     long last = -1;
     int status;
-    Database *database = database_open(&options, changed, false, &status);
+    Database *database = database_open(&reporter, changed, false, &status);
 
     check_status(status);
     if (database == NULL)

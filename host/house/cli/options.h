@@ -37,7 +37,7 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
     IN(NUMBER, start.rules, players, "--players", "N", 1, INT_MAX, 0,          \
        "number of players")                                                    \
     TEXT(seats, "--seats", "LIST", "the players, in seat order: " BOT_NAMES)   \
-    IN(NUMBER, workers, bot_time, "--bot-time", "SECONDS", 1, 86400, 60,       \
+    IN(NUMBER, workers, bot_time, "--bot-time", "SECONDS", 1, 86400, 0,        \
        "time limit of an exec: player for each choice (60)")                   \
     IN(TEXT, start, seed, "--seed", "TEXT", "the random seed")                 \
     IN(LIST, start.rules, set, "--set", "OPTION=VALUE",                        \

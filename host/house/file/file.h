@@ -66,13 +66,21 @@ bool state_file_path(const char *name, char *path, size_t size);
 int file_check_output(const Reporter *reporter, const char *path);
 int file_write_output(const Reporter *reporter, const char *path,
                       const char *bytes, size_t size);
-/* If `html` is not NULL, writes the report to that file as a page. Frees the
- * report in any case. */
-int file_page(const Reporter *reporter, Report *report, const char *html);
-/* Prints a report, as JSON if the reporter prints errors as JSON. If `html` is
- * not NULL, also writes the report to that file as a page. Frees the report. */
-int file_report(const Reporter *reporter, Report *report, bool is_plain,
-                const char *html);
+/* The form of a report. */
+typedef struct ReportSettings {
+    bool plain;       /* print plain text, for screen readers */
+    const char *html; /* file to which the report is also written as a page; or
+                       * NULL */
+} ReportSettings;
+
+/* Writes a report as a page, if the settings name a file for it, and frees the
+ * report. */
+int file_page(const Reporter *reporter, const ReportSettings *settings,
+              Report *report);
+/* Prints a report, as JSON if the reporter prints errors as JSON. Then does
+ * what `file_page` does. */
+int file_report(const Reporter *reporter, const ReportSettings *settings,
+                Report *report);
 
 /* -- new_files.c ---------------------------------------------------------- */
 

@@ -51,25 +51,26 @@ static int write_page(const Reporter *reporter, const Report *report,
     return status;
 }
 
-int file_page(const Reporter *reporter, Report *report, const char *html)
+int file_page(const Reporter *reporter, const ReportSettings *settings,
+              Report *report)
 {
     int status = STATUS_DONE;
 
     if (!report_is_whole(report))
         status = complain_memory(reporter);
-    else if (html != NULL)
-        status = write_page(reporter, report, html);
+    else if (settings->html != NULL)
+        status = write_page(reporter, report, settings->html);
     report_free(report);
     return status;
 }
 
-int file_report(const Reporter *reporter, Report *report, bool is_plain,
-                const char *html)
+int file_report(const Reporter *reporter, const ReportSettings *settings,
+                Report *report)
 {
     int status = report_is_whole(report)
-                     ? print_report(reporter, report, is_plain)
+                     ? print_report(reporter, report, settings->plain)
                      : STATUS_DONE;
-    int written = file_page(reporter, report, html);
+    int written = file_page(reporter, settings, report);
 
     return status != STATUS_DONE ? status : written;
 }

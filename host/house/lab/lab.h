@@ -5,14 +5,41 @@
 #ifndef HOUSE_LAB_H
 #define HOUSE_LAB_H
 
-#include "house/cli/cli.h"
+#include "house/playtest/playtest.h"
 
 /* Each function carries out the experiment of a verb: lab_compare that of
- * `house compare`, and so on. `seating` has the players of --seats. The
- * functions return an exit status and report errors. */
-int lab_compare(const Options *options, const Seating *seating);
-int lab_ablate(const Options *options, const Seating *seating);
-int lab_skill(const Options *options, const Seating *seating);
-int lab_tune(const Options *options, const Seating *seating);
+ * `house compare`, and so on. The functions return an exit status and report
+ * errors. */
+
+/* The second side of a comparison, and what is compared. The first side is the
+ * batch's variant. */
+typedef struct CompareSettings {
+    const char *variant; /* name or path of the second variant */
+    const char *seed;    /* seed of the second side; NULL if the sides have the
+                          * same seed */
+    TextList set, with;  /* options and house rules of the second side only */
+    TextList measures;   /* names of the measures to test */
+    TextList ignored;    /* changes that are ignored, as "length=3" */
+    TextList expected;   /* ranges of means, as "length<40" */
+    bool until_sure;     /* stop as soon as all verdicts are sure */
+    bool color;          /* boards are coloured */
+} CompareSettings;
+
+int lab_compare(const BatchSettings *batch, const CompareSettings *settings);
+
+/* `labels` may be empty; otherwise only options of choices with these labels
+ * are banned. If `everybody` is true, a ban applies to all seats. */
+int lab_ablate(const BatchSettings *batch, const TextList *labels,
+               bool everybody);
+
+/* `bots` is a list as in --bots, or NULL. `doublings` is 0 if it was not
+ * given. */
+int lab_skill(const BatchSettings *batch, const char *bots, int doublings);
+
+/* `vary` lists options, or options with values, as "limit=20..60/10". `goal` is
+ * a list of ranges, as "seat1 45..55 %, length<40", or NULL if it was not
+ * given. */
+int lab_tune(const BatchSettings *batch, const TextList *vary,
+             const char *goal);
 
 #endif

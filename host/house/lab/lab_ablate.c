@@ -36,13 +36,8 @@ static int begin_sample(void *context, int *seats)
 {
     const Sample *sample = context;
     LabTrials *trials = &sample->ablate->trials;
-    int status = lab_side_load(&trials->side, trials->options,
-                               trials->options->start.rules.players);
 
-    if (status != STATUS_DONE)
-        return status;
-    *seats = script_info(trials->side.script)->players;
-    return lab_check_seats(trials->options, trials->named, *seats);
+    return lab_side_begin(&trials->side, trials->batch, seats);
 }
 
 static void play_sample(void *context, long index, Trace *trace, Bytes *bytes)
@@ -87,15 +82,14 @@ static bool take_sample(void *context, long index, const uint8_t *data,
     return true;
 }
 
-/* True if the option may be banned. Without --vary, these are words and
- * suits. With --vary, these are all options of the choices whose labels
- * --vary lists. */
-static bool is_wanted(const Options *options, const UseSum *use)
+/* True if the option may be banned. Without labels, these are words and suits.
+ * With labels, these are all options of the choices with these labels. */
+static bool is_wanted(const TextList *labels, const UseSum *use)
 {
-    if (options->vary.count == 0)
+    if (labels->count == 0)
         return use->type != THING_CARD;
-    for (int i = 0; i < options->vary.count; i++)
-        if (strcmp(options->vary.all[i], use->label) == 0)
+    for (int i = 0; i < labels->count; i++)
+        if (strcmp(labels->all[i], use->label) == 0)
             return true;
     return false;
 }
@@ -125,23 +119,23 @@ static bool keep(LabAblate *ablate, const UseSum *use)
 
 static int list_banned(LabAblate *ablate, const Sums *sums)
 {
-    const Options *options = ablate->trials.options;
+    const BatchSettings *batch = ablate->trials.batch;
     bool fits = true;
 
     ablate->banned = calloc(BANNED_MOST, sizeof *ablate->banned);
     if (ablate->banned == NULL)
-        return complain_memory(&options->reporter);
+        return complain_memory(batch->reporter);
     for (int i = 0; i < sums->use_count && fits; i++)
-        if (is_wanted(options, &sums->uses[i]) &&
+        if (is_wanted(ablate->labels, &sums->uses[i]) &&
             has_others(sums, &sums->uses[i]))
             fits = keep(ablate, &sums->uses[i]);
-    if (ablate->count == 0 && options->vary.count > 0)
-        return complain_usage(&options->reporter,
+    if (ablate->count == 0 && ablate->labels->count > 0)
+        return complain_usage(batch->reporter,
                               "--vary %s: %d sample games met no such choice "
                               "of words, suits or cards",
-                              options->vary.all[0], SAMPLE_GAMES);
+                              ablate->labels->all[0], SAMPLE_GAMES);
     if (ablate->count == 0)
-        return complain_finding(&options->reporter, "nothing",
+        return complain_finding(batch->reporter, "nothing",
                                 "%d sample games met no choice of words or "
                                 "suits",
                                 SAMPLE_GAMES);
@@ -150,11 +144,11 @@ static int list_banned(LabAblate *ablate, const Sums *sums)
 
 static int find_banned(LabAblate *ablate)
 {
-    const Options *options = ablate->trials.options;
+    const BatchSettings *batch = ablate->trials.batch;
     Sample sample = {
         .ablate = ablate, .sums = sums_new(), .trace = trace_new()};
     char seed[GAME_SEED_SIZE];
-    LabWork work = {.options = options,
+    LabWork work = {.batch = batch,
                     .what = "sample games",
                     .context = &sample,
                     .plan = &ablate->trials.plan,
@@ -165,16 +159,16 @@ static int find_banned(LabAblate *ablate)
     int status = STATUS_LIMIT;
 
     if (sample.sums == NULL || sample.trace == NULL) {
-        complain_memory(&options->reporter);
+        complain_memory(batch->reporter);
     } else {
         status = lab_work(&work);
         if (status == STATUS_DONE && sample.is_short)
-            status = complain_memory(&options->reporter);
+            status = complain_memory(batch->reporter);
         if (status == STATUS_DONE)
             status = list_banned(ablate, sample.sums);
         if (status != STATUS_DONE && sample.has_failed) {
             plan_seed(&ablate->trials.plan, sample.failed, seed);
-            talk(&options->reporter, "a sample game failed, with seed '%s': %s",
+            talk(batch->reporter, "a sample game failed, with seed '%s': %s",
                  seed, sample.message);
         }
     }
@@ -208,7 +202,6 @@ static bool forbids(void *context, const Choice *choice, Thing option)
 static void set_ban(void *context, int condition, Plan *plan, int seat)
 {
     LabAblate *ablate = context;
-    bool everybody = ablate->trials.options->everybody;
 
     if (condition == 0)
         return;
@@ -216,7 +209,7 @@ static void set_ban(void *context, int condition, Plan *plan, int seat)
     ablate->ban =
         (Ban){.forbids = forbids,
               .context = ablate,
-              .seats = everybody ? (1u << SEAT_LIMIT) - 1 : 1u << seat};
+              .seats = ablate->everybody ? (1u << SEAT_LIMIT) - 1 : 1u << seat};
     plan->ban = &ablate->ban;
 }
 
@@ -231,7 +224,7 @@ static double cost_of(const LabAblate *ablate, int i)
     double longer = condition_longer(trial);
     Interval interval;
 
-    if (ablate->trials.options->everybody)
+    if (ablate->everybody)
         return longer < 0 ? longer : -longer;
     return trial->ended > 0 ? condition_share(trial, &interval) : UNKNOWN_COST;
 }
@@ -270,35 +263,36 @@ static int play_trials(LabAblate *ablate)
     status = lab_trials_run(trials);
     if (trials->conditions == NULL)
         return status;
-    return sort(ablate) ? status : complain_memory(&trials->options->reporter);
+    return sort(ablate) ? status : complain_memory(trials->batch->reporter);
 }
 
 /* Refuses bots that differ from each other, because their difference in
  * strength would hide the cost of the ban. Returns an exit status. */
-static int check_alike(const Options *options, const Seating *seating)
+static int check_alike(const BatchSettings *batch)
 {
-    const Player *players = seating->players;
+    const Player *players = batch->seating.players;
 
-    for (int i = 1; i < seating->count; i++)
+    for (int i = 1; i < batch->seating.count; i++)
         if (players[i].bot != players[0].bot ||
             players[i].iterations != players[0].iterations ||
             players[i].milliseconds != players[0].milliseconds ||
             strcmp(players[i].command, players[0].command) != 0)
-            return complain_usage(&options->reporter,
+            return complain_usage(batch->reporter,
                                   "--seats: all bots must be the same here");
     return STATUS_DONE;
 }
 
-int lab_ablate(const Options *options, const Seating *seating)
+int lab_ablate(const BatchSettings *batch, const TextList *labels,
+               bool everybody)
 {
     LabAblate ablate = {
-        .trials = {.options = options, .named = seating->count}};
+        .trials.batch = batch, .labels = labels, .everybody = everybody};
     LabTrials *trials = &ablate.trials;
-    int status = check_alike(options, seating);
+    int status = check_alike(batch);
     int told = STATUS_DONE;
 
     if (status == STATUS_DONE)
-        status = lab_settle(options, seating, &trials->plan, &trials->side);
+        status = lab_settle(batch, &trials->plan, &trials->side);
     if (status == STATUS_DONE)
         status = play_trials(&ablate);
     if ((status == STATUS_DONE || status == STATUS_INTERRUPTED) &&

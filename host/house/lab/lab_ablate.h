@@ -14,7 +14,10 @@ typedef struct Banned {
 } Banned;
 
 typedef struct LabAblate {
-    LabTrials trials; /* the first condition bans nothing */
+    LabTrials trials;       /* the first condition bans nothing */
+    const TextList *labels; /* only options of choices with these labels are
+                             * banned, if there are any */
+    bool everybody;         /* a ban applies to all seats */
     int count;
     Banned *banned;
     int *order; /* indexes into `banned`, sorted by cost, highest first */

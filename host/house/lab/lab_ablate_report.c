@@ -26,7 +26,7 @@ static void report_games(const LabAblate *ablate, Report *report)
 {
     const LabTrials *trials = &ablate->trials;
     const Condition *none = &trials->conditions[0];
-    bool everybody = trials->options->everybody;
+    bool everybody = ablate->everybody;
     Json *values = report_values(report);
     char player[PLAYER_LIMIT];
 
@@ -130,9 +130,9 @@ static void report_ban(const LabAblate *ablate, Report *report, int i)
 }
 
 /* Explains the numbers and their limits. */
-static void report_limits(const LabTrials *trials, Report *report)
+static void report_limits(const LabAblate *ablate, Report *report)
 {
-    if (!trials->options->everybody)
+    if (!ablate->everybody)
         report_text(report, "wins: of the games that ended, with a 95 %% "
                             "interval (Wilson) for each row by itself");
     else
@@ -143,7 +143,7 @@ static void report_limits(const LabTrials *trials, Report *report)
             "holds however often one looks (docs/compare.md);\na game that did "
             "not end counts %d turns.\n? the interval includes 0: the ban may "
             "change nothing; -n plays more games",
-            trials->plan.most_turns);
+            ablate->trials.plan.most_turns);
 }
 
 int lab_ablate_report(const LabAblate *ablate)
@@ -152,9 +152,9 @@ int lab_ablate_report(const LabAblate *ablate)
     Report report = {0};
 
     report_games(ablate, &report);
-    begin_table(trials->options->everybody, &report);
+    begin_table(ablate->everybody, &report);
     for (int i = 0; i < ablate->count; i++)
         report_ban(ablate, &report, ablate->order[i]);
-    report_limits(trials, &report);
+    report_limits(ablate, &report);
     return lab_trials_report(trials, &report);
 }

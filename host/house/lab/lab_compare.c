@@ -16,7 +16,7 @@ enum { USUAL_GAMES = 1000 };
 static const char *const usual[] = {"ended", "length", "seat1", "margin",
                                     "branching"};
 
-/* -- options -------------------------------------------------------------- */
+/* -- measures ------------------------------------------------------------- */
 
 static int ask_measure(LabCompare *compare, const char *name)
 {
@@ -24,7 +24,8 @@ static int ask_measure(LabCompare *compare, const char *name)
     Asked *asked = &compare->verdicts.asked[compare->verdicts.asked_count];
 
     if (measure == NULL)
-        return lab_no_measure(compare->options, "--measure: no measure", name);
+        return lab_no_measure(compare->batch->reporter, "--measure: no measure",
+                              name);
     for (int i = 0; i < compare->verdicts.asked_count; i++)
         if (&measures[compare->verdicts.asked[i].measure] == measure)
             return STATUS_DONE;
@@ -35,7 +36,7 @@ static int ask_measure(LabCompare *compare, const char *name)
 
 static int ask_measures(LabCompare *compare)
 {
-    const TextList *list = &compare->options->measure;
+    const TextList *list = &compare->settings->measures;
     int status = STATUS_DONE;
 
     compare->verdicts.is_usual = list->count == 0;
@@ -51,7 +52,7 @@ static int ask_measures(LabCompare *compare)
  * it can be read as an aim. */
 static int read_ignored(LabCompare *compare, const char *typed)
 {
-    const Options *options = compare->options;
+    const BatchSettings *batch = compare->batch;
     char message[200];
     char text[80];
     const char *at = text;
@@ -61,13 +62,13 @@ static int read_ignored(LabCompare *compare, const char *typed)
     snprintf(text, sizeof text, "%s", typed);
     sign = strchr(text, '=');
     if (sign == NULL)
-        return complain_usage(&options->reporter,
+        return complain_usage(batch->reporter,
                               "--ignore: expected MEASURE=CHANGE, not '%s'",
                               typed);
     *sign = '<';
     if (!aim_read(&at, &aim, message, sizeof message) || *at != '\0' ||
         aim.high <= 0)
-        return complain_usage(&options->reporter,
+        return complain_usage(batch->reporter,
                               "--ignore: expected a measure and a change above "
                               "0, as in length=3 or seat1=2%%, not '%s'",
                               typed);
@@ -79,26 +80,26 @@ static int read_ignored(LabCompare *compare, const char *typed)
         asked->said = aim.high;
         return STATUS_DONE;
     }
-    return complain_usage(&options->reporter,
+    return complain_usage(batch->reporter,
                           "--ignore: %s is not tested; add --measure %s",
                           aim.measure->name, aim.measure->name);
 }
 
 static int read_expected(LabCompare *compare, const char *typed)
 {
-    const Options *options = compare->options;
+    const BatchSettings *batch = compare->batch;
     Expected *expected =
         &compare->verdicts.expected[compare->verdicts.expected_count];
     const char *at = typed;
     char message[200];
 
     if (compare->verdicts.expected_count == EXPECTED_MOST)
-        return complain_usage(&options->reporter, "--expect: at most %d",
+        return complain_usage(batch->reporter, "--expect: at most %d",
                               EXPECTED_MOST);
     if (!aim_read(&at, &expected->aim, message, sizeof message))
-        return complain_usage(&options->reporter, "--expect: %s", message);
+        return complain_usage(batch->reporter, "--expect: %s", message);
     if (*at != '\0')
-        return complain_usage(&options->reporter,
+        return complain_usage(batch->reporter,
                               "--expect: '%s' follows a complete bound", at);
     compare->verdicts.expected_count++;
     return STATUS_DONE;
@@ -106,13 +107,13 @@ static int read_expected(LabCompare *compare, const char *typed)
 
 static int ask_all(LabCompare *compare)
 {
-    const Options *options = compare->options;
+    const CompareSettings *settings = compare->settings;
     int status = ask_measures(compare);
 
-    for (int i = 0; i < options->ignore.count && status == STATUS_DONE; i++)
-        status = read_ignored(compare, options->ignore.all[i]);
-    for (int i = 0; i < options->expect.count && status == STATUS_DONE; i++)
-        status = read_expected(compare, options->expect.all[i]);
+    for (int i = 0; i < settings->ignored.count && status == STATUS_DONE; i++)
+        status = read_ignored(compare, settings->ignored.all[i]);
+    for (int i = 0; i < settings->expected.count && status == STATUS_DONE; i++)
+        status = read_expected(compare, settings->expected.all[i]);
     return status;
 }
 
@@ -121,29 +122,29 @@ static int ask_all(LabCompare *compare)
 static int begin_sides(void *context, int *seats)
 {
     LabCompare *compare = context;
-    const Options *options = compare->options;
+    const BatchSettings *batch = compare->batch;
     int status = STATUS_DONE;
 
     compare->played.plans[SECOND].outside =
         compare->played.plans[FIRST].outside;
-    *seats = options->start.rules.players;
+    *seats = batch->start.rules.players;
     for (int side = FIRST; side < SIDES && status == STATUS_DONE; side++) {
         LabSide *rules = &compare->sides[side];
-        status = lab_side_load(rules, options, *seats);
+        status = lab_side_load(rules, batch, *seats);
         compare->played.scripts[side] = rules->script;
         if (status == STATUS_DONE)
             *seats = script_info(rules->script)->players;
     }
     if (status == STATUS_DONE)
-        status = lab_check_seats(options, compare->named, *seats);
+        status = lab_check_seats(batch, *seats);
     for (int i = 0; i < compare->verdicts.asked_count && status == STATUS_DONE;
          i++)
         status = lab_check_measure(
-            options, "--measure", &measures[compare->verdicts.asked[i].measure],
-            *seats);
+            batch->reporter, "--measure",
+            &measures[compare->verdicts.asked[i].measure], *seats);
     for (int i = 0;
          i < compare->verdicts.expected_count && status == STATUS_DONE; i++)
-        status = lab_check_measure(options, "--expect",
+        status = lab_check_measure(batch->reporter, "--expect",
                                    compare->verdicts.expected[i].aim.measure,
                                    *seats);
     return status;
@@ -176,7 +177,7 @@ static long count_pairs(void *context, int seats)
     LabCompare *compare = context;
 
     compare->seats = seats;
-    return lab_games(compare->options, seats, USUAL_GAMES);
+    return lab_games(compare->batch, seats, USUAL_GAMES);
 }
 
 static void lose_pair(long index, const char *why, Pair *pair)
@@ -213,7 +214,7 @@ static bool take_pair(void *context, long index, const uint8_t *data,
     add_lengths(compare, &pair);
     if ((index + 1) % compare->seats != 0)
         return true;
-    return !compare->options->until_sure ||
+    return !compare->settings->until_sure ||
            !verdicts_are_sure(&compare->verdicts, &compare->comparison);
 }
 
@@ -237,7 +238,7 @@ static bool take_divergence(void *context, long index, const uint8_t *data,
 
 static int find_divergences(LabCompare *compare)
 {
-    LabWork work = {.options = compare->options,
+    LabWork work = {.batch = compare->batch,
                     .what = "boards",
                     .context = compare,
                     .plan = &compare->played.plans[FIRST],
@@ -253,7 +254,7 @@ static int find_divergences(LabCompare *compare)
 
 static int play_pairs(LabCompare *compare)
 {
-    LabWork work = {.options = compare->options,
+    LabWork work = {.batch = compare->batch,
                     .what = "pairs",
                     .context = compare,
                     .plan = &compare->played.plans[FIRST],
@@ -271,34 +272,33 @@ static int play_pairs(LabCompare *compare)
     return status == STATUS_DONE ? find_divergences(compare) : status;
 }
 
-static int settle_sides(LabCompare *compare, const Seating *seating)
+static int settle_sides(LabCompare *compare)
 {
-    const Options *options = compare->options;
+    const BatchSettings *batch = compare->batch;
+    const CompareSettings *settings = compare->settings;
     Plan *plans = compare->played.plans;
-    int status =
-        lab_settle(options, seating, &plans[FIRST], &compare->sides[FIRST]);
+    int status = lab_settle(batch, &plans[FIRST], &compare->sides[FIRST]);
 
-    compare->named = seating->count;
     plans[SECOND] = plans[FIRST];
-    if (options->seed_b != NULL) {
-        plans[SECOND].seed = options->seed_b;
-        compare->is_unpaired =
-            strcmp(options->seed_b, options->start.seed) != 0;
+    if (settings->seed != NULL) {
+        plans[SECOND].seed = settings->seed;
+        compare->is_unpaired = strcmp(settings->seed, batch->start.seed) != 0;
     }
     return status == STATUS_DONE
-               ? lab_side_find(&compare->sides[SECOND], options,
-                               options->operands.all[1], true)
+               ? lab_side_find(&compare->sides[SECOND], batch,
+                               settings->variant, &settings->set,
+                               &settings->with)
                : status;
 }
 
-static int compare_sides(LabCompare *compare, const Seating *seating)
+static int compare_sides(LabCompare *compare)
 {
-    const Options *options = compare->options;
+    const BatchSettings *batch = compare->batch;
     int status = ask_all(compare);
     int told;
 
     if (status == STATUS_DONE)
-        status = settle_sides(compare, seating);
+        status = settle_sides(compare);
     if (status != STATUS_DONE)
         return status;
     compare->verdicts.is_alike =
@@ -308,7 +308,7 @@ static int compare_sides(LabCompare *compare, const Seating *seating)
     if (status != STATUS_DONE && status != STATUS_INTERRUPTED)
         return status;
     if (status == STATUS_INTERRUPTED)
-        talk(&options->reporter, "interrupted after %ld pair%s of games",
+        talk(batch->reporter, "interrupted after %ld pair%s of games",
              compare->comparison.pairs,
              text_s((unsigned long long)compare->comparison.pairs));
     if (compare->comparison.pairs + compare->comparison.failed == 0)
@@ -317,15 +317,16 @@ static int compare_sides(LabCompare *compare, const Seating *seating)
     return status != STATUS_DONE ? status : told;
 }
 
-int lab_compare(const Options *options, const Seating *seating)
+int lab_compare(const BatchSettings *batch, const CompareSettings *settings)
 {
     LabCompare *compare = calloc(1, sizeof *compare);
     int status;
 
     if (compare == NULL)
-        return complain_memory(&options->reporter);
-    compare->options = options;
-    status = compare_sides(compare, seating);
+        return complain_memory(batch->reporter);
+    compare->batch = batch;
+    compare->settings = settings;
+    status = compare_sides(compare);
     for (int i = 0; i < DIVERGENCES_SHOWN; i++)
         free(compare->divergences[i].texts[0]);
     for (int side = FIRST; side < SIDES; side++)

@@ -4,6 +4,7 @@
 #ifndef HOUSE_LAB_COMPARE_H
 #define HOUSE_LAB_COMPARE_H
 
+#include "house/lab/lab.h"
 #include "house/lab/lab_side.h"
 #include "lab/verdict/verdict.h"
 
@@ -23,11 +24,11 @@ typedef struct LabDivergence {
 
 /* A comparison of two sides. */
 typedef struct LabCompare {
-    const Options *options;
+    const BatchSettings *batch;
+    const CompareSettings *settings;
     LabSide sides[SIDES]; /* loaded in workers only */
     Sides played;         /* the sides, as workers play them */
     bool is_unpaired;
-    int named; /* number of seats that --seats names */
     int seats;
     Comparison comparison;
     Sum lengths[SIDES]; /* lengths of the games of the pairs, by side */

@@ -324,7 +324,7 @@ int lab_compare_report(const LabCompare *compare)
 
     lab_compare_values(compare, &report);
     add_words(compare, &report);
-    status = lab_report(compare->options, &report);
+    status = lab_report(compare->batch, &report);
     if (status != STATUS_DONE)
         return status;
     for (int i = 0; i < compare->verdicts.expected_count; i++)

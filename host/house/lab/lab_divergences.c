@@ -100,7 +100,7 @@ static void write_caption(Script *script, const Divergence *divergence,
     free(words);
 }
 
-static void write_board(const Options *options, Script *script,
+static void write_board(const LabCompare *compare, Script *script,
                         const Position *position, Bytes *bytes)
 {
     const Equipment *equipment = script_equipment(script);
@@ -109,9 +109,9 @@ static void write_board(const Options *options, Script *script,
     Look look = {.out = open_memstream(&text, &size),
                  .viewer = SEAT_NONE,
                  .width = terminal_width(terminal_is_used()),
-                 .color = options_color(options),
+                 .color = compare->settings->color,
                  .utf8 = terminal_has_utf8(),
-                 .plain = options->plain};
+                 .plain = compare->batch->report.plain};
 
     if (look.out != NULL) {
         draw_board(&look, position, equipment);
@@ -161,7 +161,7 @@ void lab_divergence_write(const LabCompare *compare, int i, Trace *trace,
         Script *script = compare->played.scripts[side];
         write_caption(script, divergence, side, bytes);
         if (divergence->has_after) {
-            write_board(compare->options, script, &divergence->after, bytes);
+            write_board(compare, script, &divergence->after, bytes);
             write_picture(script, &divergence->after, bytes);
         } else {
             bytes_add(bytes, "\0", 2);

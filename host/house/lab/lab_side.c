@@ -14,25 +14,26 @@ const char *const lab_sides[SIDES] = {"first", "second"};
 
 /* -- rules ---------------------------------------------------------------- */
 
-int lab_side_set(LabSide *side, const Options *options, const char *setting)
+static int add_setting(LabSide *side, const Reporter *reporter,
+                       const char *setting)
 {
     TextList *settings = &side->settings;
 
     if (!list_grow(&settings->all, settings->count, &settings->capacity,
                    sizeof *settings->all))
-        return complain_memory(&options->reporter);
+        return complain_memory(reporter);
     settings->all[settings->count++] = setting;
     text_add(side->name, sizeof side->name, " --set %s", setting);
     return STATUS_DONE;
 }
 
-static int add_settings(LabSide *side, const Options *options,
+static int add_settings(LabSide *side, const Reporter *reporter,
                         const TextList *list)
 {
     int status = STATUS_DONE;
 
     for (int i = 0; i < list->count && status == STATUS_DONE; i++)
-        status = lab_side_set(side, options, list->all[i]);
+        status = add_setting(side, reporter, list->all[i]);
     return status;
 }
 
@@ -42,48 +43,46 @@ static void name_house_rules(LabSide *side, const TextList *with)
         text_add(side->name, sizeof side->name, " --with %s", with->all[i]);
 }
 
-/* Finds the house rules of --with, and for the second side those of
- * --with-b. */
-static int find_house_rules(LabSide *side, const Options *options,
-                            bool is_second)
+static int find_house_rules(LabSide *side, const BatchSettings *batch,
+                            const TextList *own)
 {
     const char *all[2 * HOUSE_RULE_LIMIT];
-    const TextList *lists[] = {&options->start.rules.with, &options->with_b};
+    const TextList *lists[] = {&batch->start.rules.with, own};
     TextList with;
     int count = 0;
 
-    for (int i = 0; i < (is_second ? 2 : 1); i++) {
+    for (int i = 0; i < 2; i++) {
         name_house_rules(side, lists[i]);
         for (int k = 0; k < lists[i]->count && count < 2 * HOUSE_RULE_LIMIT;
              k++)
             all[count++] = lists[i]->all[k];
     }
     with = (TextList){.count = count, .all = all};
-    return catalog_find_house_rules(&options->reporter, &with,
-                                    &side->house_rules);
+    return catalog_find_house_rules(batch->reporter, &with, &side->house_rules);
 }
 
-int lab_side_find(LabSide *side, const Options *options, const char *variant,
-                  bool is_second)
+int lab_side_find(LabSide *side, const BatchSettings *batch,
+                  const char *variant, const TextList *set,
+                  const TextList *with)
 {
     int status =
-        catalog_find(&options->reporter, SHELF_VARIANTS, variant, &side->found);
+        catalog_find(batch->reporter, SHELF_VARIANTS, variant, &side->found);
 
     snprintf(side->name, sizeof side->name, "%s", side->found.name);
     if (status == STATUS_DONE)
-        status = add_settings(side, options, &options->start.rules.set);
-    if (status == STATUS_DONE && is_second)
-        status = add_settings(side, options, &options->set_b);
+        status = add_settings(side, batch->reporter, &batch->start.rules.set);
     if (status == STATUS_DONE)
-        status = find_house_rules(side, options, is_second);
+        status = add_settings(side, batch->reporter, set);
+    if (status == STATUS_DONE)
+        status = find_house_rules(side, batch, with);
     text_tidy(side->name);
     return status;
 }
 
-int lab_side_load(LabSide *side, const Options *options, int players)
+int lab_side_load(LabSide *side, const BatchSettings *batch, int players)
 {
     ScriptSource source =
-        catalog_source(&options->start.rules, &side->found, &side->house_rules);
+        catalog_source(&batch->start.rules, &side->found, &side->house_rules);
     ScriptError error;
 
     source.players = players;
@@ -91,7 +90,17 @@ int lab_side_load(LabSide *side, const Options *options, int players)
     source.settings = side->settings.all;
     side->script = script_load(&source, &error);
     return side->script != NULL ? STATUS_DONE
-                                : complain_script(&options->reporter, &error);
+                                : complain_script(batch->reporter, &error);
+}
+
+int lab_side_begin(LabSide *side, const BatchSettings *batch, int *seats)
+{
+    int status = lab_side_load(side, batch, batch->start.rules.players);
+
+    if (status != STATUS_DONE)
+        return status;
+    *seats = script_info(side->script)->players;
+    return lab_check_seats(batch, *seats);
 }
 
 void lab_side_free(LabSide *side)
@@ -102,28 +111,30 @@ void lab_side_free(LabSide *side)
 
 /* -- who plays ------------------------------------------------------------ */
 
-int lab_settle(const Options *options, const Seating *seating, Plan *plan,
-               LabSide *side)
+int lab_settle(const BatchSettings *batch, Plan *plan, LabSide *side)
 {
-    int status = seating_plan(&options->reporter, seating, options->start.seed,
-                              options->turn_cap, plan);
+    static const TextList none;
+    int status = seating_plan(batch->reporter, &batch->seating,
+                              batch->start.seed, batch->turn_cap, plan);
 
     if (status == STATUS_DONE)
-        status = file_check_output(&options->reporter, options->html);
+        status = file_check_output(batch->reporter, batch->report.html);
     return status == STATUS_DONE
-               ? lab_side_find(side, options, options->operands.all[0], false)
+               ? lab_side_find(side, batch, batch->variant, &none, &none)
                : status;
 }
 
-int lab_check_seats(const Options *options, int named, int seats)
+int lab_check_seats(const BatchSettings *batch, int seats)
 {
+    int named = batch->seating.count;
+
     if (named == 0 || named == seats)
         return STATUS_DONE;
-    return complain_usage(&options->reporter,
+    return complain_usage(batch->reporter,
                           "--seats names %d seats, but %d play", named, seats);
 }
 
-int lab_check_measure(const Options *options, const char *what,
+int lab_check_measure(const Reporter *reporter, const char *what,
                       const Measure *measure, int seats)
 {
     bool is_seats = strncmp(measure->name, "seat", 4) == 0;
@@ -131,19 +142,18 @@ int lab_check_measure(const Options *options, const char *what,
 
     if (seat <= seats)
         return STATUS_DONE;
-    return complain_usage(&options->reporter, "%s: %s, but %d seats play", what,
+    return complain_usage(reporter, "%s: %s, but %d seats play", what,
                           measure->name, seats);
 }
 
-int lab_report(const Options *options, Report *report)
+int lab_report(const BatchSettings *batch, Report *report)
 {
-    return file_report(&options->reporter, report, options->plain,
-                       options->html);
+    return file_report(batch->reporter, &batch->report, report);
 }
 
-long lab_games(const Options *options, int seats, long usual)
+long lab_games(const BatchSettings *batch, int seats, long usual)
 {
-    long games = options->games > 0 ? options->games : usual;
+    long games = batch->games > 0 ? batch->games : usual;
 
     return (games + seats - 1) / seats * seats;
 }

@@ -2,9 +2,10 @@
  * against the previous bot of the series. */
 #include "house/lab/lab_trial.h"
 
-#include "house/lab/lab.h"
 #include <stdio.h>
 #include <stdlib.h>
+
+#include "house/lab/lab.h"
 
 enum {
     BOTS_MOST = 17,
@@ -26,18 +27,17 @@ typedef struct LabSkill {
 
 /* Replaces the given bot by a series of bots, each with twice the budget of the
  * previous bot. */
-static int double_budget(const Options *options, LabSkill *skill)
+static int double_budget(LabSkill *skill, int doublings)
 {
+    const Reporter *reporter = skill->trials.batch->reporter;
     const Player *least = &skill->bots[0];
-    int doublings =
-        options->doublings > 0 ? options->doublings : USUAL_DOUBLINGS;
 
     if (least->iterations == 0)
-        return complain_usage(&options->reporter,
+        return complain_usage(reporter,
                               "--bots: one bot must have a budget of "
                               "iterations, as in mcts:50; or name several");
     if (least->iterations << doublings > ITERATIONS_MOST)
-        return complain_usage(&options->reporter,
+        return complain_usage(reporter,
                               "--doublings %d: more than %d iterations",
                               doublings, ITERATIONS_MOST);
     for (int i = 1; i <= doublings; i++) {
@@ -48,31 +48,31 @@ static int double_budget(const Options *options, LabSkill *skill)
     return STATUS_DONE;
 }
 
-static int read_bots(const Options *options, LabSkill *skill)
+static int read_bots(LabSkill *skill, const char *list, int doublings)
 {
-    const char *list = options->bots != NULL ? options->bots : "mcts:25";
+    const Reporter *reporter = skill->trials.batch->reporter;
     Seating bots;
-    int status = seating_read(&options->reporter, "--bots", list, &bots);
+    int status = seating_read(reporter, "--bots",
+                              list != NULL ? list : "mcts:25", &bots);
 
     if (status != STATUS_DONE)
         return status;
     for (int i = 0; i < bots.count; i++) {
         if (bots.players[i].bot == HUMAN)
-            return complain_usage(&options->reporter,
-                                  "--bots: a person cannot play "
-                                  "here, only bots");
+            return complain_usage(reporter, "--bots: a person cannot play "
+                                            "here, only bots");
         if (bots.players[i].command[0] != '\0')
-            return complain_usage(&options->reporter,
-                                  "--bots: other programs have no "
-                                  "budget; compare them with "
-                                  "playtest --seats");
+            return complain_usage(reporter, "--bots: other programs have no "
+                                            "budget; compare them with "
+                                            "playtest --seats");
         skill->bots[i] = bots.players[i];
     }
     skill->count = bots.count;
     if (bots.count == 1)
-        return double_budget(options, skill);
-    if (options->doublings > 0)
-        return complain_usage(&options->reporter,
+        return double_budget(skill,
+                             doublings > 0 ? doublings : USUAL_DOUBLINGS);
+    if (doublings > 0)
+        return complain_usage(reporter,
                               "--doublings needs one bot in --bots, not %d",
                               bots.count);
     return STATUS_DONE;
@@ -172,15 +172,15 @@ static int play_trials(LabSkill *skill)
     return lab_trials_run(trials);
 }
 
-int lab_skill(const Options *options, const Seating *seating)
+int lab_skill(const BatchSettings *batch, const char *bots, int doublings)
 {
-    LabSkill skill = {.trials = {.options = options}};
+    LabSkill skill = {.trials.batch = batch};
     LabTrials *trials = &skill.trials;
-    int status = read_bots(options, &skill);
+    int status = read_bots(&skill, bots, doublings);
     int told = STATUS_DONE;
 
     if (status == STATUS_DONE)
-        status = lab_settle(options, seating, &trials->plan, &trials->side);
+        status = lab_settle(batch, &trials->plan, &trials->side);
     if (status == STATUS_DONE)
         status = play_trials(&skill);
     lab_trials_stopped(trials, status);

@@ -14,14 +14,8 @@
 static int begin_trials(void *context, int *seats)
 {
     LabTrials *trials = context;
-    const Options *options = trials->options;
-    int status =
-        lab_side_load(&trials->side, options, options->start.rules.players);
 
-    if (status != STATUS_DONE)
-        return status;
-    *seats = script_info(trials->side.script)->players;
-    return lab_check_seats(options, trials->named, *seats);
+    return lab_side_begin(&trials->side, trials->batch, seats);
 }
 
 static void play_trial(void *context, long index, Trace *trace, Bytes *bytes)
@@ -46,8 +40,7 @@ static long count_trials(void *context, int seats)
     LabTrials *trials = context;
 
     trials->seats = seats;
-    return lab_games(trials->options, seats, trials->usual_games) *
-           trials->count;
+    return lab_games(trials->batch, seats, trials->usual_games) * trials->count;
 }
 
 static bool take_trial(void *context, long index, const uint8_t *data,
@@ -68,7 +61,7 @@ static bool take_trial(void *context, long index, const uint8_t *data,
 
 int lab_trials_run(LabTrials *trials)
 {
-    LabWork work = {.options = trials->options,
+    LabWork work = {.batch = trials->batch,
                     .what = "games",
                     .context = trials,
                     .plan = &trials->plan,
@@ -81,7 +74,7 @@ int lab_trials_run(LabTrials *trials)
     trials->conditions =
         calloc((size_t)trials->count, sizeof *trials->conditions);
     if (trials->conditions == NULL)
-        return complain_memory(&trials->options->reporter);
+        return complain_memory(trials->batch->reporter);
     for (int i = 0; i < trials->count; i++)
         condition_begin(&trials->conditions[i], trials->plan.most_turns);
     return lab_work(&work);
@@ -94,7 +87,7 @@ void lab_trials_stopped(const LabTrials *trials, int status)
     for (int i = 0; i < trials->count; i++)
         games += trials->conditions[i].games + trials->conditions[i].failed;
     if (status == STATUS_INTERRUPTED)
-        talk(&trials->options->reporter, "interrupted after %ld game%s", games,
+        talk(trials->batch->reporter, "interrupted after %ld game%s", games,
              text_s((unsigned long long)games));
 }
 
@@ -111,7 +104,7 @@ int lab_trials_report(const LabTrials *trials, Report *report)
                     failed, trials->message);
     json_set(report_values(report), "failure",
              json_text_or_null(trials->message));
-    status = lab_report(trials->options, report);
+    status = lab_report(trials->batch, report);
     return status == STATUS_DONE && failed > 0 ? STATUS_FINDING : status;
 }
 

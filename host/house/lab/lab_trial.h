@@ -8,10 +8,9 @@
 #include "lab/condition/condition.h"
 
 typedef struct LabTrials {
-    const Options *options;
+    const BatchSettings *batch;
     LabSide side;
     Plan plan; /* plan of all games; `set` changes a copy for each game */
-    int named; /* number of seats that --seats names */
     int seats;
     long usual_games;
     int count; /* number of conditions */

@@ -17,20 +17,20 @@ enum { USUAL_GAMES = 400 };
 
 static int read_goals(LabTune *tune)
 {
-    const Options *options = tune->options;
-    const char *at = options->goal;
+    const BatchSettings *batch = tune->batch;
+    const char *at = tune->goal;
     char message[200];
 
     if (at == NULL)
-        return complain_usage(&options->reporter,
+        return complain_usage(batch->reporter,
                               "tune needs --goal 'length 30..40'");
     for (;;) {
         Aim *goal = &tune->race.goals[tune->race.goal_count];
         if (tune->race.goal_count == GOALS_MOST)
-            return complain_usage(&options->reporter, "--goal: at most %d",
+            return complain_usage(batch->reporter, "--goal: at most %d",
                                   GOALS_MOST);
         if (!aim_read(&at, goal, message, sizeof message))
-            return complain_usage(&options->reporter, "--goal: %s", message);
+            return complain_usage(batch->reporter, "--goal: %s", message);
         tune->race.goal_count++;
         if (*at != ',')
             return STATUS_DONE;
@@ -43,15 +43,10 @@ static int read_goals(LabTune *tune)
 static int begin_tune(void *context, int *seats)
 {
     LabTune *tune = context;
-    int status = lab_side_load(&tune->side, tune->options,
-                               tune->options->start.rules.players);
+    int status = lab_side_begin(&tune->side, tune->batch, seats);
 
-    if (status != STATUS_DONE)
-        return status;
-    *seats = script_info(tune->side.script)->players;
-    status = lab_check_seats(tune->options, tune->named, *seats);
     for (int i = 0; i < tune->race.goal_count && status == STATUS_DONE; i++)
-        status = lab_check_measure(tune->options, "--goal",
+        status = lab_check_measure(tune->batch->reporter, "--goal",
                                    tune->race.goals[i].measure, *seats);
     return status;
 }
@@ -71,9 +66,8 @@ static void tell_options(void *context, long index, Trace *trace, Bytes *bytes)
  * each other do not load; the other settings are still played. */
 static void load_setting(LabTune *tune, const Setting *setting)
 {
-    ScriptSource source =
-        catalog_source(&tune->options->start.rules, &tune->side.found,
-                       &tune->side.house_rules);
+    ScriptSource source = catalog_source(
+        &tune->batch->start.rules, &tune->side.found, &tune->side.house_rules);
     const char *all[VARIES_MOST + OPTION_VALUE_LIMIT];
     ScriptError error;
     int count = 0;
@@ -145,7 +139,7 @@ static bool take_options(void *context, long index, const uint8_t *data,
 
     (void)index;
     if (infos == NULL) {
-        tune->status = complain_memory(&tune->options->reporter);
+        tune->status = complain_memory(tune->batch->reporter);
         return false;
     }
     if (lost != NULL || size > OPTION_VALUE_LIMIT * sizeof *infos)
@@ -162,7 +156,7 @@ static bool take_options(void *context, long index, const uint8_t *data,
 
 static int find_settings(LabTune *tune)
 {
-    LabWork work = {.options = tune->options,
+    LabWork work = {.batch = tune->batch,
                     .what = "options",
                     .context = tune,
                     .plan = &tune->plan,
@@ -195,7 +189,7 @@ static bool take_racer_game(void *context, long index, const uint8_t *data,
 
 static int play_heat(LabTune *tune)
 {
-    LabWork work = {.options = tune->options,
+    LabWork work = {.batch = tune->batch,
                     .what = "games",
                     .context = tune,
                     .plan = &tune->plan,
@@ -212,7 +206,7 @@ static int play_race(LabTune *tune)
     Race *race = &tune->race;
     int status;
 
-    race_start(race, lab_games(tune->options, tune->seats, USUAL_GAMES),
+    race_start(race, lab_games(tune->batch, tune->seats, USUAL_GAMES),
                tune->seats);
     do {
         status = play_heat(tune);
@@ -221,17 +215,16 @@ static int play_race(LabTune *tune)
     return status;
 }
 
-static int tune_all(LabTune *tune, const Seating *seating)
+static int tune_all(LabTune *tune)
 {
-    const Options *options = tune->options;
+    const BatchSettings *batch = tune->batch;
     int status = read_goals(tune);
     int told;
 
-    if (status == STATUS_DONE && options->vary.count == 0)
-        status = complain_usage(&options->reporter, "tune needs --vary OPTION");
+    if (status == STATUS_DONE && tune->vary->count == 0)
+        status = complain_usage(batch->reporter, "tune needs --vary OPTION");
     if (status == STATUS_DONE)
-        status = lab_settle(options, seating, &tune->plan, &tune->side);
-    tune->named = seating->count;
+        status = lab_settle(batch, &tune->plan, &tune->side);
     if (status == STATUS_DONE)
         status = find_settings(tune);
     if (status == STATUS_DONE)
@@ -241,15 +234,15 @@ static int tune_all(LabTune *tune, const Seating *seating)
         return status;
     tune->is_cut = status == STATUS_INTERRUPTED;
     if (tune->is_cut)
-        talk(&options->reporter, "interrupted: no goal is judged");
+        talk(batch->reporter, "interrupted: no goal is judged");
     told = lab_tune_report(tune);
     return status != STATUS_DONE ? status : told;
 }
 
-int lab_tune(const Options *options, const Seating *seating)
+int lab_tune(const BatchSettings *batch, const TextList *vary, const char *goal)
 {
-    LabTune tune = {.options = options};
-    int status = tune_all(&tune, seating);
+    LabTune tune = {.batch = batch, .vary = vary, .goal = goal};
+    int status = tune_all(&tune);
 
     lab_side_free(&tune.side);
     free(tune.settings);

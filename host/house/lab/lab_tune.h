@@ -23,10 +23,12 @@ typedef struct Setting {
 } Setting;
 
 typedef struct LabTune {
-    const Options *options;
+    const BatchSettings *batch;
+    const TextList *vary; /* as in lab_tune */
+    const char *goal;
     LabSide side;
     Plan plan;
-    int named, seats;
+    int seats;
     int vary_count;
     Vary varies[VARIES_MOST];
     Setting *settings; /* settings of the racers, by their numbers */

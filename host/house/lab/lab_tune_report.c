@@ -156,7 +156,7 @@ int lab_tune_report(const LabTune *tune)
 
     add_tune_values(tune, &report);
     report_title(&report, "%s: %d settings raced towards %s", tune->side.name,
-                 race->count, tune->options->goal);
+                 race->count, tune->goal);
     report_text(&report,
                 "%d seats, %ld games with each of these settings, of at most "
                 "%d turns, seed '%s'",
@@ -169,7 +169,7 @@ int lab_tune_report(const LabTune *tune)
     for (int i = 0; i < race->alive_count; i++)
         add_racer(tune, race->alive[i], &report);
     add_reached(tune, &report);
-    status = lab_report(tune->options, &report);
+    status = lab_report(tune->batch, &report);
     return status == STATUS_DONE && !race_is_found(race) ? STATUS_FINDING
                                                          : status;
 }

@@ -9,16 +9,15 @@
 
 /* -- values of an option -------------------------------------------------- */
 
-static int add_value(const Options *options, Vary *vary, const char *value,
+static int add_value(const Reporter *reporter, Vary *vary, const char *value,
                      size_t length)
 {
     if (vary->count == VALUES_MOST)
-        return complain_usage(&options->reporter,
-                              "--vary %s: at most %d values", vary->option,
-                              VALUES_MOST);
+        return complain_usage(reporter, "--vary %s: at most %d values",
+                              vary->option, VALUES_MOST);
     if (length == 0 || length >= NAME_LIMIT)
-        return complain_usage(&options->reporter,
-                              "--vary %s: a value is missing", vary->option);
+        return complain_usage(reporter, "--vary %s: a value is missing",
+                              vary->option);
     memcpy(vary->values[vary->count], value, length);
     vary->values[vary->count++][length] = '\0';
     return STATUS_DONE;
@@ -51,7 +50,7 @@ static bool is_range(const char *text, long *least, long *most, long *step)
     return *text == '\0' && *least <= *most && *step > 0;
 }
 
-static int read_values(const Options *options, Vary *vary, const char *text)
+static int read_values(const Reporter *reporter, Vary *vary, const char *text)
 {
     long least, most, step;
     int status = STATUS_DONE;
@@ -60,13 +59,13 @@ static int read_values(const Options *options, Vary *vary, const char *text)
     if (is_range(text, &least, &most, &step)) {
         for (long i = least; i <= most && status == STATUS_DONE; i += step) {
             snprintf(number, sizeof number, "%ld", i);
-            status = add_value(options, vary, number, strlen(number));
+            status = add_value(reporter, vary, number, strlen(number));
         }
         return status;
     }
     while (status == STATUS_DONE) {
         size_t length = strcspn(text, ",");
-        status = add_value(options, vary, text, length);
+        status = add_value(reporter, vary, text, length);
         if (text[length] == '\0')
             break;
         text += length + 1;
@@ -74,23 +73,23 @@ static int read_values(const Options *options, Vary *vary, const char *text)
     return status;
 }
 
-static int take_all_values(const Options *options, Vary *vary,
+static int take_all_values(const Reporter *reporter, Vary *vary,
                            const OptionInfo *info)
 {
     int status = STATUS_DONE;
 
     if (info->type == OPTION_NUMBER)
-        return complain_usage(&options->reporter,
+        return complain_usage(reporter,
                               "--vary %s: it is a number from %d to %d; say "
                               "which, as in %s=%d..%d/10 or %s=%d,%d",
                               info->name, info->least, info->most, info->name,
                               info->least, info->most, info->name, info->least,
                               info->most);
     if (info->type == OPTION_FLAG)
-        return read_values(options, vary, "no,yes");
+        return read_values(reporter, vary, "no,yes");
     for (int i = 0; i < info->value_count && status == STATUS_DONE; i++)
         status =
-            add_value(options, vary, info->values[i], strlen(info->values[i]));
+            add_value(reporter, vary, info->values[i], strlen(info->values[i]));
     return status;
 }
 
@@ -109,25 +108,24 @@ static bool is_value(const OptionInfo *info, const char *value)
     return false;
 }
 
-static int no_value(const Options *options, const Vary *vary,
+static int no_value(const Reporter *reporter, const Vary *vary,
                     const OptionInfo *info, const char *value)
 {
     if (info->type == OPTION_NUMBER)
         return complain_usage(
-            &options->reporter,
-            "--vary %s: '%s' is not a whole number from %d to %d", vary->option,
-            value, info->least, info->most);
+            reporter, "--vary %s: '%s' is not a whole number from %d to %d",
+            vary->option, value, info->least, info->most);
     return complain_usage(
-        &options->reporter, "--vary %s: '%s' is not %s", vary->option, value,
+        reporter, "--vary %s: '%s' is not %s", vary->option, value,
         info->type == OPTION_FLAG ? "yes or no" : "a value of this option");
 }
 
-static int check_values(const Options *options, const Vary *vary,
+static int check_values(const Reporter *reporter, const Vary *vary,
                         const OptionInfo *info)
 {
     for (int i = 0; i < vary->count; i++)
         if (!is_value(info, vary->values[i]))
-            return no_value(options, vary, info, vary->values[i]);
+            return no_value(reporter, vary, info, vary->values[i]);
     return STATUS_DONE;
 }
 
@@ -149,7 +147,7 @@ static int no_option(const LabTune *tune, const OptionInfo *infos, int count,
 
     for (int i = 0; i < count; i++)
         names[i] = infos[i].name;
-    return complain_unknown(&tune->options->reporter, "--vary: no option", name,
+    return complain_unknown(tune->batch->reporter, "--vary: no option", name,
                             names, count);
 }
 
@@ -162,7 +160,7 @@ static int read_one(LabTune *tune, const OptionInfo *infos, int count,
     int status;
 
     if (tune->vary_count == VARIES_MOST)
-        return complain_usage(&tune->options->reporter,
+        return complain_usage(tune->batch->reporter,
                               "--vary: at most %d options", VARIES_MOST);
     snprintf(vary->option, sizeof vary->option, "%.*s", (int)length, typed);
     info = find_option(infos, count, vary->option);
@@ -170,14 +168,15 @@ static int read_one(LabTune *tune, const OptionInfo *infos, int count,
         return no_option(tune, infos, count, vary->option);
     for (int i = 0; i < tune->vary_count; i++)
         if (strcmp(tune->varies[i].option, vary->option) == 0)
-            return complain_usage(&tune->options->reporter,
+            return complain_usage(tune->batch->reporter,
                                   "--vary %s: it is given twice", vary->option);
     tune->vary_count++;
     if (typed[length] != '=')
-        return take_all_values(tune->options, vary, info);
-    status = read_values(tune->options, vary, typed + length + 1);
-    return status == STATUS_DONE ? check_values(tune->options, vary, info)
-                                 : status;
+        return take_all_values(tune->batch->reporter, vary, info);
+    status = read_values(tune->batch->reporter, vary, typed + length + 1);
+    return status == STATUS_DONE
+               ? check_values(tune->batch->reporter, vary, info)
+               : status;
 }
 
 /* -- settings ------------------------------------------------------------- */
@@ -200,18 +199,18 @@ static int list_settings(LabTune *tune)
     for (int v = 0; v < tune->vary_count; v++)
         count *= tune->varies[v].count;
     if (count == 1)
-        return complain_usage(&tune->options->reporter,
+        return complain_usage(tune->batch->reporter,
                               "--vary %s is a single setting; a race needs "
                               "two, as in --vary OPTION=1,2",
-                              tune->options->vary.all[0]);
+                              tune->vary->all[0]);
     if (count > SETTINGS_MOST)
-        return complain_usage(&tune->options->reporter,
+        return complain_usage(tune->batch->reporter,
                               "--vary: %ld settings; at most %d can be raced",
                               count, SETTINGS_MOST);
     tune->settings = calloc((size_t)count, sizeof *tune->settings);
     if (tune->settings == NULL ||
         !race_begin(&tune->race, (int)count, tune->plan.most_turns))
-        return complain_memory(&tune->options->reporter);
+        return complain_memory(tune->batch->reporter);
     for (int i = 0; i < count; i++)
         make_setting(tune, i, &tune->settings[i]);
     return STATUS_DONE;
@@ -219,7 +218,7 @@ static int list_settings(LabTune *tune)
 
 int lab_vary_read(LabTune *tune, const OptionInfo *infos, int count)
 {
-    const TextList *list = &tune->options->vary;
+    const TextList *list = tune->vary;
     int status = STATUS_DONE;
 
     for (int i = 0; i < list->count && status == STATUS_DONE; i++)

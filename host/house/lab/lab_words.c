@@ -54,7 +54,7 @@ Json *lab_holds(Change change)
     return json_text(words[change]);
 }
 
-int lab_no_measure(const Options *options, const char *what, const char *name)
+int lab_no_measure(const Reporter *reporter, const char *what, const char *name)
 {
     const char *names[MEASURE_LIMIT];
     char list[600];
@@ -62,8 +62,7 @@ int lab_no_measure(const Options *options, const char *what, const char *name)
     for (int i = 0; i < measure_count; i++)
         names[i] = measures[i].name;
     if (name[0] != '\0')
-        return complain_unknown(&options->reporter, what, name, names,
-                                measure_count);
+        return complain_unknown(reporter, what, name, names, measure_count);
     names_join(list, sizeof list, names, measure_count, " or ");
-    return complain_usage(&options->reporter, "%s; there is %s", what, list);
+    return complain_usage(reporter, "%s; there is %s", what, list);
 }

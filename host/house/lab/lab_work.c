@@ -41,19 +41,19 @@ static void add_warning(const LabWork *work, Bytes *hello)
 static int begin_work(void *context, Bytes *hello)
 {
     Lab *lab = context;
-    const Options *options = lab->work->options;
+    const BatchSettings *batch = lab->work->batch;
     Plan *plan = lab->work->plan;
     int status;
     int seats = 0;
 
     status =
-        seating_start_worker(&options->reporter, &options->workers,
-                             plan->players, &plan->outside, &lab->programs);
+        seating_start_worker(batch->reporter, batch->workers, plan->players,
+                             &plan->outside, &lab->programs);
     if (status == STATUS_DONE)
         status = lab->work->begin(lab->work->context, &seats);
     lab->trace = trace_new();
     if (status == STATUS_DONE && lab->trace == NULL)
-        return complain_memory(&options->reporter);
+        return complain_memory(batch->reporter);
     bytes_add(hello, &seats, sizeof seats);
     if (status == STATUS_DONE)
         add_warning(lab->work, hello);
@@ -78,10 +78,10 @@ static int take_hello(void *context, const uint8_t *data, size_t size)
     if (size >= sizeof seats)
         memcpy(&seats, data, sizeof seats);
     if (size < sizeof seats || seats < 1 || seats > SEAT_LIMIT)
-        return complain_finding(&lab->work->options->reporter, "limit",
+        return complain_finding(lab->work->batch->reporter, "limit",
                                 "a worker process sent nonsense");
     if (size > sizeof seats)
-        complain_warning(&lab->work->options->reporter,
+        complain_warning(lab->work->batch->reporter,
                          (const char *)data + sizeof seats,
                          size - sizeof seats);
     lab->count = lab->work->count(lab->work->context, seats);
@@ -114,7 +114,7 @@ static int add_piece(Lab *lab, long index, const void *data, size_t size,
     OrderedResult result;
 
     if (!in_order_add(&lab->order, index, data, size, is_lost))
-        return complain_memory(&lab->work->options->reporter);
+        return complain_memory(lab->work->batch->reporter);
     while (in_order_take(&lab->order, false, &result)) {
         take_piece(lab, &result);
         free(result.data);
@@ -135,12 +135,12 @@ static int lost_piece(void *context, long index, const char *why)
 
 int lab_work(const LabWork *work)
 {
-    const Options *options = work->options;
+    const BatchSettings *batch = work->batch;
     Lab lab = {.work = work,
                .order.step = 1,
-               .progress.is_quiet = options->reporter.quiet};
-    Work all = {.workers = options->workers.jobs > 0 ? options->workers.jobs
-                                                     : workers_usual(),
+               .progress.is_quiet = batch->reporter->quiet};
+    Work all = {.workers = batch->workers->jobs > 0 ? batch->workers->jobs
+                                                    : workers_usual(),
                 .wait = interrupt_poll,
                 .context = &lab,
                 .begin = begin_work,
@@ -155,7 +155,7 @@ int lab_work(const LabWork *work)
     interrupt_begin();
     status = workers_run(&all, &failure);
     progress_clear(&lab.progress);
-    complain_failure(&options->reporter, &failure);
+    complain_failure(batch->reporter, &failure);
     in_order_free(&lab.order);
     return status;
 }

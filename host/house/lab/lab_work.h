@@ -11,7 +11,7 @@
  * Functions whose comment does not say "in a worker" are called in the program
  * itself, which runs no script. */
 typedef struct LabWork {
-    const Options *options;
+    const BatchSettings *batch;
     const char *what; /* noun for the progress, such as "pairs" */
     void *context;
     Plan *plan; /* the plan that is played; its exec: programs are started */

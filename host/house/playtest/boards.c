@@ -14,7 +14,7 @@
 #include "view/picture/picture.h"
 
 typedef struct Drawing {
-    const Options *options;
+    const BatchSettings *batch;
     Plan plan;
     Boards *boards;
     int next; /* index of the next board */
@@ -34,15 +34,14 @@ static int begin_boards(void *context, Bytes *hello)
 
     (void)hello;
     status = seating_start_worker(
-        &drawing->options->reporter, &drawing->options->workers,
+        drawing->batch->reporter, drawing->batch->workers,
         drawing->plan.players, &drawing->plan.outside, &drawing->programs);
     if (status == STATUS_DONE)
-        status = session_load(&drawing->session, &drawing->options->reporter,
-                              &drawing->options->start,
-                              drawing->options->operands.all[0]);
+        status = session_load(&drawing->session, drawing->batch->reporter,
+                              &drawing->batch->start, drawing->batch->variant);
     drawing->trace = trace_new();
     if (status == STATUS_DONE && drawing->trace == NULL)
-        status = complain_memory(&drawing->options->reporter);
+        status = complain_memory(drawing->batch->reporter);
     return status;
 }
 
@@ -106,7 +105,7 @@ static int got_board(void *context, long index, const uint8_t *data,
             continue;
         board->svg = malloc(size);
         if (board->svg == NULL)
-            return complain_memory(&drawing->options->reporter);
+            return complain_memory(drawing->batch->reporter);
         memcpy(board->svg, data, size);
         board->size = size;
     }
@@ -120,7 +119,7 @@ Boards boards_of(const Sums *sums)
                      {"closest", "point", sums->closest, NULL, 0}}};
 }
 
-int boards_draw(Boards *boards, const Options *options, const Plan *plan,
+int boards_draw(Boards *boards, const BatchSettings *batch, const Plan *plan,
                 const Sums *sums)
 {
     Drawing *drawing = calloc(1, sizeof *drawing);
@@ -136,13 +135,13 @@ int boards_draw(Boards *boards, const Options *options, const Plan *plan,
 
     *boards = boards_of(sums);
     if (drawing == NULL)
-        return complain_memory(&options->reporter);
-    drawing->options = options;
+        return complain_memory(batch->reporter);
+    drawing->batch = batch;
     drawing->plan = *plan;
     drawing->boards = boards;
     interrupt_begin();
     status = workers_run(&work, &failure);
-    complain_failure(&options->reporter, &failure);
+    complain_failure(batch->reporter, &failure);
     free(drawing);
     return status;
 }

@@ -2,7 +2,7 @@
 #ifndef HOUSE_PLAYTEST_BOARDS_H
 #define HOUSE_PLAYTEST_BOARDS_H
 
-#include "house/cli/cli.h"
+#include "house/playtest/playtest.h"
 #include "lab/sums/sums.h"
 
 enum { BOARDS = 3 };
@@ -21,7 +21,7 @@ typedef struct Boards {
 Boards boards_of(const Sums *sums);
 /* Finds the notable games, plays them again in a worker and draws their last
  * positions. Returns an exit status. */
-int boards_draw(Boards *boards, const Options *options, const Plan *plan,
+int boards_draw(Boards *boards, const BatchSettings *batch, const Plan *plan,
                 const Sums *sums);
 void boards_free(Boards *boards);
 

@@ -48,13 +48,6 @@ static const char schema[] =
 
 /* -- errors --------------------------------------------------------------- */
 
-/* True if the verb is house merge, which has no --resume because a partial
- * merge is removed. */
-static bool is_merge(const Options *options)
-{
-    return options->verb != NULL && strcmp(options->verb, "merge") == 0;
-}
-
 /* Rolls back. Returns the number of games that are committed; 0 if unknown. */
 static long drop_unkept(Database *database)
 {
@@ -82,10 +75,10 @@ static int failed_growing(Database *database, int code)
     database->grows = false;
     games = drop_unkept(database);
     if (games == 0)
-        return complain_file_because(&database->options->reporter,
-                                     database->path, "%s", why);
+        return complain_file_because(database->reporter, database->path, "%s",
+                                     why);
     return complain_file_because(
-        &database->options->reporter, database->path,
+        database->reporter, database->path,
         "%s; %ld game%s kept, and --resume goes on from there", why, games,
         games == 1 ? " is" : "s are");
 }
@@ -94,29 +87,27 @@ int database_failed(Database *database)
 {
     int code = sqlite3_errcode(database->handle);
 
-    if (database->grows && !is_merge(database->options))
+    if (database->grows && database->can_resume)
         return failed_growing(database, code);
     if (code == SQLITE_FULL)
-        return complain_file_because(&database->options->reporter,
-                                     database->path,
+        return complain_file_because(database->reporter, database->path,
                                      "there is no room left on its disk");
     if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
-        return complain_file_because(&database->options->reporter,
-                                     database->path,
+        return complain_file_because(database->reporter, database->path,
                                      "another playtest is writing it");
     if (code == SQLITE_READONLY) /* SQLite must roll back its journal, which
                                   * needs write access */
         return complain_file_because(
-            &database->options->reporter, database->path,
+            database->reporter, database->path,
             "its playtest was ended while it wrote; go on with it first, by "
             "playtest with --resume %s",
             database->path);
     if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT)
         return complain_file_because(
-            &database->options->reporter, database->path,
+            database->reporter, database->path,
             "is not the file of a playtest, or is damaged");
-    return complain_file_because(&database->options->reporter, database->path,
-                                 "%s", sqlite3_errmsg(database->handle));
+    return complain_file_because(database->reporter, database->path, "%s",
+                                 sqlite3_errmsg(database->handle));
 }
 
 static int execute(Database *database, const char *text)
@@ -128,13 +119,15 @@ static int execute(Database *database, const char *text)
 
 /* -- opening -------------------------------------------------------------- */
 
-static Database *allocate(const Options *options, const char *path)
+static Database *allocate(const Reporter *reporter, const char *path,
+                          bool can_resume)
 {
     Database *database = calloc(1, sizeof *database);
     char *real = disk_follow(path); /* so that a symbolic link remains a link */
 
     if (database != NULL) {
-        database->options = options;
+        database->reporter = reporter;
+        database->can_resume = can_resume;
         snprintf(database->path, sizeof database->path, "%s",
                  real != NULL ? real : path);
     }
@@ -207,12 +200,11 @@ static int check_version(Database *database)
     if (status != STATUS_DONE)
         return status;
     if (application != APPLICATION)
-        return complain_file_because(&database->options->reporter,
-                                     database->path,
+        return complain_file_because(database->reporter, database->path,
                                      "is not the file of a playtest");
     if (version != DATABASE_VERSION)
         return complain_file_because(
-            &database->options->reporter, database->path,
+            database->reporter, database->path,
             "is of version %ld; this program reads version %d", version,
             DATABASE_VERSION);
     return STATUS_DONE;
@@ -245,7 +237,7 @@ static int check_tables(Database *database)
     return count == TABLE_COUNT
                ? STATUS_DONE
                : complain_file_because(
-                     &database->options->reporter, database->path,
+                     database->reporter, database->path,
                      "is not the file of a playtest, or is damaged");
 }
 
@@ -271,33 +263,34 @@ static Database *settle(Database *database, int *status)
     return NULL;
 }
 
-static void complain_unmade(const Options *options, const char *path)
+static void complain_unmade(const Reporter *reporter, const char *path,
+                            bool can_resume)
 {
     if (errno != EEXIST)
-        complain_file(&options->reporter, path);
+        complain_file(reporter, path);
     else if (!file_is_regular(path))
-        complain_file_because(&options->reporter, path,
+        complain_file_because(reporter, path,
                               "not a regular file; name a new one");
     else
-        complain_file_because(&options->reporter, path,
-                              is_merge(options)
-                                  ? "exists; name a new file"
-                                  : "exists; --resume goes on with it");
+        complain_file_because(reporter, path,
+                              can_resume ? "exists; --resume goes on with it"
+                                         : "exists; name a new file");
 }
 
-Database *database_make(const Options *options, const char *path, int *status)
+Database *database_make(const Reporter *reporter, const char *path,
+                        bool can_resume, int *status)
 {
-    Database *database = allocate(options, path);
+    Database *database = allocate(reporter, path, can_resume);
     int file;
 
     *status = STATUS_FILE;
     if (database == NULL) {
-        *status = complain_memory(&options->reporter);
+        *status = complain_memory(reporter);
         return NULL;
     }
     file = disk_open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (file < 0) {
-        complain_unmade(options, path);
+        complain_unmade(reporter, path, can_resume);
         free(database);
         return NULL;
     }
@@ -306,7 +299,7 @@ Database *database_make(const Options *options, const char *path, int *status)
     *status = disk_settle_folder(path) /* SQLite ignores errors of syncing the
                                         * folder */
                   ? open_handle(database, SQLITE_OPEN_READWRITE)
-                  : complain_file(&options->reporter, path);
+                  : complain_file(reporter, path);
     if (*status == STATUS_DONE)
         *status = lock(database);
     if (*status == STATUS_DONE)
@@ -322,19 +315,19 @@ static int rename_ends(Database *database)
                              "WHERE ending = 'turn cap'");
 }
 
-Database *database_open(const Options *options, const char *path,
+Database *database_open(const Reporter *reporter, const char *path,
                         bool read_only, int *status)
 {
-    Database *database = allocate(options, path);
+    Database *database = allocate(reporter, path, !read_only);
     int file;
 
     if (database == NULL) {
-        *status = complain_memory(&options->reporter);
+        *status = complain_memory(reporter);
         return NULL;
     }
     file = regular_open(path, O_RDONLY, 0);
     if (file < 0) {
-        *status = complain_file(&options->reporter, path);
+        *status = complain_file(reporter, path);
         free(database);
         return NULL;
     }
@@ -380,7 +373,7 @@ static int write_anew(Database *database, const char *path)
 
     sqlite3_db_config(database->handle, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
     status = text != NULL ? execute(database, text)
-                          : complain_memory(&database->options->reporter);
+                          : complain_memory(database->reporter);
     sqlite3_free(text);
     return status;
 }
@@ -392,8 +385,7 @@ static int settle_file(const Database *database, const char *path)
                 rename(path, database->path) == 0 &&
                 disk_settle_folder(database->path);
     int status =
-        fine ? STATUS_DONE
-             : complain_file(&database->options->reporter, database->path);
+        fine ? STATUS_DONE : complain_file(database->reporter, database->path);
 
     if (file >= 0)
         close(file);

@@ -24,11 +24,14 @@ typedef struct DatabaseAbout {
     char *head;        /* owned */
 } DatabaseAbout;
 
-/* database_make creates a file. database_open opens a file in order to add
- * games, or only to read it if `read_only` is true. Both return NULL after
- * reporting an error; `*status` is then the exit status. */
-Database *database_make(const Options *options, const char *path, int *status);
-Database *database_open(const Options *options, const char *path,
+/* database_make creates a file. `can_resume` is false if the file will be
+ * removed unless it becomes complete; messages then do not mention --resume.
+ * database_open opens a file in order to add games, or only to read it if
+ * `read_only` is true. Both return NULL after reporting an error; `*status` is
+ * then the exit status. */
+Database *database_make(const Reporter *reporter, const char *path,
+                        bool can_resume, int *status);
+Database *database_open(const Reporter *reporter, const char *path,
                         bool read_only, int *status);
 /* All functions below return an exit status; errors have been reported. */
 int database_about(Database *database, DatabaseAbout *about);

@@ -24,14 +24,15 @@ enum {
 };
 
 struct Database {
-    const Options *options;
+    const Reporter *reporter;
     char path[PATH_LIMIT_BYTES];
     sqlite3 *handle;
     sqlite3_stmt *statements[STATEMENTS];
     Bytes bytes; /* bytes of the trace that is being written */
     time_t kept;
-    bool is_new; /* true if we created the file and committed nothing yet */
-    bool grows;  /* true if games are being added */
+    bool is_new;     /* true if we created the file and committed nothing yet */
+    bool grows;      /* true if games are being added */
+    bool can_resume; /* as in database_make */
     bool is_finished;
 };
 

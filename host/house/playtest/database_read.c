@@ -92,7 +92,7 @@ int database_about(Database *database, DatabaseAbout *about)
     sqlite3_reset(statement);
     if (is_complete(about))
         return STATUS_DONE;
-    return complain_file_because(&database->options->reporter, database->path,
+    return complain_file_because(database->reporter, database->path,
                                  "holds no games: it was stopped before the "
                                  "first, or is damaged");
 }
@@ -107,7 +107,7 @@ void database_about_free(DatabaseAbout *about)
 
 static int damaged(const Database *database, long index)
 {
-    return complain_file_because(&database->options->reporter, database->path,
+    return complain_file_because(database->reporter, database->path,
                                  "game %ld is damaged", index);
 }
 
@@ -132,7 +132,7 @@ int database_each(Database *database,
     int code = SQLITE_DONE;
 
     if (trace == NULL)
-        return complain_memory(&database->options->reporter);
+        return complain_memory(database->reporter);
     while (status == STATUS_DONE &&
            (code = sqlite3_step(statement)) == SQLITE_ROW) {
         long index;

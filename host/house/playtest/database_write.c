@@ -113,7 +113,7 @@ static int add_game(Database *database, const Head *head, const Trace *trace)
         text(&insert, trace->message);
     database->bytes.size = 0;
     if (!trace_write(trace, &database->bytes))
-        return complain_memory(&database->options->reporter);
+        return complain_memory(database->reporter);
     sqlite3_bind_blob64(database->statements[INSERT_GAME], ++insert.column,
                         database->bytes.data, database->bytes.size,
                         SQLITE_STATIC);

@@ -142,7 +142,7 @@ static void add_seats(char *text, size_t size, const Plan *plan, int seats)
 /* Returns the command that plays a game of the playtest if a seed is added. It
  * names the variant and house rules as the user did. */
 static Json *command_json(const Script *script, const Plan *plan,
-                          const Options *options)
+                          const BatchSettings *batch)
 {
     char seats[2 * SEAT_LIMIT * PLAYER_LIMIT] = "";
     char settings[HEAD_COMMAND] = "";
@@ -156,16 +156,16 @@ static Json *command_json(const Script *script, const Plan *plan,
     add_seats(seats, sizeof seats, plan, script_info(script)->players);
     add_settings(settings, sizeof settings, script);
     fputs("house play ", out);
-    print_word(out, options->operands.all[0]);
+    print_word(out, batch->variant);
     fputs(" --seats ", out);
     print_word(out, seats);
     fprintf(out, "%s%s", settings[0] ? " " : "", settings);
-    for (int i = 0; i < options->start.rules.with.count; i++) {
+    for (int i = 0; i < batch->start.rules.with.count; i++) {
         fputs(" --with ", out);
-        print_word(out, options->start.rules.with.all[i]);
+        print_word(out, batch->start.rules.with.all[i]);
     }
-    if (options->given & TAKES(bot_time))
-        fprintf(out, " --bot-time %ld", (long)options->workers.bot_time);
+    if (batch->workers->bot_time > 0)
+        fprintf(out, " --bot-time %d", batch->workers->bot_time);
     command = fclose(out) == 0 ? json_text(text) : NULL;
     free(text);
     return command;
@@ -181,7 +181,8 @@ static Json *with_json(const Script *script)
     return array;
 }
 
-char *head_write(const Script *script, const Plan *plan, const Options *options)
+char *head_write(const Script *script, const Plan *plan,
+                 const BatchSettings *batch)
 {
     const VariantInfo *info = script_info(script);
     Json *object = json_new_object();
@@ -198,7 +199,7 @@ char *head_write(const Script *script, const Plan *plan, const Options *options)
     json_set(object, "with", with_json(script));
     json_set(object, "scripts", scripts_json(script));
     json_set(object, "file", json_text(function_file(script_file(script, 0))));
-    json_set(object, "command", command_json(script, plan, options));
+    json_set(object, "command", command_json(script, plan, batch));
     json_set(object, "ending", json_text(find_ending(info)));
     json_set(object, "follow", json_whole(plan->follow));
     json_set(object, "turn_cap", json_whole(plan->most_turns));

@@ -5,7 +5,7 @@
 #define HOUSE_PLAYTEST_HEAD_H
 
 #include "format/record_json.h"
-#include "house/cli/cli.h"
+#include "house/playtest/playtest.h"
 #include "lab/playtest/playtest.h"
 
 enum { HEAD_TEXT = 256, HEAD_COMMAND = 8192 };
@@ -37,7 +37,7 @@ typedef struct Head {
 /* Returns the text of the head, which the caller frees; NULL if memory runs
  * out. */
 char *head_write(const Script *script, const Plan *plan,
-                 const Options *options);
+                 const BatchSettings *batch);
 /* Reads a head. Returns false if the text is not a head. The caller frees the
  * head in both cases. */
 bool head_read(Head *head, const char *text, size_t size);

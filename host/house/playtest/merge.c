@@ -13,6 +13,7 @@
 #include "house/playtest/tally.h"
 
 typedef struct Merge {
+    const MergeSettings *settings;
     Tally tally;
     DatabaseAbout first; /* data of the first file */
     const char *first_file;
@@ -28,18 +29,18 @@ typedef struct Merge {
 static int compare(const Merge *merge, const char *file,
                    const DatabaseAbout *about)
 {
-    const Options *options = merge->tally.options;
+    const MergeSettings *settings = merge->settings;
     const char *other = head_difference(merge->first.head, about->head);
 
     if (other != NULL)
-        return complain_file_because(&options->reporter, file,
+        return complain_file_because(settings->reporter, file,
                                      "is not of the same playtest as %s: they "
                                      "differ in %s",
                                      merge->first_file, other);
     if (about->games != merge->first.games ||
         about->shards != merge->first.shards)
         return complain_file_because(
-            &options->reporter, file,
+            settings->reporter, file,
             "is one of %d shards of %ld games, but %s one of %d shards of %ld",
             about->shards, about->games, merge->first_file, merge->first.shards,
             merge->first.games);
@@ -51,7 +52,7 @@ static int begin(Merge *merge, const char *file, DatabaseAbout *about)
 {
     merge->files = calloc((size_t)about->shards, sizeof *merge->files);
     if (merge->files == NULL)
-        return complain_memory(&merge->tally.options->reporter);
+        return complain_memory(merge->tally.reporter);
     merge->first = *about;
     merge->first_file = file;
     about->head = NULL;
@@ -60,11 +61,11 @@ static int begin(Merge *merge, const char *file, DatabaseAbout *about)
 
 static int note_shard(Merge *merge, int number, int shard)
 {
-    const TextList *names = &merge->tally.options->operands;
+    const TextList *names = merge->settings->files;
     int *place = &merge->files[shard - 1];
 
     if (*place != 0)
-        return complain_file_because(&merge->tally.options->reporter, "",
+        return complain_file_because(merge->tally.reporter, "",
                                      "%s and %s are both shard %d of %d",
                                      names->all[number], names->all[*place - 1],
                                      shard, merge->first.shards);
@@ -72,45 +73,46 @@ static int note_shard(Merge *merge, int number, int shard)
     return STATUS_DONE;
 }
 
-static int check_once(const Options *options, int number)
+static int check_once(const MergeSettings *settings, int number)
 {
-    const TextList *names = &options->operands;
+    const TextList *names = settings->files;
 
     for (int i = 0; i < number; i++)
         if (strcmp(names->all[i], names->all[number]) == 0)
-            return complain_file_because(&options->reporter, "",
+            return complain_file_because(settings->reporter, "",
                                          "%s is given twice",
                                          names->all[number]);
     return STATUS_DONE;
 }
 
 /* Refuses a file with a whole playtest if several files are merged. */
-static int check_part(const Options *options, const char *file,
+static int check_part(const MergeSettings *settings, const char *file,
                       const DatabaseAbout *about)
 {
-    if (about->shards == 1 && options->operands.count > 1)
-        return complain_file_because(&options->reporter, file,
+    if (about->shards == 1 && settings->files->count > 1)
+        return complain_file_because(settings->reporter, file,
                                      "is a whole playtest, not a shard");
     return STATUS_DONE;
 }
 
 static int look_at(Merge *merge, int number)
 {
-    const Options *options = merge->tally.options;
-    const char *file = options->operands.all[number];
+    const MergeSettings *settings = merge->settings;
+    const char *file = settings->files->all[number];
     DatabaseAbout about = {0};
-    int status = check_once(options, number);
+    int status = check_once(settings, number);
     int shard = 0;
-    Database *database = status == STATUS_DONE
-                             ? database_open(options, file, true, &status)
-                             : NULL;
+    Database *database =
+        status == STATUS_DONE
+            ? database_open(settings->reporter, file, true, &status)
+            : NULL;
 
     if (database == NULL)
         return status;
     status = database_about(database, &about);
     shard = about.shard;
     if (status == STATUS_DONE)
-        status = check_part(options, file, &about);
+        status = check_part(settings, file, &about);
     if (status == STATUS_DONE)
         status = merge->files == NULL ? begin(merge, file, &about)
                                       : compare(merge, file, &about);
@@ -132,7 +134,7 @@ static int find_missing(const Merge *merge)
                      list[0] ? ", " : "", i + 1);
     if (missing == 0)
         return STATUS_DONE;
-    return complain_finding(&merge->tally.options->reporter, "missing",
+    return complain_finding(merge->tally.reporter, "missing",
                             "%d of %d shards %s missing: %s%s", missing,
                             merge->first.shards, missing == 1 ? "is" : "are",
                             list, missing > 20 ? ", ..." : "");
@@ -147,8 +149,7 @@ static int add(void *context, const Trace *trace)
     if (trace->seats != merge->tally.head.seats ||
         trace->index >= merge->first.games ||
         trace->index % merge->first.shards != merge->shard - 1)
-        return complain_file_because(&merge->tally.options->reporter,
-                                     merge->file,
+        return complain_file_because(merge->tally.reporter, merge->file,
                                      "holds game %ld, which is not of its "
                                      "shard",
                                      trace->index);
@@ -158,15 +159,15 @@ static int add(void *context, const Trace *trace)
 
 static int add_shard(Merge *merge, int shard)
 {
-    const Options *options = merge->tally.options;
+    const MergeSettings *settings = merge->settings;
     long games = (merge->first.games - shard) / merge->first.shards + 1;
     int status;
     Database *database;
 
-    merge->file = options->operands.all[merge->files[shard - 1] - 1];
+    merge->file = settings->files->all[merge->files[shard - 1] - 1];
     merge->shard = shard;
     merge->met = 0;
-    database = database_open(options, merge->file, true, &status);
+    database = database_open(settings->reporter, merge->file, true, &status);
     if (database == NULL)
         return status;
     status = database_each(database, add, merge);
@@ -174,7 +175,7 @@ static int add_shard(Merge *merge, int shard)
         status = tally_file_functions(&merge->tally, database);
     database_close(database);
     if (status == STATUS_DONE && merge->met < games)
-        return complain_finding(&options->reporter, "missing",
+        return complain_finding(settings->reporter, "missing",
                                 "%s: %ld of its %ld games are missing; "
                                 "--resume plays them",
                                 merge->file, games - merge->met, games);
@@ -183,16 +184,17 @@ static int add_shard(Merge *merge, int shard)
 
 static int add_all(Merge *merge)
 {
-    const Options *options = merge->tally.options;
+    const MergeSettings *settings = merge->settings;
     DatabaseAbout about = {merge->first.games, 1, 1, merge->first.head};
     int status = STATUS_DONE;
 
-    if (options->output != NULL)
+    if (settings->output != NULL)
         merge->tally.database =
-            database_make(options, options->output, &status);
+            database_make(settings->reporter, settings->output, false, &status);
     if (status == STATUS_DONE && merge->tally.database != NULL)
         status = database_set_about(merge->tally.database, &about);
-    tally_rows(&merge->tally, 0, 1);
+    if (settings->csv)
+        tally_rows(&merge->tally, 0, 1);
     for (int i = 1; i <= merge->first.shards && status == STATUS_DONE; i++)
         status = add_shard(merge, i);
     if (merge->tally.database == NULL)
@@ -208,18 +210,18 @@ static int add_all(Merge *merge)
 
 static int merge_files(Merge *merge)
 {
-    const Options *options = merge->tally.options;
+    const MergeSettings *settings = merge->settings;
     int status = STATUS_DONE;
     Boards boards;
 
-    for (int i = 0; i < options->operands.count && status == STATUS_DONE; i++)
+    for (int i = 0; i < settings->files->count && status == STATUS_DONE; i++)
         status = look_at(merge, i);
     if (status == STATUS_DONE)
         status = find_missing(merge);
     if (status == STATUS_DONE &&
         !head_read(&merge->tally.head, merge->first.head,
                    strlen(merge->first.head)))
-        status = complain_file_because(&options->reporter, merge->first_file,
+        status = complain_file_because(settings->reporter, merge->first_file,
                                        "its plan is damaged");
     merge->tally.games = merge->first.games;
     if (status == STATUS_DONE)
@@ -231,17 +233,17 @@ static int merge_files(Merge *merge)
     return tally_report(&merge->tally, &boards);
 }
 
-int merge_run(const Options *options)
+int merge_run(const MergeSettings *settings)
 {
-    Merge merge = {0};
+    Merge merge = {.settings = settings};
     int status;
 
-    if (options->csv && options->reporter.json)
-        return complain_usage(&options->reporter,
+    if (settings->csv && settings->reporter->json)
+        return complain_usage(settings->reporter,
                               "--csv and --json: one of them");
-    status = tally_begin(&merge.tally, options);
+    status = tally_begin(&merge.tally, settings->reporter, &settings->report);
     if (status == STATUS_DONE)
-        status = file_check_output(&options->reporter, options->html);
+        status = file_check_output(settings->reporter, settings->report.html);
     if (status == STATUS_DONE)
         status = merge_files(&merge);
     tally_free(&merge.tally);

@@ -5,15 +5,52 @@
 #ifndef HOUSE_PLAYTEST_H
 #define HOUSE_PLAYTEST_H
 
-#include "house/cli/cli.h"
+#include "house/file/file.h"
+#include "house/seating/seating.h"
+#include "house/session/session.h"
 
-/* Both functions return an exit status and report errors. */
+/*
+ * The settings that verbs have in common in which bots play many games: the
+ * playtest and the experiments of host/house/lab. Numbers that were not given
+ * are 0, texts NULL.
+ */
+typedef struct BatchSettings {
+    const Reporter *reporter;
+    const WorkerSettings *workers;
+    const char *variant; /* name or path */
+    StartSettings start; /* has a seed, and the number of players of
+                          * `seating` */
+    bool is_seeded;      /* false if the seed is `random_seed` */
+    char random_seed[SEED_LIMIT];
+    Seating seating;
+    long games;
+    int turn_cap; /* greatest number of turns of a game */
+    ReportSettings report;
+} BatchSettings;
 
-/* Plays the games that the command line asks for. `seating` has the players of
- * --seats. */
-int playtest_run(const Options *options, const Seating *seating);
+/* The settings of a playtest alone. Texts that were not given are NULL. */
+typedef struct PlaytestSettings {
+    const char *seats;  /* the list of players, as it was typed */
+    bool csv;           /* print a row for each game instead of a report */
+    const char *output; /* the file to make */
+    const char *resume; /* the file to continue */
+    const char *shard;  /* "3/8": play the third of eight shards */
+    int slurm;          /* number of shards for which a script is printed, or 0
+                         * to play games */
+} PlaytestSettings;
+
+/* Plays games. Returns an exit status and reports errors, like `merge_run`. */
+int playtest_run(const BatchSettings *batch, const PlaytestSettings *settings);
+
+typedef struct MergeSettings {
+    const Reporter *reporter;
+    const TextList *files; /* the files of the shards */
+    ReportSettings report;
+    bool csv;           /* as in PlaytestSettings */
+    const char *output; /* the file to make; or NULL */
+} MergeSettings;
 
 /* Merges shards into a playtest. */
-int merge_run(const Options *options);
+int merge_run(const MergeSettings *settings);
 
 #endif

@@ -28,7 +28,7 @@ static int add_kept(void *context, const Trace *trace)
     if (index >= playtest->tally.games ||
         index % playtest->shards != playtest->shard - 1)
         return complain_file_because(
-            &playtest->tally.options->reporter, playtest->tally.options->resume,
+            playtest->tally.reporter, playtest->settings->resume,
             "holds game %ld, which is none of these", index);
     playtest->is_played[index / playtest->shards] = 1;
     return tally_add(&playtest->tally, trace);
@@ -36,20 +36,20 @@ static int add_kept(void *context, const Trace *trace)
 
 static int compare_about(const Playtest *playtest, const DatabaseAbout *about)
 {
-    const Options *options = playtest->tally.options;
+    const Reporter *reporter = playtest->batch->reporter;
+    const char *file = playtest->settings->resume;
     const char *other = head_difference(about->head, playtest->tally.head.text);
 
     if (other != NULL)
-        return complain_file_because(&options->reporter, options->resume,
+        return complain_file_because(reporter, file,
                                      "differs from this command in %s; resume "
                                      "it with the command that began it",
                                      other);
     if (about->shard != playtest->shard || about->shards != playtest->shards)
-        return complain_file_because(&options->reporter, options->resume,
-                                     "is shard %d of %d", about->shard,
-                                     about->shards);
+        return complain_file_because(reporter, file, "is shard %d of %d",
+                                     about->shard, about->shards);
     if (about->games > playtest->tally.games)
-        return complain_file_because(&options->reporter, options->resume,
+        return complain_file_because(reporter, file,
                                      "is of %ld games: -n must not be less",
                                      about->games);
     return STATUS_DONE;
@@ -80,7 +80,7 @@ static int take_up(Playtest *playtest)
     database_about_free(&about);
     playtest->is_played = calloc((size_t)games_here(playtest), 1);
     if (playtest->is_played == NULL)
-        return complain_memory(&playtest->tally.options->reporter);
+        return complain_memory(playtest->tally.reporter);
     return status == STATUS_DONE ? add_all_kept(playtest, database) : status;
 }
 
@@ -94,13 +94,14 @@ static int take_head(void *context, const uint8_t *data, size_t size)
     size_t length = strnlen((const char *)data, size);
 
     if (length < size && plan_uses_values(&playtest->plan))
-        complain_warning(&tally->options->reporter,
-                         (const char *)data + length + 1, size - length - 1);
+        complain_warning(tally->reporter, (const char *)data + length + 1,
+                         size - length - 1);
     if (!head_read(&tally->head, (const char *)data, length))
-        return complain_finding(&tally->options->reporter, "limit",
+        return complain_finding(tally->reporter, "limit",
                                 "a worker process sent nonsense");
-    tally_rows(tally, playtest->shard - 1, playtest->shards);
-    if (tally->options->resume != NULL)
+    if (playtest->settings->csv)
+        tally_rows(tally, playtest->shard - 1, playtest->shards);
+    if (playtest->settings->resume != NULL)
         status = take_up(playtest);
     about.head = tally->head.text;
     if (status == STATUS_DONE && tally->database != NULL)
@@ -185,65 +186,66 @@ static bool read_number(const char **at, char after, int *number)
 
 static int read_shard(Playtest *playtest)
 {
-    const Options *options = playtest->tally.options;
-    const char *at = options->shard;
+    const Reporter *reporter = playtest->batch->reporter;
+    const char *shard = playtest->settings->shard;
+    const char *at = shard;
 
     playtest->shard = playtest->shards = 1;
     if (at == NULL)
         return STATUS_DONE;
-    if (!(options->given & TAKES(seed)) && options->resume == NULL)
-        return complain_usage(&options->reporter,
-                              "--shard needs --seed: shards of one "
-                              "playtest have the same seed");
+    if (!playtest->batch->is_seeded && playtest->settings->resume == NULL)
+        return complain_usage(reporter, "--shard needs --seed: shards of one "
+                                        "playtest have the same seed");
     if (!read_number(&at, '/', &playtest->shard) ||
         !read_number(&at, '\0', &playtest->shards) ||
         playtest->shard > playtest->shards)
-        return complain_usage(&options->reporter,
+        return complain_usage(reporter,
                               "--shard '%s': write 3/8 for the third of "
                               "eight shards",
-                              options->shard);
+                              shard);
     if (playtest->shard > playtest->tally.games)
         return complain_usage(
-            &options->reporter,
+            reporter,
             "--shard %s: there are only %ld games, too few for that shard",
-            options->shard, playtest->tally.games);
+            shard, playtest->tally.games);
     return STATUS_DONE;
 }
 
-static int check_options(const Options *options)
+static int check_settings(const BatchSettings *batch,
+                          const PlaytestSettings *settings)
 {
-    if (options->csv && options->reporter.json)
-        return complain_usage(&options->reporter,
-                              "--csv and --json: one of them");
-    if (options->output != NULL && options->resume != NULL)
-        return complain_usage(&options->reporter,
+    if (settings->csv && batch->reporter->json)
+        return complain_usage(batch->reporter, "--csv and --json: one of them");
+    if (settings->output != NULL && settings->resume != NULL)
+        return complain_usage(batch->reporter,
                               "--resume goes on in its own file; "
                               "leave out -o");
-    return file_check_output(&options->reporter, options->html);
+    return file_check_output(batch->reporter, batch->report.html);
 }
 
-static int plan_games(Playtest *playtest, const Seating *seating)
+static int plan_games(Playtest *playtest)
 {
-    const Options *options = playtest->tally.options;
-    int status = seating_plan(&options->reporter, seating, options->start.seed,
-                              options->turn_cap, &playtest->plan);
+    const BatchSettings *batch = playtest->batch;
+    int status =
+        seating_plan(batch->reporter, &batch->seating, batch->start.seed,
+                     batch->turn_cap, &playtest->plan);
 
-    playtest->seats = seating->count;
-    playtest->tally.games = options->games > 0 ? options->games : USUAL_GAMES;
+    playtest->tally.games = batch->games > 0 ? batch->games : USUAL_GAMES;
     return status == STATUS_DONE ? read_shard(playtest) : status;
 }
 
 static int open_file(Playtest *playtest)
 {
-    const Options *options = playtest->tally.options;
+    const Reporter *reporter = playtest->batch->reporter;
+    const PlaytestSettings *settings = playtest->settings;
     int status = STATUS_DONE;
 
-    if (options->output != NULL)
+    if (settings->output != NULL)
         playtest->tally.database =
-            database_make(options, options->output, &status);
-    else if (options->resume != NULL)
+            database_make(reporter, settings->output, true, &status);
+    else if (settings->resume != NULL)
         playtest->tally.database =
-            database_open(options, options->resume, false, &status);
+            database_open(reporter, settings->resume, false, &status);
     return status;
 }
 
@@ -251,24 +253,25 @@ static int open_file(Playtest *playtest)
  * the command line gives them. */
 static int take_plan(Playtest *playtest)
 {
-    const Options *options = playtest->tally.options;
+    const BatchSettings *batch = playtest->batch;
+    const char *file = playtest->settings->resume;
     DatabaseAbout about;
     Head head;
     int status;
 
-    if (options->resume == NULL)
+    if (file == NULL)
         return STATUS_DONE;
     status = database_about(playtest->tally.database, &about);
     if (status != STATUS_DONE)
         return status;
-    if (options->games == 0)
+    if (batch->games == 0)
         playtest->tally.games = about.games;
     if (head_read(&head, about.head, strlen(about.head)))
         memcpy(playtest->seed, head.seed, sizeof playtest->seed);
     else
-        status = complain_file_because(&options->reporter, options->resume,
-                                       "its plan is damaged");
-    if (!(options->given & TAKES(seed)))
+        status =
+            complain_file_because(batch->reporter, file, "its plan is damaged");
+    if (!batch->is_seeded)
         playtest->plan.seed = playtest->seed;
     head_free(&head);
     database_about_free(&about);
@@ -277,9 +280,9 @@ static int take_plan(Playtest *playtest)
 
 static int play_all(Playtest *playtest)
 {
-    const Options *options = playtest->tally.options;
-    Work work = {.workers = options->workers.jobs > 0 ? options->workers.jobs
-                                                      : workers_usual(),
+    const BatchSettings *batch = playtest->batch;
+    Work work = {.workers = batch->workers->jobs > 0 ? batch->workers->jobs
+                                                     : workers_usual(),
                  .wait = interrupt_poll,
                  .context = playtest,
                  .begin = run_begin_worker,
@@ -293,24 +296,24 @@ static int play_all(Playtest *playtest)
     int status;
 
     playtest->next = playtest->shard - 1;
-    playtest->progress.is_quiet = options->reporter.quiet;
+    playtest->progress.is_quiet = batch->reporter->quiet;
     if (work.workers > games)
         work.workers = (int)games;
     interrupt_begin();
     status = workers_run(&work, &failure);
-    complain_failure(&options->reporter, &failure);
+    complain_failure(batch->reporter, &failure);
     return status;
 }
 
 static void tell_interrupted(const Playtest *playtest)
 {
-    const Options *options = playtest->tally.options;
+    const PlaytestSettings *settings = playtest->settings;
     const char *file =
-        options->output != NULL ? options->output : options->resume;
+        settings->output != NULL ? settings->output : settings->resume;
 
     if (!playtest->has_begun)
         file = NULL;
-    talk(&options->reporter, "interrupted after %s of %s games%s%s",
+    talk(playtest->batch->reporter, "interrupted after %s of %s games%s%s",
          WITH_COMMAS(sums_games(playtest->tally.sums)),
          WITH_COMMAS((uint64_t)games_here(playtest)),
          file != NULL ? "; go on with --resume " : "",
@@ -326,9 +329,9 @@ static int report_games(Playtest *playtest, int status)
     Boards boards = boards_of(tally->sums);
     int told;
 
-    if (tally->options->html != NULL && status == STATUS_DONE)
+    if (tally->report->html != NULL && status == STATUS_DONE)
         status =
-            boards_draw(&boards, tally->options, &playtest->plan, tally->sums);
+            boards_draw(&boards, playtest->batch, &playtest->plan, tally->sums);
     told = tally_report(tally, &boards);
     boards_free(&boards);
     return status != STATUS_DONE ? status : told;
@@ -356,25 +359,25 @@ static int end_playtest(Playtest *playtest, int status)
     return report_games(playtest, status);
 }
 
-int playtest_run(const Options *options, const Seating *seating)
+int playtest_run(const BatchSettings *batch, const PlaytestSettings *settings)
 {
-    Playtest playtest = {0};
-    int status = check_options(options);
+    Playtest playtest = {.batch = batch, .settings = settings};
+    int status = check_settings(batch, settings);
 
     if (status == STATUS_DONE)
-        status = tally_begin(&playtest.tally, options);
+        status = tally_begin(&playtest.tally, batch->reporter, &batch->report);
     playtest.trace = trace_new();
     if (status == STATUS_DONE && playtest.trace == NULL)
-        status = complain_memory(&options->reporter);
+        status = complain_memory(batch->reporter);
     if (status == STATUS_DONE)
-        status = plan_games(&playtest, seating);
-    if (status == STATUS_DONE && options->slurm)
-        status = slurm_print(options, playtest.tally.games);
+        status = plan_games(&playtest);
+    if (status == STATUS_DONE && settings->slurm)
+        status = slurm_print(batch, settings, playtest.tally.games);
     else if (status == STATUS_DONE)
         status = open_file(&playtest);
     if (status == STATUS_DONE)
         status = take_plan(&playtest);
-    if (status == STATUS_DONE && !options->slurm)
+    if (status == STATUS_DONE && !settings->slurm)
         status = end_playtest(&playtest, play_all(&playtest));
     tally_free(&playtest.tally);
     trace_free(playtest.trace);

@@ -9,11 +9,12 @@
 #include "lab/workers/workers.h"
 
 typedef struct Playtest {
+    const BatchSettings *batch;
+    const PlaytestSettings *settings;
     Tally tally;
     Plan plan;
     char seed[HEAD_TEXT]; /* seed of the file that is resumed, if --seed is not
                            * given */
-    int seats;            /* number of players that --seats names, or 0 */
     int shard, shards;    /* number of this shard, and number of shards; both 1
                            * without shards */
     long next;            /* number of the next game */

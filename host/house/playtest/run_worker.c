@@ -17,29 +17,30 @@ enum {
 int run_begin_worker(void *context, Bytes *hello)
 {
     Playtest *playtest = context;
-    const Options *options = playtest->tally.options;
+    const BatchSettings *batch = playtest->batch;
+    int named = batch->seating.count;
     int status;
     int seats;
     char *text;
     char warning[WARNING_SIZE];
 
-    status = seating_start_worker(&options->reporter, &options->workers,
+    status = seating_start_worker(batch->reporter, batch->workers,
                                   playtest->plan.players,
                                   &playtest->plan.outside, &playtest->programs);
     if (status == STATUS_DONE)
-        status = session_load(&playtest->session, &options->reporter,
-                              &options->start, options->operands.all[0]);
+        status = session_load(&playtest->session, batch->reporter,
+                              &batch->start, batch->variant);
     if (status != STATUS_DONE)
         return status;
     seats = script_info(playtest->session.script)->players;
-    if (playtest->seats != 0 && playtest->seats != seats)
-        return complain_usage(&options->reporter,
-                              "--seats names %d seats, but %d play",
-                              playtest->seats, seats);
-    text = head_write(playtest->session.script, &playtest->plan, options);
+    if (named != 0 && named != seats)
+        return complain_usage(batch->reporter,
+                              "--seats names %d seats, but %d play", named,
+                              seats);
+    text = head_write(playtest->session.script, &playtest->plan, batch);
     playtest->trace = trace_new();
     if (text == NULL || playtest->trace == NULL)
-        return complain_memory(&options->reporter);
+        return complain_memory(batch->reporter);
     hello->data = (uint8_t *)text;
     hello->size = hello->room = strlen(text);
     if (script_old_value(playtest->session.script, warning, sizeof warning)) {
@@ -54,7 +55,7 @@ int run_begin_worker(void *context, Bytes *hello)
  * fails. */
 static Script *examined_script(Playtest *playtest)
 {
-    const Options *options = playtest->tally.options;
+    const BatchSettings *batch = playtest->batch;
     HouseRuleFiles house_rules;
     ScriptSource source;
     ScriptError error;
@@ -64,12 +65,12 @@ static Script *examined_script(Playtest *playtest)
         return playtest->examined;
     playtest->examination = examination_of_calls();
     if (playtest->examination == NULL ||
-        catalog_find(&options->reporter, SHELF_VARIANTS,
-                     options->operands.all[0], &found) != STATUS_DONE ||
-        catalog_find_house_rules(&options->reporter, &options->start.rules.with,
+        catalog_find(batch->reporter, SHELF_VARIANTS, batch->variant, &found) !=
+            STATUS_DONE ||
+        catalog_find_house_rules(batch->reporter, &batch->start.rules.with,
                                  &house_rules) != STATUS_DONE)
         return NULL;
-    source = catalog_source(&options->start.rules, &found, &house_rules);
+    source = catalog_source(&batch->start.rules, &found, &house_rules);
     source.examination = playtest->examination;
     playtest->examined = script_load(&source, &error);
     return playtest->examined;

@@ -46,19 +46,18 @@ static void print_list(const char *name, const TextList *list)
 }
 
 /* Prints the options that determine the course of games. */
-static void print_playtest(const Options *options, const char *seed)
+static void print_playtest(const BatchSettings *batch, const char *seats)
 {
     fputs("\"$house\" playtest ", stdout);
-    print_word(stdout, options->operands.all[0]);
-    print_number("-n", options->games);
-    print_number("--players", options->start.rules.players);
-    print_option("--seats", options->seats);
-    print_option("--seed", seed);
-    print_list("--set", &options->start.rules.set);
-    print_list("--with", &options->start.rules.with);
-    print_number("--turn-cap", options->turn_cap);
-    if (options->given & TAKES(bot_time))
-        print_number("--bot-time", options->workers.bot_time);
+    print_word(stdout, batch->variant);
+    print_number("-n", batch->games);
+    print_number("--players", batch->start.rules.players);
+    print_option("--seats", seats);
+    print_option("--seed", batch->start.seed);
+    print_list("--set", &batch->start.rules.set);
+    print_list("--with", &batch->start.rules.with);
+    print_number("--turn-cap", batch->turn_cap);
+    print_number("--bot-time", batch->workers->bot_time);
 }
 
 /*
@@ -67,7 +66,7 @@ static void print_playtest(const Options *options, const char *seed)
  * only the task that creates it merges. A task that is started again removes
  * the folder that it created before.
  */
-static void print_merge(const Options *options)
+static void print_merge(const char *html)
 {
     fputs("# Whoever makes this folder merges; nobody else does.\n"
           "i=1\n"
@@ -92,7 +91,7 @@ static void print_merge(const Options *options)
           "status=0\n"
           "\"$house\" merge \"$@\" -o \"$merging/all\"",
           stdout);
-    print_option("--html", options->html);
+    print_option("--html", html);
     fputs(" >\"$merging/page\" || status=$?\n"
           "if [ \"$status\" -le 1 ] && [ -e \"$merging/all\" ]; then\n"
           "    mv \"$merging/page\" \"$file.txt\"\n"
@@ -102,36 +101,37 @@ static void print_merge(const Options *options)
           stdout);
 }
 
-/* Refuses options that cannot be in the script. */
-static int check_slurm(const Options *options, long games)
+/* Refuses settings that cannot be in the script. */
+static int check_slurm(const Reporter *reporter,
+                       const PlaytestSettings *settings, long games)
 {
-    const char *not_here = options->shard != NULL    ? "--shard"
-                           : options->resume != NULL ? "--resume"
-                                                     : NULL;
+    const char *not_here = settings->shard != NULL    ? "--shard"
+                           : settings->resume != NULL ? "--resume"
+                                                      : NULL;
 
     if (not_here != NULL)
-        return complain_usage(&options->reporter,
-                              "--slurm makes the shards; leave out %s",
-                              not_here);
-    if (options->csv || options->reporter.json)
-        return complain_usage(&options->reporter,
+        return complain_usage(
+            reporter, "--slurm makes the shards; leave out %s", not_here);
+    if (settings->csv || reporter->json)
+        return complain_usage(reporter,
                               "--slurm prints a script, no games: give %s to "
                               "the merge of the shards",
-                              options->csv ? "--csv" : "--json");
-    if (options->slurm > games)
-        return complain_usage(&options->reporter,
+                              settings->csv ? "--csv" : "--json");
+    if (settings->slurm > games)
+        return complain_usage(reporter,
                               "--slurm %d: there are only %ld games, too few "
                               "for %d shards",
-                              (int)options->slurm, games, (int)options->slurm);
+                              settings->slurm, games, settings->slurm);
     return STATUS_DONE;
 }
 
-int slurm_print(const Options *options, long games)
+int slurm_print(const BatchSettings *batch, const PlaytestSettings *settings,
+                long games)
 {
     const char *file =
-        options->output != NULL ? options->output : "playtest.db";
-    int shards = options->slurm;
-    int status = check_slurm(options, games);
+        settings->output != NULL ? settings->output : "playtest.db";
+    int shards = settings->slurm;
+    int status = check_slurm(batch->reporter, settings, games);
 
     if (status != STATUS_DONE)
         return status;
@@ -155,12 +155,12 @@ int slurm_print(const Options *options, long games)
            "# A task that was ended and is started again goes on.\n"
            "if [ -e \"$shard\" ]; then keep=--resume; else keep=-o; fi\n",
            shards);
-    print_playtest(options, options->start.seed);
+    print_playtest(batch, settings->seats);
     printf(
         " \\\n    -j \"${SLURM_CPUS_PER_TASK:-1}\" "
         "--shard \"$SLURM_ARRAY_TASK_ID/$shards\" $keep \"$shard\" >/dev/null ||\n"
         "    [ $? -eq 1 ] # some games failed, which the merge tells\n"
         ": >\"$shard.done\"\n");
-    print_merge(options);
+    print_merge(batch->report.html);
     return STATUS_DONE;
 }

@@ -4,11 +4,12 @@
 #ifndef HOUSE_PLAYTEST_SLURM_H
 #define HOUSE_PLAYTEST_SLURM_H
 
-#include "house/cli/cli.h"
+#include "house/playtest/playtest.h"
 
-/* Prints a script for sbatch that plays this command line in shards, with a
- * total of `games` games. */
-int slurm_print(const Options *options, long games);
+/* Prints a script for sbatch that plays the playtest in shards, with a total of
+ * `games` games. */
+int slurm_print(const BatchSettings *batch, const PlaytestSettings *settings,
+                long games);
 /* Prints a word for a shell, in quotes if it needs them. */
 void print_word(FILE *out, const char *word);
 

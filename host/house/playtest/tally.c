@@ -1,26 +1,22 @@
 /*
  * tally.c -- receives each game, and prints the results at the end.
  */
-#include <string.h>
-
+#include "house/playtest/tally.h"
 #include "base/text.h"
 #include "house/file/file.h"
 #include "house/playtest/report.h"
-#include "house/playtest/tally.h"
 
-int tally_begin(Tally *tally, const Options *options)
+int tally_begin(Tally *tally, const Reporter *reporter,
+                const ReportSettings *report)
 {
-    memset(tally, 0, sizeof *tally);
-    tally->options = options;
-    tally->sums = sums_new();
-    return tally->sums != NULL ? STATUS_DONE
-                               : complain_memory(&options->reporter);
+    *tally =
+        (Tally){.reporter = reporter, .report = report, .sums = sums_new()};
+    return tally->sums != NULL ? STATUS_DONE : complain_memory(reporter);
 }
 
 void tally_rows(Tally *tally, long first, long step)
 {
-    if (tally->options->csv)
-        rows_begin(&tally->rows, stdout, first, step);
+    rows_begin(&tally->rows, stdout, first, step);
 }
 
 int tally_add(Tally *tally, const Trace *trace)
@@ -28,9 +24,9 @@ int tally_add(Tally *tally, const Trace *trace)
     int status = STATUS_DONE;
 
     if (!sums_add(tally->sums, trace))
-        return complain_memory(&tally->options->reporter);
+        return complain_memory(tally->reporter);
     if (tally->rows.out != NULL && !rows_add(&tally->rows, &tally->head, trace))
-        return complain_memory(&tally->options->reporter);
+        return complain_memory(tally->reporter);
     if (tally->rows.out != NULL && ferror(tally->rows.out))
         return STATUS_FILE; /* the rows could not be written, which is reported
                              * at exit */
@@ -44,7 +40,7 @@ static int keep_function(Tally *tally, const FunctionSum *function)
     bool changed;
 
     if (!sums_add_function(tally->sums, function, &changed))
-        return complain_memory(&tally->options->reporter);
+        return complain_memory(tally->reporter);
     if (!changed || tally->database == NULL)
         return STATUS_DONE;
     return database_add_function(tally->database, function);
@@ -56,8 +52,7 @@ int tally_functions(Tally *tally, const uint8_t *data, size_t size)
     int status = STATUS_DONE;
 
     if (read == NULL)
-        return size > 0 ? complain_memory(&tally->options->reporter)
-                        : STATUS_DONE;
+        return size > 0 ? complain_memory(tally->reporter) : STATUS_DONE;
     functions_read(read, data, size);
     for (int i = 0; i < read->function_count && status == STATUS_DONE; i++)
         status = keep_function(tally, &read->functions[i]);
@@ -81,15 +76,15 @@ static int tell_failures(const Tally *tally)
 {
     const Sums *sums = tally->sums;
     uint64_t count = sums->ends[TRACE_FAILED] + sums->ends[TRACE_LOST];
-    Options spoken = *tally->options;
+    Reporter spoken = *tally->reporter;
     Plan plan = head_plan(&tally->head);
     char seed[GAME_SEED_SIZE];
 
     if (count == 0)
         return STATUS_DONE;
-    spoken.reporter.json = false; /* the report has the failures as JSON */
+    spoken.json = false; /* the report has the failures as JSON */
     plan_seed(&plan, sums->failures[0].index, seed);
-    return complain_finding(&spoken.reporter, "failed",
+    return complain_finding(&spoken, "failed",
                             "%s of %s games failed; the first has the seed "
                             "'%s': %s",
                             WITH_COMMAS(count), WITH_COMMAS(sums_games(sums)),
@@ -98,16 +93,14 @@ static int tell_failures(const Tally *tally)
 
 int tally_report(Tally *tally, const Boards *boards)
 {
-    const Options *options = tally->options;
     Report report = playtest_report(tally, boards);
     int failed, status;
 
     if (tally->rows.out == NULL) {
-        status = file_report(&options->reporter, &report, options->plain,
-                             options->html);
+        status = file_report(tally->reporter, tally->report, &report);
     } else {
         rows_end(&tally->rows);
-        status = file_page(&options->reporter, &report, options->html);
+        status = file_page(tally->reporter, tally->report, &report);
     }
     failed = tell_failures(tally);
     return status != STATUS_DONE ? status : failed;

@@ -10,7 +10,8 @@
 
 /* A tally receives the games of a playtest. */
 typedef struct Tally {
-    const Options *options;
+    const Reporter *reporter;
+    const ReportSettings *report;
     Head head; /* head of the playtest, read when its text is known */
     Sums *sums;
     Rows rows;          /* rows of --csv */
@@ -18,10 +19,12 @@ typedef struct Tally {
     long games;         /* number of games of all shards */
 } Tally;
 
-/* Begins a tally, which the caller has zeroed. Most functions return an exit
- * status. */
-int tally_begin(Tally *tally, const Options *options);
-/* Sets the number of the first game and the distance from each number to the
+/* Begins a tally, which keeps pointers to the reporter and the settings. Most
+ * functions return an exit status. */
+int tally_begin(Tally *tally, const Reporter *reporter,
+                const ReportSettings *report);
+/* Makes the tally print a row for each game instead of the report. `first` is
+ * the number of the first game, and `step` the distance from each number to the
  * next. The caller must do this before the first game is added. */
 void tally_rows(Tally *tally, long first, long step);
 int tally_add(Tally *tally, const Trace *trace);

@@ -149,6 +149,8 @@ int seating_plan(const Reporter *reporter, const Seating *seating,
 
 /* -- programs that play --------------------------------------------------- */
 
+enum { USUAL_SECONDS = 60 };
+
 int seating_start_programs(const Reporter *reporter,
                            const WorkerSettings *workers, const Player *players,
                            int count, Programs **programs)
@@ -157,7 +159,9 @@ int seating_start_programs(const Reporter *reporter,
         if (players[i].command[0] == '\0')
             continue;
         if (*programs == NULL)
-            *programs = programs_new(workers->bot_time, interrupt_poll);
+            *programs = programs_new(workers->bot_time > 0 ? workers->bot_time
+                                                           : USUAL_SECONDS,
+                                     interrupt_poll);
         if (*programs == NULL)
             return complain_memory(reporter);
         if (!programs_start(*programs, &players[i]))

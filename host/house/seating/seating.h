@@ -46,7 +46,8 @@ int seating_plan(const Reporter *reporter, const Seating *seating,
 /* The processes that play, and the programs that they start. */
 typedef struct WorkerSettings {
     int jobs;     /* number of workers, or 0 for one on each processor */
-    int bot_time; /* seconds that a program may take for a choice */
+    int bot_time; /* seconds that a program may take for a choice, or 0 for the
+                   * usual time */
     void (*confine)(const void *context); /* confines a worker; or NULL */
     const void *context;                  /* for `confine` */
 } WorkerSettings;

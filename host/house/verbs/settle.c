@@ -1,5 +1,5 @@
-/* settle.c -- opens the session of a verb, and completes the options of verbs
- * in which bots play. */
+/* settle.c -- opens the session of a verb, and settles how bots play many
+ * games. */
 #include "house/verbs/settle.h"
 
 int settle_session(const Options *options, SessionOpen *open,
@@ -15,18 +15,26 @@ int settle_session(const Options *options, SessionOpen *open,
     return status;
 }
 
-int settle_bots(const Options *options, Settled *settled)
+int settle_batch(const Options *options, BatchSettings *batch)
 {
-    StartSettings *start = &settled->options.start;
-    int status = seating_read(&options->reporter, "--seats", options->seats,
-                              &settled->seating);
+    StartSettings *start = &batch->start;
+    int status;
 
-    settled->options = *options;
+    *batch = (BatchSettings){.reporter = &options->reporter,
+                             .workers = &options->workers,
+                             .variant = options->operands.all[0],
+                             .start = options->start,
+                             .is_seeded = options->start.seed != NULL,
+                             .games = options->games,
+                             .turn_cap = options->turn_cap,
+                             .report = {options->plain, options->html}};
+    status = seating_read(batch->reporter, "--seats", options->seats,
+                          &batch->seating);
     if (status == STATUS_DONE && start->rules.players == 0)
-        start->rules.players = settled->seating.count;
-    if (start->seed == NULL) {
-        seed_by_chance(settled->seed);
-        start->seed = settled->seed;
+        start->rules.players = batch->seating.count;
+    if (!batch->is_seeded) {
+        seed_by_chance(batch->random_seed);
+        start->seed = batch->random_seed;
     }
     return status;
 }

@@ -6,11 +6,11 @@
 
 static int ablate_run(const Options *options)
 {
-    Settled settled;
-    int status = settle_bots(options, &settled);
+    BatchSettings batch;
+    int status = settle_batch(options, &batch);
 
     return status == STATUS_DONE
-               ? lab_ablate(&settled.options, &settled.seating)
+               ? lab_ablate(&batch, &options->vary, options->everybody)
                : status;
 }
 

@@ -7,12 +7,19 @@
 
 static int compare_run(const Options *options)
 {
-    Settled settled;
-    int status = settle_bots(options, &settled);
+    const CompareSettings settings = {.variant = options->operands.all[1],
+                                      .seed = options->seed_b,
+                                      .set = options->set_b,
+                                      .with = options->with_b,
+                                      .measures = options->measure,
+                                      .ignored = options->ignore,
+                                      .expected = options->expect,
+                                      .until_sure = options->until_sure,
+                                      .color = options_color(options)};
+    BatchSettings batch;
+    int status = settle_batch(options, &batch);
 
-    return status == STATUS_DONE
-               ? lab_compare(&settled.options, &settled.seating)
-               : status;
+    return status == STATUS_DONE ? lab_compare(&batch, &settings) : status;
 }
 
 static const OptionText texts[] = {

@@ -4,6 +4,17 @@
 #include "house/playtest/playtest.h"
 #include "house/verbs/verbs.h"
 
+static int merge_verb_run(const Options *options)
+{
+    const MergeSettings settings = {.reporter = &options->reporter,
+                                    .files = &options->operands,
+                                    .report = {options->plain, options->html},
+                                    .csv = options->csv,
+                                    .output = options->output};
+
+    return merge_run(&settings);
+}
+
 static const OptionText texts[] = {
     {TAKES(quiet), QUIET_GAMES},
     {TAKES(output), "keep all games in this new SQLite file"},
@@ -32,5 +43,5 @@ const Verb verb_merge = {
         "(status 1).\n"
         "\n"
         "Example: house merge one.db two.db -o mine.db\n",
-    .run = merge_run,
+    .run = merge_verb_run,
 };

@@ -10,12 +10,16 @@
 
 static int playtest_verb_run(const Options *options)
 {
-    Settled settled;
-    int status = settle_bots(options, &settled);
+    const PlaytestSettings settings = {.seats = options->seats,
+                                       .csv = options->csv,
+                                       .output = options->output,
+                                       .resume = options->resume,
+                                       .shard = options->shard,
+                                       .slurm = options->slurm};
+    BatchSettings batch;
+    int status = settle_batch(options, &batch);
 
-    return status == STATUS_DONE
-               ? playtest_run(&settled.options, &settled.seating)
-               : status;
+    return status == STATUS_DONE ? playtest_run(&batch, &settings) : status;
 }
 
 static const OptionText texts[] = {

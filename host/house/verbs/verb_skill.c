@@ -8,11 +8,12 @@
 
 static int skill_run(const Options *options)
 {
-    Settled settled;
-    int status = settle_bots(options, &settled);
+    BatchSettings batch;
+    int status = settle_batch(options, &batch);
 
-    return status == STATUS_DONE ? lab_skill(&settled.options, &settled.seating)
-                                 : status;
+    return status == STATUS_DONE
+               ? lab_skill(&batch, options->bots, options->doublings)
+               : status;
 }
 
 static const OptionText texts[] = {

@@ -8,11 +8,12 @@
 
 static int tune_run(const Options *options)
 {
-    Settled settled;
-    int status = settle_bots(options, &settled);
+    BatchSettings batch;
+    int status = settle_batch(options, &batch);
 
-    return status == STATUS_DONE ? lab_tune(&settled.options, &settled.seating)
-                                 : status;
+    return status == STATUS_DONE
+               ? lab_tune(&batch, &options->vary, options->goal)
+               : status;
 }
 
 static const OptionText texts[] = {
