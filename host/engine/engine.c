@@ -37,6 +37,8 @@ static const struct {
     {"fork", {"name"}, answer_fork},
     {"record", {NULL}, answer_record},
     {"reload", {NULL}, answer_reload},
+    {"set", {"words", "picture"}, answer_set},
+    {"seat", {"of", "player", "picture"}, answer_seat},
     {"rules", {NULL}, answer_rules},
     {"scripts", {NULL}, answer_scripts},
     {"save", {"file", "text"}, answer_save},

@@ -126,6 +126,8 @@ typedef struct EngineHost {
     /* Writes a random seed for a new game whose request names no seed. NULL: a
      * request without a seed is refused. */
     void (*draw_seed)(char seed[ENGINE_SEED]);
+    /* The players in the record's header have changed. */
+    void (*reseat)(void *context);
     /* A new game has begun, of which nothing is recorded yet. */
     void (*renew)(void *context);
     /* True if the whole game is recorded, so that a new game may begin. */

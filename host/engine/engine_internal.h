@@ -66,6 +66,7 @@ typedef bool Answerer(Engine *engine, const Json *request, Json *answer);
 Answerer answer_new;                              /* engine_begin.c */
 Answerer answer_choose, answer_undo, answer_redo; /* engine_game.c */
 Answerer answer_reload;                           /* engine_reload.c */
+Answerer answer_set, answer_seat;                 /* engine_edit.c */
 Answerer answer_open;                             /* engine_open.c */
 Answerer answer_history, answer_look, answer_goto,
     answer_fork;                                    /* engine_history.c */
@@ -228,6 +229,8 @@ void engine_log_undo(Engine *engine);
 void engine_log_redo(Engine *engine, const Redo *redo);
 void engine_log_journey(Engine *engine, const Journey *journey);
 void engine_log_fork(Engine *engine);
+void engine_log_set(Engine *engine, const char *words);
+void engine_log_seat(Engine *engine, Seat seat);
 /* `is_named`: a participant has named the seed, so all participants may read
  * it. */
 void engine_log_new_game(Engine *engine, bool is_named);

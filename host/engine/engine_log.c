@@ -82,6 +82,44 @@ void engine_log_journey(Engine *engine, const Journey *journey)
     log_return(engine, words);
 }
 
+/* The words may name hidden cards, so only the designer may read them. */
+void engine_log_set(Engine *engine, const char *words)
+{
+    char text[TABLE_WHAT];
+
+    if (engine->participant == NULL)
+        return;
+    log_update_anew(&engine->table.log);
+    snprintf(text, sizeof text, "%s set %s",
+             engine_name(engine, engine->participant), words);
+    text_tidy(text);
+    table_note_recorded(&engine->table, viewer_bit(SEAT_NONE), text);
+    snprintf(text, sizeof text, "%s changed the position",
+             engine_name(engine, engine->participant));
+    table_note_recorded(&engine->table, READ_BY_ALL & ~viewer_bit(SEAT_NONE),
+                        text);
+    log_end(engine);
+}
+
+void engine_log_seat(Engine *engine, Seat seat)
+{
+    const EngineHost *host = &engine->host;
+    char what[TABLE_WHAT];
+    char text[TABLE_WHAT + 40];
+
+    if (engine->participant == NULL)
+        return;
+    seat_describe(&engine->table, "gave", seat,
+                  &engine->table.bots.players[seat], what, sizeof what);
+    snprintf(text, sizeof text, "%s %s",
+             engine_name(engine, engine->participant), what);
+    log_update_anew(&engine->table.log)->has_players = true;
+    table_note_recorded(&engine->table, READ_BY_ALL, text);
+    if (host->reseat != NULL)
+        host->reseat(host->context);
+    log_end(engine);
+}
+
 void engine_log_fork(Engine *engine)
 {
     char text[TABLE_WHAT];
@@ -209,6 +247,8 @@ static Json *event_object(const Engine *engine, Seat viewer,
         json_set(object, "begun", json_flag(true));
     if (part->has_rules)
         json_set(object, "reloaded", json_flag(true));
+    if (part->has_players)
+        json_set(object, "seated", json_flag(true));
     if (proposal != NULL)
         json_set(object, "proposal", proposal);
     return object;

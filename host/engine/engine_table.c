@@ -20,6 +20,18 @@ static Json *player_name(const Engine *engine, Seat seat)
     return json_text(text);
 }
 
+/* Lists the players that a seat may have. Other programs are left out, because
+ * none is started during a game. */
+static Json *list_players(void)
+{
+    Json *names = json_new_array();
+
+    for (int i = 0; i < player_name_count; i++)
+        if (strcmp(player_names[i], "exec") != 0)
+            json_add(names, json_text(player_names[i]));
+    return names;
+}
+
 bool answer_table(Engine *engine, const Json *request, Json *answer)
 {
     const Participant *participant = engine->participant;
@@ -43,8 +55,10 @@ bool answer_table(Engine *engine, const Json *request, Json *answer)
     json_set(answer, "role",
              json_text(has_seat ? "seat" : engine_name(engine, participant)));
     json_set(answer, "players", players);
-    if (participant->role == ROLE_DESIGNER)
+    if (participant->role == ROLE_DESIGNER) {
         json_set(answer, "seed", json_text(engine->header.seed));
+        json_set(answer, "may_play", list_players());
+    }
     if (engine->table.is_one_person)
         json_set(answer, "is_one_person", json_flag(true));
     return true;

@@ -7,7 +7,7 @@
 const { Driver } = require('./driver.js');
 
 const NAMES = ['games', 'seats', 'keeping', 'log', 'tabs', 'keys', 'editor',
-  'designer', 'past', 'flow', 'copies', 'places', 'tab', 'pictures'];
+  'designer', 'edits', 'past', 'flow', 'copies', 'places', 'tab', 'pictures'];
 let number = 0;
 let failed = 0;
 

@@ -66,42 +66,24 @@ static void tell_seats(Repl *repl)
     }
 }
 
-/* A person may leave their own seat. To take or give away any other seat, a
- * person needs the consent of all others, because the person would see that
- * seat's cards and could take back its choices. */
+/* True if all people who must agree have agreed. */
 static bool may_give(Repl *repl, Seat seat, const Player *player)
 {
-    const char *color = draw_seat(&repl->game->now, seat);
+    char what[TABLE_WHAT];
 
-    if (seat == repl->eyes ||
-        player->bot == repl->table->bots.players[seat].bot)
-        return true;
-    if (player->command[0] != '\0')
-        return consent_is_given(repl, consent_of_all(repl->table, repl->eyes),
-                                "give %s's seat to a program", color);
-    return consent_is_given(repl, consent_of_all(repl->table, repl->eyes),
-                            "give %s's seat to a %s%s", color,
-                            player_names[player->bot],
-                            player->bot == HUMAN ? "" : " bot");
+    seat_describe(repl->table, "give", seat, player, what, sizeof what);
+    return consent_is_given(
+        repl, seat_needs(repl->table, seat, player, repl->eyes), "%s", what);
 }
 
 /* Returns false after reporting that the word is not a player. */
 static bool read_player(Repl *repl, const char *word, Player *player)
 {
-    if (player_read(word, player)) {
-        bool lacks = bots_lack(&repl->table->bots, player);
-        if (lacks)
-            repl_say(repl,
-                     "%s: no program is started during a game; a command that "
-                     "--seats has started may take any seat",
-                     word);
-        return !lacks;
-    }
-    fprintf(repl->look.out, "%s: no such player; choose one of", word);
-    for (int i = 0; i < player_name_count; i++)
-        fprintf(repl->look.out, " %s", player_names[i]);
-    fputc('\n', repl->look.out);
-    return false;
+    bool is_read = table_read_player(repl->table, word, player);
+
+    if (!is_read)
+        repl_say(repl, "%s", repl->table->failure.message);
+    return is_read;
 }
 
 /* Reads the player's name, which may be the command of a program and then have
@@ -138,7 +120,7 @@ void command_seat(Repl *repl, const char *words)
     }
     if (!read_player(repl, name, &player) || !may_give(repl, seat, &player))
         return;
-    repl->table->bots.players[seat] = player;
+    seat_make(repl->table, seat, &player);
     repl_count_people(repl);
     repl_record_seats(repl);
     tell_seats(repl);

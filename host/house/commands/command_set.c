@@ -7,7 +7,7 @@
 
 static void put_in_force(Repl *repl, const Position *position)
 {
-    if (!game_edit(repl->game, position)) {
+    if (!set_make(repl->table, position)) {
         repl_say(repl, "Not enough memory.");
         return;
     }
@@ -27,15 +27,9 @@ static void put_in_force(Repl *repl, const Position *position)
 void command_set(Repl *repl, const char *words)
 {
     static Position position;
-    char complaint[SETTING_COMPLAINT];
 
-    position = repl->game->now;
-    if (position.over)
-        repl_say(repl, "The game is over: undo first, then edit.");
-    else if (!setting_apply(&position, repl->equipment, words, complaint,
-                            sizeof complaint) ||
-             !script_accepts(repl->game->script, &position, complaint))
-        repl_say(repl, "%s", complaint);
+    if (!set_find(repl->table, words, &position))
+        repl_say(repl, "%s", repl->table->failure.message);
     else if (consent_is_given(repl, consent_of_all(repl->table, repl->eyes),
                               "set %.120s", words))
         put_in_force(repl, &position);

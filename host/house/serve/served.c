@@ -140,6 +140,7 @@ static void sit_down(Served *served)
                               .keep = keep,
                               .remark = served_record_remark,
                               .draw_seed = seed_by_chance,
+                              .reseat = served_record_players,
                               .renew = served_record_renew,
                               .is_kept = served_record_is_complete,
                               .try_out = checks_answer,

@@ -87,6 +87,16 @@ void served_record_remark(void *context, RecordLineKind kind, const char *text)
                        table_record_remark(table_of(served), kind, text));
 }
 
+void served_record_players(void *context)
+{
+    Served *served = context;
+
+    if (prepare(served))
+        report_writing(
+            served, table_record_players(table_of(served),
+                                         engine_record_header(served->engine)));
+}
+
 /* -- beginning ------------------------------------------------------------ */
 
 /* Begins a record in the file `path`, or in the folder of tables' games if

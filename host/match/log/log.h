@@ -31,8 +31,9 @@ typedef struct Update {
     /* True if the lines describe the current turn from its start. False if they
      * describe only what happened after the previous update. */
     bool is_anew;
-    bool is_begun;  /* true if a new game has begun */
-    bool has_rules; /* true if the rules of the game have changed */
+    bool is_begun;    /* true if a new game has begun */
+    bool has_rules;   /* true if the rules of the game have changed */
+    bool has_players; /* true if a seat has a different player */
 } Update;
 
 /* A Note is an entry of the log other than the text of a turn. The program
@@ -137,7 +138,7 @@ typedef struct LogPart {
      * all updates that are kept. */
     long long since;
     long long noted; /* number of the update after which the notes begin */
-    bool is_anew, is_begun, has_rules;
+    bool is_anew, is_begun, has_rules, has_players;
     /* True if earlier lines are missing, because they are no longer kept. */
     bool has_missed;
 } LogPart;

@@ -165,6 +165,8 @@ static void want_text(Log *log, const Game *game, Node *node)
 
 const char *log_turn_events(Log *log, const Game *game, Node *node, Seat viewer)
 {
+    if (node->edited)
+        return "  the position was set\n";
     want_text(log, game, node);
     return find_text(log, node, viewer_number(viewer));
 }

@@ -142,6 +142,7 @@ static void add_kind(LogPart *part, const Update *update)
     part->is_anew = part->is_anew || update->is_anew;
     part->is_begun = part->is_begun || update->is_begun;
     part->has_rules = part->has_rules || update->has_rules;
+    part->has_players = part->has_players || update->has_players;
 }
 
 bool log_since(const Log *log, Seat viewer, long long after, LogPart *part)

@@ -37,6 +37,7 @@ static const Permission permissions[] = {
     {"agree", SEATS, false},          {"explain", PLAYERS, false},
     {"hint", PLAYERS, false},         {"note", PLAYERS, false},
     {"bookmark", PLAYERS, false},     {"fork", PLAYERS, .is_change = true},
+    {"set", DESIGNERS, true},         {"seat", DESIGNERS, true},
     {"reload", DESIGNERS, true},      {"save", DESIGNERS, true},
     {"check", PLAYERS, false},        {"playtest", DESIGNERS, false},
     {"scripts", DESIGNERS, false},    {"position", DESIGNERS, false},

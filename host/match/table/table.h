@@ -16,6 +16,7 @@
 #include "match/log/log.h"
 #include "match/record/record.h"
 #include "match/table/consent.h"
+#include "match/table/edit.h"
 #include "match/table/participant.h"
 #include "match/table/reload_report.h"
 #include "match/table/remark.h"

@@ -2,7 +2,7 @@
  * designer.js -- the controls that only the designer's link has.
  */
 import { loadRules, noticeRules } from './changes.js';
-import { find, makeButton } from './dom.js';
+import { find, make, makeButton } from './dom.js';
 import { beginEditor, readAgain } from './editor.js';
 import { saveFile } from './save.js';
 import { swatchOf } from './seats.js';
@@ -40,16 +40,42 @@ function roleButtons(table, on) {
   return buttons;
 }
 
+function showPlayers({ seats, may_play: players }) {
+  const optionsOf = (names) => names.map((name) => make('option', '', name));
+
+  find('reseat-seat').replaceChildren(...optionsOf(seats));
+  find('reseat-player').replaceChildren(...optionsOf(players));
+}
+
+/* Makes the forms that change the game: its players and its position. */
+function beginEdits(act) {
+  find('reseat').addEventListener('submit', (event) => {
+    event.preventDefault();
+    act({ do: 'seat', of: find('reseat-seat').value,
+      player: find('reseat-player').value, picture: true });
+  });
+  find('set').addEventListener('submit', async (event) => {
+    const field = find('set-words');
+    const words = field.value.trim();
+
+    event.preventDefault();
+    if (words && await act({ do: 'set', words, picture: true }))
+      field.value = '';
+  });
+}
+
 /* Shows the designer's controls. `on` has these functions: `ask(request)`
  * returns the answer, or shows the error and returns null; `request(request)`
  * returns the answer or throws; `be(color or null)` changes the role;
- * `choose(token)`; `undo()`; `news(text)`, `why(text)` and `wrong(error)` show
- * messages. */
+ * `act(request)` makes a request that changes the game; `choose(token)`;
+ * `undo()`; `news(text)`, `why(text)` and `wrong(error)` show messages. */
 export function showDesigner(table, on) {
   find('designer').hidden = false;
   find('roles').replaceChildren(...roleButtons(table, on));
   beginEditor(on);
   beginSharing(table, on);
+  showPlayers(table);
+  beginEdits(on.act);
   find('reload').onclick = async () => {
     try {
       on.news(await loadRules({ do: 'reload' }, on));

@@ -231,7 +231,7 @@ async function sitDown() {
   setText('title', table.title);
   if (table.role === 'designer' && find('designer').hidden)
     showDesigner(table,
-      { ask, be, choose, news, undo, why: (text) => say(text, 'why'),
+      { ask, act: (what) => act(withSeat(what)), be, choose, news, undo, why: (text) => say(text, 'why'),
         wrong: sayError, request: (what) => request(link, what) });
   for (const id of ['note', 'fork', 'again'])
     find(id).hidden = table.role === 'watcher';
@@ -244,10 +244,10 @@ async function keepUp(event) {
     updateRules(ask);
   if (event.anew || event.begun || event.reloaded)
     endFlow();
-  if (event.begun) {
+  if (event.begun)
     forgetPast();
+  if (event.begun || event.seated)
     isSeated = false;
-  }
   isSeated = isSeated || await sitDown();
   if (!isSeated)
     return;

@@ -1,0 +1,98 @@
+/* engine_edit.c -- requests that edit the position, and that change the player
+ * of a seat. At a table only the designer may make them. */
+#include "engine/engine_internal.h"
+
+#include <string.h>
+
+enum { WORDS_LIMIT = 4096 /* most bytes of the words of `set` */ };
+
+/* -- the position --------------------------------------------------------- */
+
+/* Continues the game from the position. If its choice cannot be opened, returns
+ * the game to its place. */
+static bool put_in_force(Table *table, const Position *position)
+{
+    const GamePlace from = table_place(table);
+
+    if (!set_make(table, position))
+        return false;
+    log_touch_last(&table->log, table->game);
+    if (table_arrive(table))
+        return true;
+    set_drop(table);
+    game_return(table->game, &from);
+    return false;
+}
+
+bool answer_set(Engine *engine, const Json *request, Json *answer)
+{
+    Table *table = &engine->table;
+    FormatError error;
+    At at = at_member(request, "words", &error);
+    const char *words;
+    Position position;
+    Seat viewer;
+
+    if (!want_viewer(engine, request, &viewer))
+        return false;
+    if (!want_text(&at, &words))
+        return fail_request(engine, &error);
+    if (strlen(words) > WORDS_LIMIT)
+        return table_fail(table, "request", "the words have at most %d bytes",
+                          WORDS_LIMIT);
+    if (!engine_may_play(engine) || !set_find(table, words, &position))
+        return false;
+    engine_forget(engine);
+    if (!put_in_force(table, &position))
+        return false;
+    engine_add_picture(engine, request, viewer, answer);
+    engine_tell_state(engine, viewer, answer);
+    engine_log_set(engine, words);
+    return true;
+}
+
+/* -- players -------------------------------------------------------------- */
+
+/* Changes the player. If the choice cannot be opened then, restores the player
+ * and the place of the game. */
+static bool change_player(Engine *engine, Seat seat, const Player *player)
+{
+    Table *table = &engine->table;
+    const GamePlace from = table_place(table);
+    const Player former = table->bots.players[seat];
+
+    seat_make(table, seat, player);
+    if (!table_arrive(table)) {
+        seat_make(table, seat, &former);
+        game_return(table->game, &from);
+        return false;
+    }
+    player_write(player, engine->header.players[seat]);
+    return true;
+}
+
+bool answer_seat(Engine *engine, const Json *request, Json *answer)
+{
+    Table *table = &engine->table;
+    FormatError error;
+    At of = at_member(request, "of", &error);
+    At at = at_member(request, "player", &error);
+    const char *name;
+    Player player;
+    Seat seat, viewer;
+
+    if (!want_viewer(engine, request, &viewer))
+        return false;
+    if (!want_seated(&of, &table->game->now.seats, &seat) ||
+        !want_text(&at, &name))
+        return fail_request(engine, &error);
+    if (!table_read_player(table, name, &player))
+        return false;
+    engine_forget(engine);
+    if (!change_player(engine, seat, &player))
+        return false;
+    engine_add_picture(engine, request, viewer, answer);
+    engine_tell_state(engine, viewer, answer);
+    engine_log_seat(engine, seat);
+    return true;
+}

@@ -1,0 +1,90 @@
+/* edit.c -- edits the position, and changes the players of the seats. */
+#include "match/table/edit.h"
+
+#include <stdio.h>
+
+#include "base/text.h"
+#include "match/input/input.h"
+#include "match/table/table.h"
+
+/* -- the position --------------------------------------------------------- */
+
+bool set_find(Table *table, const char *words, Position *position)
+{
+    const Game *game = table->game;
+    char complaint[SETTING_COMPLAINT];
+
+    if (game->now.over)
+        return table_fail(table, "over",
+                          "The game is over: undo first, then edit.");
+    if (history_is_barred(game->history))
+        return table_fail_full(table);
+    *position = game->now;
+    return (setting_apply(position, script_equipment(game->script), words,
+                          complaint, sizeof complaint) &&
+            script_accepts(game->script, position, complaint)) ||
+           table_fail(table, "illegal", "%s", complaint);
+}
+
+bool set_make(Table *table, const Position *position)
+{
+    return game_edit(table->game, position) || table_fail_memory(table);
+}
+
+void set_drop(Table *table)
+{
+    game_drop(table->game);
+}
+
+/* -- players -------------------------------------------------------------- */
+
+/* Sets a failure that lists the players. */
+static bool fail_unknown(Table *table, const char *name)
+{
+    char names[200] = "";
+
+    for (int i = 0; i < player_name_count; i++)
+        text_add(names, sizeof names, " %s", player_names[i]);
+    return table_fail(table, "request",
+                      "%.80s: no such player; choose one of%s", name, names);
+}
+
+bool table_read_player(Table *table, const char *name, Player *player)
+{
+    if (!player_read(name, player))
+        return fail_unknown(table, name);
+    return !bots_lack(&table->bots, player) ||
+           table_fail(table, "request",
+                      "%.200s: no program is started during a game; a command "
+                      "that --seats has started may take any seat",
+                      name);
+}
+
+/* A person may leave their own seat. To take or give away any other seat, a
+ * person needs the consent of all others, because the person would see that
+ * seat's cards and could take back its choices. */
+unsigned seat_needs(const Table *table, Seat seat, const Player *player,
+                    Seat asker)
+{
+    return seat == asker || player->bot == table->bots.players[seat].bot
+               ? 0
+               : consent_of_all(table, asker);
+}
+
+void seat_describe(const Table *table, const char *verb, Seat seat,
+                   const Player *player, char *text, size_t size)
+{
+    text[0] = '\0';
+    text_add(text, size, "%s %s's seat to a ", verb,
+             color_name(table->game->now.seats.colors[seat]));
+    if (player->command[0] != '\0')
+        text_add(text, size, "program");
+    else
+        text_add(text, size, "%s%s", player_names[player->bot],
+                 player->bot == HUMAN ? "" : " bot");
+}
+
+void seat_make(Table *table, Seat seat, const Player *player)
+{
+    table->bots.players[seat] = *player;
+}

@@ -1,0 +1,40 @@
+/* edit.h -- edits the position, and changes the players of the seats. Each
+ * change is described before it is made, so that people can consent. */
+#ifndef MATCH_TABLE_EDIT_H
+#define MATCH_TABLE_EDIT_H
+
+#include <stddef.h>
+
+#include "core/position/position.h"
+#include "match/player/player.h"
+
+typedef struct Table Table;
+
+/* -- the position --------------------------------------------------------- */
+
+/* Writes the position at the start of the turn to `position`, changed as the
+ * words say; see setting_apply. Returns false if the rules or the words do not
+ * allow it. */
+bool set_find(Table *table, const char *words, Position *position);
+/* Continues the game from the position. The caller must open the choice
+ * afterwards. Returns false if memory runs out. */
+bool set_make(Table *table, const Position *position);
+/* Takes back set_make, which the caller must have called just before. */
+void set_drop(Table *table);
+
+/* -- players -------------------------------------------------------------- */
+
+/* Reads a player, such as "greedy". Returns false if there is no such player,
+ * or if it is a program that is not running. */
+bool table_read_player(Table *table, const char *name, Player *player);
+/* Returns the people whose consent `asker` needs to change the player of a
+ * seat: bit s for seat s. */
+unsigned seat_needs(const Table *table, Seat seat, const Player *player,
+                    Seat asker);
+/* Writes "give red's seat to a greedy bot". The verb is "give" or "gave". */
+void seat_describe(const Table *table, const char *verb, Seat seat,
+                   const Player *player, char *text, size_t size);
+/* Changes the player. The caller must open the choice afterwards. */
+void seat_make(Table *table, Seat seat, const Player *player);
+
+#endif
