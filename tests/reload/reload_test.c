@@ -116,6 +116,27 @@ static void turns_that_fail(void **state)
     end(game);
 }
 
+/* Random turns under the new rules are unlikely to pick 777 and then 555. The
+ * error is found only because a turn of the old rules is tried. */
+static void old_turns_that_fail(void **state)
+{
+    Game *game = patch_begin();
+
+    patch_edit("patch.lua", "wait = function() end",
+               "wait = function() local n = choose(\"n\", numbers(777, 777)) "
+               "local m = choose(\"m\", numbers(555, 555)) end");
+    take_over(game);
+    patch_edit("patch.lua", "numbers(777, 777)", "numbers(1, 1000)");
+    patch_edit("patch.lua", "numbers(555, 555)) end",
+               "numbers(1, 1000)) "
+               "if n == 777 and m == 555 then n = n + nil end end");
+    take_over(game);
+    assert_int_equal(report.fault_count, 1);
+    assert_int_equal(report.faults[0].line, 31);
+    assert_int_equal(report.now_illegal.count, 0);
+    end(game);
+}
+
 /* -- rules that do not load ----------------------------------------------- */
 
 static void syntax_error_and_mended(void **state)
@@ -375,6 +396,7 @@ int main(void)
         cmocka_unit_test(turns_that_differ),
         cmocka_unit_test(turns_of_one_word),
         cmocka_unit_test(turns_that_fail),
+        cmocka_unit_test(old_turns_that_fail),
         cmocka_unit_test(syntax_error_and_mended),
         cmocka_unit_test(half_a_file),
         cmocka_unit_test(another_game),

@@ -153,17 +153,30 @@ static void drop_turns(Tries *tries)
 
 /* -- under the other version ---------------------------------------------- */
 
+/* A Listing is a search for turns that the other rules forbid. */
+typedef struct Listing {
+    const Tries *tries;
+    const Game *other; /* the game under the other rules */
+    Reload *reload;    /* receives the errors of the other rules, or NULL */
+    const char *words; /* options that are reported separately, or NULL */
+    const char *line;  /* the line of the game */
+    FILE *out;
+    ReloadTurns *list;
+} Listing;
+
 /* True if a rule forbids the turn. False if the turn is legal, and also if the
  * script fails. The turn must begin with the line of the game. */
-static bool is_illegal(const Game *game, const char *turn)
+static bool is_illegal(const Listing *listing, const char *turn)
 {
     static Retrace retrace;
-    Game *again = game_new(game->script, &game->now);
-    bool is_refused = again != NULL && !retrace_words(again, turn, &retrace) &&
-                      retrace.fault.fault == FAULT_NONE;
+    Game *again = game_new(listing->other->script, &listing->other->now);
+    bool is_refused = again != NULL && !retrace_words(again, turn, &retrace);
+    bool has_failed = is_refused && retrace.fault.fault != FAULT_NONE;
 
     game_free(again);
-    return is_refused;
+    if (has_failed)
+        note_failure(listing->reload, RUN_FAILED, &retrace.fault);
+    return is_refused && !has_failed;
 }
 
 /* True if the token after `line` in a turn is one of `words`, which are
@@ -185,40 +198,40 @@ static bool continues_with(const char *turn, const char *line,
 
 /* Lists turns that the other rules forbid. With `with_words`, lists only turns
  * whose next token is one of `words`; without it, only the other turns. */
-static void list_these(const Tries *tries, const Game *other, const char *words,
-                       bool with_words, const char *line, FILE *out,
-                       ReloadTurns *list)
+static void list_these(const Listing *listing, bool with_words)
 {
+    const Tries *tries = listing->tries;
     long long begun = clock_work_milliseconds();
 
     for (int i = 0; i < tries->count; i++) {
         if (clock_work_milliseconds() - begun > tries->most_ms)
             break;
-        if (continues_with(tries->turns[i], line, words) != with_words ||
-            !is_illegal(other, tries->turns[i]))
+        if (continues_with(tries->turns[i], listing->line, listing->words) !=
+                with_words ||
+            !is_illegal(listing, tries->turns[i]))
             continue;
-        if (list->count++ < RELOAD_TURNS)
-            fprintf(out, "%s\n", tries->turns[i]);
+        if (listing->list->count++ < RELOAD_TURNS)
+            fprintf(listing->out, "%s\n", tries->turns[i]);
     }
 }
 
 /* Lists the turns that are illegal under the other rules. Turns whose next
  * token is one of `words` come last, because these options are also reported
  * separately. */
-static void list_illegal(const Tries *tries, const Game *other,
-                         const char *words, ReloadTurns *list)
+static void list_illegal(Listing listing)
 {
-    const Game *game = tries->game;
+    const Game *game = listing.tries->game;
     char *line = game_line_text(game->script, &game->now, &game->line);
     size_t size;
-    FILE *out = open_memstream(&list->text, &size);
 
-    if (out != NULL && line != NULL) {
-        list_these(tries, other, words, false, line, out, list);
-        list_these(tries, other, words, true, line, out, list);
+    listing.line = line;
+    listing.out = open_memstream(&listing.list->text, &size);
+    if (listing.out != NULL && line != NULL) {
+        list_these(&listing, false);
+        list_these(&listing, true);
     }
-    if (out != NULL)
-        fclose(out);
+    if (listing.out != NULL)
+        fclose(listing.out);
     free(line);
 }
 
@@ -260,8 +273,15 @@ void reload_try_turns(const Game *was, const Game *game, int milliseconds,
     if (are_open && was != NULL &&
         reload_turns_begin(before, was, milliseconds, NULL)) {
         try_turns(before, NULL);
-        list_illegal(after, was, reload->gained, &reload->now_legal);
-        list_illegal(before, game, reload->lost, &reload->now_illegal);
+        list_illegal((Listing){.tries = after,
+                               .other = was,
+                               .words = reload->gained,
+                               .list = &reload->now_legal});
+        list_illegal((Listing){.tries = before,
+                               .other = game,
+                               .reload = reload,
+                               .words = reload->lost,
+                               .list = &reload->now_illegal});
         reload->tried = before->count + after->count;
     }
     drop_turns(before);
