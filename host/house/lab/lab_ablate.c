@@ -295,11 +295,10 @@ int lab_ablate(const BatchSettings *batch, const TextList *labels,
         status = lab_settle(batch, &trials->plan, &trials->side);
     if (status == STATUS_DONE)
         status = play_trials(&ablate);
+    lab_trials_stopped(trials, status);
     if ((status == STATUS_DONE || status == STATUS_INTERRUPTED) &&
-        ablate.order != NULL) {
-        lab_trials_stopped(trials, status);
+        ablate.order != NULL && lab_trial_games(trials, 0) > 0)
         told = lab_ablate_report(&ablate);
-    }
     lab_side_free(&trials->side);
     free(trials->conditions);
     free(ablate.banned);

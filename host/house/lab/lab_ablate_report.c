@@ -10,15 +10,17 @@ static double part_of(long long some, long long all)
     return all > 0 ? (double)some / (double)all : 0;
 }
 
-/* Returns the number of games of the condition with the fewest games, including
- * failed games. */
+/* Returns the number of games of the condition with the fewest games. Ignores
+ * conditions without games, which are not reported. */
 static long least_of(const LabTrials *trials)
 {
-    long least = trials->conditions[0].games + trials->conditions[0].failed;
+    long least = lab_trial_games(trials, 0);
 
-    for (int i = 1; i < trials->count; i++)
-        if (trials->conditions[i].games + trials->conditions[i].failed < least)
-            least = trials->conditions[i].games + trials->conditions[i].failed;
+    for (int i = 1; i < trials->count; i++) {
+        long games = lab_trial_games(trials, i);
+        if (games > 0 && games < least)
+            least = games;
+    }
     return least;
 }
 
@@ -154,7 +156,8 @@ int lab_ablate_report(const LabAblate *ablate)
     report_games(ablate, &report);
     begin_table(ablate->everybody, &report);
     for (int i = 0; i < ablate->count; i++)
-        report_ban(ablate, &report, ablate->order[i]);
+        if (lab_trial_games(trials, ablate->order[i] + 1) > 0)
+            report_ban(ablate, &report, ablate->order[i]);
     report_limits(ablate, &report);
     return lab_trials_report(trials, &report);
 }

@@ -155,7 +155,8 @@ static int report_skill(const LabSkill *skill)
                 100.0 / trials->seats);
     report_table(&report, "bots", columns, sizeof columns / sizeof *columns);
     for (int i = 0; i < trials->count; i++)
-        report_bot(skill, i, &report);
+        if (lab_trial_games(trials, i) > 0)
+            report_bot(skill, i, &report);
     return lab_trials_report(trials, &report);
 }
 
@@ -185,8 +186,7 @@ int lab_skill(const BatchSettings *batch, const char *bots, int doublings)
         status = play_trials(&skill);
     lab_trials_stopped(trials, status);
     if ((status == STATUS_DONE || status == STATUS_INTERRUPTED) &&
-        trials->conditions != NULL &&
-        trials->conditions[0].games + trials->conditions[0].failed > 0)
+        trials->conditions != NULL && lab_trial_games(trials, 0) > 0)
         told = report_skill(&skill);
     lab_side_free(&trials->side);
     free(trials->conditions);

@@ -80,12 +80,19 @@ int lab_trials_run(LabTrials *trials)
     return lab_work(&work);
 }
 
+long lab_trial_games(const LabTrials *trials, int condition)
+{
+    const Condition *trial = &trials->conditions[condition];
+
+    return trial->games + trial->failed;
+}
+
 void lab_trials_stopped(const LabTrials *trials, int status)
 {
     long games = 0;
 
-    for (int i = 0; i < trials->count; i++)
-        games += trials->conditions[i].games + trials->conditions[i].failed;
+    for (int i = 0; trials->conditions != NULL && i < trials->count; i++)
+        games += lab_trial_games(trials, i);
     if (status == STATUS_INTERRUPTED)
         talk(trials->batch->reporter, "interrupted after %ld game%s", games,
              text_s((unsigned long long)games));

@@ -26,6 +26,9 @@ typedef struct LabTrials {
 
 /* Plays all trials. Returns an exit status. The caller frees the conditions. */
 int lab_trials_run(LabTrials *trials);
+/* Returns the number of games of a condition, including games that failed. It
+ * is 0 if the trials were interrupted earlier. */
+long lab_trial_games(const LabTrials *trials, int condition);
 /* If the trials were interrupted, prints after how many games. */
 void lab_trials_stopped(const LabTrials *trials, int status);
 /* Adds the games that failed to the report, prints it and frees it. Returns
