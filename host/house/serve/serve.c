@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <netdb.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +15,7 @@
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/text.h"
 #include "match/player/player.h"
 #include "match/recorder/recorder.h"
 
@@ -208,6 +210,52 @@ static void tell_links(const Served *served, const char *address)
                recorder_path(engine_table(served->engine)->recorder));
 }
 
+/* -- Ctrl-C --------------------------------------------------------------- */
+
+/* The text that Ctrl-C prints. We write it in advance, because a signal handler
+ * may not use stdio. */
+static char farewell[TABLE_LIMIT * 512];
+static size_t farewell_size;
+
+static void leave(int number)
+{
+    size_t written = 0;
+    ssize_t more = 1;
+
+    (void)number;
+    while (written < farewell_size && more > 0) {
+        more =
+            write(STDERR_FILENO, farewell + written, farewell_size - written);
+        written += more > 0 ? (size_t)more : 0;
+    }
+    _exit(STATUS_INTERRUPTED);
+}
+
+/* Lets Ctrl-C say how the games continue, unless it is ignored. */
+static void prepare_to_leave(const Server *server)
+{
+    const ServeSettings *settings = &server->settings;
+    struct sigaction action;
+
+    if (settings->reporter->quiet || sigaction(SIGINT, NULL, &action) != 0 ||
+        action.sa_handler == SIG_IGN)
+        return;
+    text_add(farewell, sizeof farewell, "\n");
+    for (int i = 0; i < server->count; i++) {
+        const Recorder *recorder =
+            engine_table(server->tables[i].engine)->recorder;
+        if (recorder != NULL)
+            text_add(farewell, sizeof farewell,
+                     "house: house serve %s -o %s continues this game\n",
+                     settings->variants->all[i], recorder_path(recorder));
+    }
+    farewell_size = strlen(farewell);
+    memset(&action, 0, sizeof action);
+    action.sa_handler = leave;
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+}
+
 /* -- serving -------------------------------------------------------------- */
 
 /* True if a table's watch has an unread event. Tables share a descriptor, so
@@ -355,7 +403,10 @@ int serve_run(Server *server)
 {
     int status = open_tables(server);
 
-    return status == STATUS_DONE ? serve(server) : status;
+    if (status != STATUS_DONE)
+        return status;
+    prepare_to_leave(server);
+    return serve(server);
 }
 
 void serve_end(Server *server)
