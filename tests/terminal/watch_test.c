@@ -22,7 +22,7 @@ static void find_words(void *context, const char *text, EditWords *words)
 }
 
 /* Prints a line for each byte that has arrived. */
-static bool tell(void *context)
+static void tell(void *context)
 {
     Session *session = context;
     char bytes[10];
@@ -30,7 +30,6 @@ static bool tell(void *context)
 
     for (ssize_t i = 0; i < size; i++)
         printf("news %d: %c\n", ++session->count, bytes[i]);
-    return size > 0;
 }
 
 static void read_lines(void *context)

@@ -40,11 +40,10 @@ typedef struct EditSetup {
     /*
      * A file that is watched while a line is edited, or -1. When it is
      * readable, the line is cleared from the screen, `ready` reads from the
-     * file and prints whole lines, and prompt and line are drawn again. `ready`
-     * returns true if it printed anything.
+     * file and may print whole lines, and prompt and line are drawn again.
      */
     int watched;
-    bool (*ready)(void *context);
+    void (*ready)(void *context);
     void *context;
 } EditSetup;
 

@@ -152,6 +152,11 @@ static int watched_file(const Repl *repl)
     return repl->watch != NULL ? watch_descriptor(repl->watch) : -1;
 }
 
+static void prompt_reload(void *context)
+{
+    repl_reload_ready(context);
+}
+
 void prompt_open(Repl *repl)
 {
     EditSetup setup = {.in = repl->in,
@@ -160,7 +165,7 @@ void prompt_open(Repl *repl)
                        .prompt = write_prompt,
                        .complete = completion_find,
                        .watched = watched_file(repl),
-                       .ready = repl_reload_ready,
+                       .ready = prompt_reload,
                        .context = repl};
 
     if (repl->terminal)
