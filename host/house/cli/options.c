@@ -135,7 +135,7 @@ void options_print(FILE *out, uint64_t bits, const OptionText *own)
 static bool read_number(const Options *options, const OptionRow *row,
                         const char *text, int *number)
 {
-    char range[40] = "above 0";
+    char range[40];
     char *end;
     long read;
 
@@ -149,6 +149,8 @@ static bool read_number(const Options *options, const OptionRow *row,
     }
     if (row->most < INT_MAX)
         snprintf(range, sizeof range, "from %d to %d", row->least, row->most);
+    else
+        snprintf(range, sizeof range, "from %d on", row->least);
     complain_usage(&options->reporter,
                    "%s: expected a whole number %s, not '%s'", main_name(row),
                    range, text);
