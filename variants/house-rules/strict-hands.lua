@@ -5,7 +5,7 @@ return house_rule {
   api = 1,
   name = "strict-hands",
   title = "Strict hands",
-  text = "whoever ends his turn with more than six cards discards down to six",
+  text = "whoever ends a turn with more than six cards discards down to six",
   of = "zark-city",
 
   rules = {
