@@ -2,6 +2,7 @@
  * sums_test.c -- tests sums that do not depend on the order of games, and
  * traces as bytes.
  */
+#include "lab/playtest/trace_add.h"
 #include "match/hand_traces.h"
 #include "support/small.h"
 

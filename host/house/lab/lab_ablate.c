@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "house/lab/lab.h"
 #include "house/lab/lab_work.h"
+#include "lab/sums/sums.h"
 
 enum {
     SAMPLE_GAMES = 12,

@@ -6,6 +6,7 @@
 
 #include "house/lab/lab.h"
 #include "house/lab/lab_side.h"
+#include "lab/sums/sums.h"
 #include "lab/verdict/verdict.h"
 
 /* The descriptions of a divergence. Each side has its own caption, board and

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lab/playtest/playing.h"
+#include "lab/playtest/trace_add.h"
 
 /* -- noting choices ------------------------------------------------------- */
 

@@ -6,6 +6,7 @@
 
 #include "base/list.h"
 #include "lab/playtest/playing.h"
+#include "lab/playtest/trace_add.h"
 
 static const char *const endings[TRACE_ENDS] = {[TRACE_OVER] = "over",
                                                 [TRACE_CAPPED] = "turn_cap",

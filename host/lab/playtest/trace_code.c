@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "lab/playtest/playtest.h"
+#include "lab/playtest/trace_add.h"
 
 enum { CHOICE_NUMBERS = 5 }; /* numbers of a choice, a byte or more each */
 

@@ -1,5 +1,5 @@
 /*
- * function_code.c -- encodes the list of a script's functions, and decodes it.
+ * functions.c -- encodes the list of a script's functions, and decodes it.
  */
 #include <string.h>
 

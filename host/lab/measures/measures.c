@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "lab/sums/sums.h"
+#include "lab/measures/measures.h"
 
 enum { PER_MILLE = 1000, HUNDREDTHS = 100 };
 

@@ -1,0 +1,60 @@
+/*
+ * pair.h -- two games with the same seed, one for each side.
+ */
+#ifndef LAB_COMPARE_PAIR_H
+#define LAB_COMPARE_PAIR_H
+
+#include "lab/measures/measures.h"
+
+enum { FIRST, SECOND, SIDES };
+
+/* The Sides are the two ways to play that are compared. `see` and `context` of
+ * the plans are not used. In pair N each player sits N seats after its seat in
+ * pair 0. */
+typedef struct Sides {
+    /* Scripts for the same number of players; borrowed. */
+    Script *scripts[SIDES];
+    Plan plans[SIDES];
+} Sides;
+
+enum { PAIR_SAME = -1 };
+
+typedef struct Pair {
+    long index;
+    TraceEnd ends[SIDES];
+    /* First turn after which the positions differ, 0 if that is the set-up; or
+     * PAIR_SAME. */
+    int differs;
+    uint32_t told[SIDES]; /* bit m is set if measure m has a number */
+    int64_t numbers[SIDES][MEASURE_LIMIT];
+    char message[MESSAGE_LIMIT]; /* reason for which a game failed, or "" */
+} Pair;
+
+_Static_assert(MEASURE_LIMIT <= 32, "a bit for each measure");
+
+/* Plays a pair. If a game fails, the pair says so. The trace is scratch space,
+ * which is overwritten. */
+void pair_play(const Sides *sides, long index, Trace *trace, Pair *pair);
+
+/* True if a pair that another process has sent is valid and has this index. */
+bool pair_is_sound(const Pair *pair, long index);
+
+/* A Divergence is the turn in which the two games of a pair become different.
+ * It describes this turn in one of the two games. */
+typedef struct Divergence {
+    /* True if the game reached the position `before`, and the position
+     * `after`. */
+    bool has_before, has_after;
+    Position before, after;
+    Line line;
+} Divergence;
+
+/* Plays the game of one side up to the given turn. */
+void pair_part(const Sides *sides, int side, long index, int turn, Trace *trace,
+               Divergence *divergence);
+
+/* Returns a plan for game `index`, in which each player sits `index` seats
+ * after its seat in `plan`. */
+Plan plan_rotated(const Plan *plan, long index, int seats);
+
+#endif

@@ -1,0 +1,36 @@
+/*
+ * measures.h -- measures of games.
+ *
+ * A measure turns the trace of a game into a whole number. docs/measures.md has
+ * the formulas.
+ */
+#ifndef LAB_MEASURES_MEASURES_H
+#define LAB_MEASURES_MEASURES_H
+
+#include "lab/playtest/playtest.h"
+
+enum { MEASURE_LIMIT = 32, MEASURE_MOST = 100 * 1000 * 1000 };
+
+/* A Measure is something that can be counted in a game, as a whole number of 1
+ * / `scale` units. Some measures have no number for some games. */
+typedef struct Measure {
+    const char *name;     /* name, such as "length" */
+    const char *sentence; /* description for the help */
+    const char *unit;     /* unit, such as "turns" */
+    /* Numbers per unit; 1000 if they are in thousandths of the unit. */
+    int scale;
+    /* Writes the number to `*number`. Returns false if the game has no
+     * number. */
+    bool (*of)(const Trace *trace, long long *number);
+} Measure;
+
+extern const Measure measures[];
+extern const int measure_count;
+
+/* Returns the measure called `name`, or NULL. */
+const Measure *measure_find(const char *name);
+/* Returns the index of the measure of a seat's share in victories: "seat1" for
+ * seat 0. */
+int measure_of_seat(int seat);
+
+#endif

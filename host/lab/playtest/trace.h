@@ -1,0 +1,157 @@
+/*
+ * trace.h -- records of games.
+ *
+ * A trace contains the choices of a game with the number of their options, the
+ * values of the seats, and how the game ended.
+ */
+#ifndef LAB_PLAYTEST_TRACE_H
+#define LAB_PLAYTEST_TRACE_H
+
+#include "lab/bytes/bytes.h"
+#include "script/script.h"
+
+enum {
+    TRACE_LABELS = 32,        /* different labels of choices in a game */
+    TRACE_LABEL_SIZE = 40,    /* size of a label in bytes */
+    TRACE_ITEMS = 1024,       /* different words, suits and cards in choices */
+    TRACE_TURNS = UINT16_MAX, /* greatest number of turns of a game */
+    /* Greatest number of choices of a game; a game with more fails. */
+    TRACE_CHOICES = 1 << 20,
+    /* Number for all other things; items have numbers from 1 on. */
+    TRACE_NO_ITEM = 0,
+    /* Greater than the number of kinds of events, so that kinds can be
+     * added. */
+    TRACE_EVENTS = 32
+};
+_Static_assert((int)EVENT_KINDS <= (int)TRACE_EVENTS,
+               "a count for each kind of event");
+
+typedef enum TraceEnd {
+    TRACE_OVER,   /* ended by the rules */
+    TRACE_CAPPED, /* stopped after the greatest number of turns */
+    /* Ended by an error of the script or of a player, or at a limit; see
+     * `message`. */
+    TRACE_FAILED,
+    TRACE_LOST,    /* lost, because its process ended; see `message` */
+    TRACE_STOPPED, /* interrupted; the game is not counted as played */
+    TRACE_ENDS
+} TraceEnd;
+
+/* Returns the word for an ending in output files: "over", "turn_cap", "failed",
+ * "lost" or "interrupted". */
+const char *ending_name(TraceEnd end);
+
+/* A TraceTurn is a complete turn, with numbers that describe the position after
+ * it. */
+typedef struct TraceTurn {
+    /* Seat that moved; SEAT_NONE for the set-up. */
+    uint8_t seat;
+    /* Number of cards in the draw pile, in the discard pile and in all
+     * hands. */
+    uint8_t draw, discard, hands;
+    uint8_t board; /* number of cards on the board */
+    /* Number of pyramids of each seat on the board. */
+    uint8_t pyramids[SEAT_LIMIT];
+    uint16_t choices; /* number of choices in the turn */
+    /* Values of the seats (see script_values); set only in games in which
+     * values are read. */
+    int32_t values[SEAT_LIMIT];
+} TraceTurn;
+
+/* A TraceChoice is a choice that was not taken back. */
+typedef struct TraceChoice {
+    uint16_t options; /* number of options */
+    /* Number of the item that was chosen, or TRACE_NO_ITEM if it is a space, a
+     * pyramid or a similar thing. */
+    uint16_t item;
+    uint8_t seat;
+    uint8_t label; /* index of the choice's label in `labels` */
+    uint8_t type;  /* ThingType of the thing chosen */
+} TraceChoice;
+
+/* A TraceItem is a word, a suit or the face of a card that was an option of
+ * choices with this label. */
+typedef struct TraceItem {
+    uint8_t label;
+    uint8_t type; /* THING_WORD, THING_SUIT or THING_CARD */
+    char name[NAME_LIMIT];
+} TraceItem;
+
+/*
+ * A Trace is the record of a game. The options that it counts are those that
+ * the rules list. Bots that look ahead are offered only options that lead to a
+ * complete turn. Bots that pick at random are offered all options. If the pick
+ * of such a bot is refused later in the turn, the pick is taken back and not
+ * counted as taken.
+ */
+typedef struct Trace {
+    long index; /* index of the game in its Plan, from 0 on */
+    uint8_t seats;
+    TraceEnd end;
+    bool is_followed; /* true if values were read after each turn */
+    bool is_examined; /* true if calls of functions were counted */
+    bool has_values;  /* true if the rules have `value` or `score` */
+    Result result;    /* result if the game is TRACE_OVER; zero otherwise */
+
+    int turn_count, turn_room; /* number of turns, including the set-up */
+    TraceTurn *turns;
+    int choice_count, choice_room;
+    TraceChoice *choices;
+    uint32_t events[TRACE_EVENTS];
+
+    int label_count;
+    char labels[TRACE_LABELS][TRACE_LABEL_SIZE];
+    int item_count;
+    TraceItem items[TRACE_ITEMS + 1]; /* items, from index 1 on */
+    /* Number of times that a seat could take an item, and number of times that
+     * it took the item. These arrays are updated for every option, so they are
+     * not part of the items. */
+    uint32_t offered[SEAT_LIMIT][TRACE_ITEMS + 1];
+    uint32_t taken[SEAT_LIMIT][TRACE_ITEMS + 1];
+
+    uint32_t banned; /* choices in which a ban removed an option */
+    /* Choices in which a ban was ignored, because it left no option. */
+    uint32_t forced;
+
+    /* Kind of error, if the game is TRACE_FAILED. */
+    Fault fault;
+    char message[MESSAGE_LIMIT]; /* error as "file:line: what" */
+
+    struct Playing *playing; /* state of playtest_game; owned, or NULL */
+} Trace;
+
+/* Returns an empty trace, which can record any number of games one after the
+ * other. Returns NULL if memory runs out. */
+Trace *trace_new(void);
+void trace_free(Trace *trace); /* NULL is allowed */
+/* Empties the trace and prepares it for a game. */
+void trace_clear(Trace *trace, long index, int seats);
+/* Returns the name of a word or suit, or the title of a card, padded with zeros
+ * to NAME_LIMIT bytes. The equipment owns the name. */
+const char *trace_name(const Equipment *equipment, Thing what);
+
+/* Returns the number of complete turns, not counting the set-up. */
+int trace_length(const Trace *trace);
+/* Returns the share of a seat in the victory, in sixtieths. With this unit, the
+ * share is a whole number for up to six winners. */
+enum { WHOLE_WIN = 60 };
+int trace_share(const Trace *trace, int seat);
+/* Returns the seats with the greatest value after a turn: bit s for seat s. */
+unsigned trace_leaders(const Trace *trace, const TraceTurn *turn);
+/* Returns the difference between the greatest value and the next greatest after
+ * a turn. */
+long long trace_lead(const Trace *trace, const TraceTurn *turn);
+
+/* -- trace_code.c --------------------------------------------------------- */
+
+/*
+ * Encodes a trace as bytes, which are the same on every machine, and decodes
+ * it. trace_read accepts any input: if the bytes are not a trace, it empties
+ * the trace and returns false.
+ */
+
+/* Appends the bytes of a trace. Returns false if memory runs out. */
+bool trace_write(const Trace *trace, Bytes *bytes);
+bool trace_read(Trace *trace, const uint8_t *data, size_t size);
+
+#endif

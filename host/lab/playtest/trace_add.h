@@ -1,0 +1,30 @@
+/*
+ * trace_add.h -- adding to a trace. Private to this folder.
+ */
+#ifndef LAB_PLAYTEST_TRACE_ADD_H
+#define LAB_PLAYTEST_TRACE_ADD_H
+
+#include "lab/playtest/trace.h"
+
+/*
+ * trace_add_turn adds a turn that is filled with zeros. trace_add_choices adds
+ * choices that the caller must fill in. Both return the first new element, or
+ * NULL if memory runs out or the limit is exceeded.
+ */
+TraceTurn *trace_add_turn(Trace *trace);
+TraceChoice *trace_add_choices(Trace *trace, int count);
+/*
+ * Returns the number of a label. The part of the label from " (" on is ignored.
+ * The trace has room for TRACE_LABELS different labels; all further labels get
+ * the last number.
+ */
+int trace_label(Trace *trace, const char *label);
+/*
+ * Adds an item whose counts are 0, and returns its number. Returns
+ * TRACE_NO_ITEM if there are TRACE_ITEMS already. The name must be padded with
+ * zeros.
+ */
+int trace_add_item(Trace *trace, int label, ThingType type,
+                   const char name[NAME_LIMIT]);
+
+#endif

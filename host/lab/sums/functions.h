@@ -1,0 +1,40 @@
+/*
+ * functions.h -- which functions of the scripts were called.
+ */
+#ifndef LAB_SUMS_FUNCTIONS_H
+#define LAB_SUMS_FUNCTIONS_H
+
+#include "lab/bytes/bytes.h"
+#include "script/examination.h"
+
+enum { FUNCTION_FILE_SIZE = 96, FUNCTION_NAME_SIZE = 64 };
+
+struct Sums; /* see sums.h */
+
+/* A FunctionSum says whether a function of the scripts was called in any
+ * game. */
+typedef struct FunctionSum {
+    /* Path that begins with variants/ or scripts/. */
+    char file[FUNCTION_FILE_SIZE];
+    int line;
+    /* Name in the source, such as "powers.grow". */
+    char name[FUNCTION_NAME_SIZE];
+    /* True if the function was called in a game that counted calls. */
+    bool is_called;
+} FunctionSum;
+
+/*
+ * functions_write appends a list of the functions of a script that have a name
+ * and are not marked as rare, and whether each was called. Calls are counted
+ * only if the script was loaded with an examination. An examination makes games
+ * slower but does not change them. functions_read adds such a list to the sums.
+ * Both return false if memory runs out. functions_read also returns false if
+ * the bytes are invalid.
+ */
+bool functions_write(const Examination *examination, Bytes *bytes);
+bool functions_read(struct Sums *sums, const uint8_t *data, size_t size);
+/* Returns the end of a path, from its last variants/ or scripts/ on. It is the
+ * same on every machine. */
+const char *function_file(const char *file);
+
+#endif

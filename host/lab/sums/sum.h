@@ -1,0 +1,64 @@
+/*
+ * sum.h -- the numbers that a measure has for many games, added up.
+ */
+#ifndef LAB_SUMS_SUM_H
+#define LAB_SUMS_SUM_H
+
+#include <stdint.h>
+
+#include "view/plot/plot.h"
+
+/*
+ * A histogram has buckets for numbers from 0 on. Each number below 32 has its
+ * own bucket. From 32 on there are 16 buckets for each range from a power of 2
+ * to the next.
+ */
+enum { BUCKETS = 32 + 27 * 16 };
+
+int bucket_of(long long number); /* the first bucket for negative numbers */
+/* Returns the least number of a bucket. */
+long long bucket_least(int bucket);
+
+__extension__ typedef unsigned __int128 Wide;
+
+/* A Sum adds up the numbers that a measure has for many games. It contains all
+ * that is needed to compute the mean, the variance and the quantiles. */
+typedef struct Sum {
+    uint64_t count;
+    int64_t sum;
+    int64_t least, greatest; /* undefined if count is 0 */
+    Wide squares;
+    uint64_t buckets[BUCKETS];
+} Sum;
+
+void sum_add(Sum *sum, long long number);
+void sum_merge(Sum *sum, const Sum *other);
+double sum_mean(const Sum *sum); /* returns 0 if there are no numbers */
+/* Returns the sample variance; 0 if there are less than two numbers. */
+double sum_variance(const Sum *sum);
+/*
+ * Returns the quantile at `part`, from 0 to 1, rounded down to the least number
+ * of its bucket. The result is never below the least number that was added.
+ * Returns 0 if there are no numbers.
+ */
+long long sum_quantile(const Sum *sum, double part);
+
+/* -- sum_shape.c ---------------------------------------------------------- */
+
+/*
+ * Makes a histogram of one or two sums, from the 1st to the 99th percentile.
+ * Numbers are divided by `scale`. Columns are a power of two wide, so that each
+ * consists of whole buckets. Returns false if there are too few columns to show
+ * a shape.
+ */
+bool sums_plot(const Sum *sums, int count, double scale, PlotColumns *plot);
+
+/*
+ * Writes the range of the middle half of all numbers, divided by `scale`: "21
+ * to 24", or "about 85 to 99" if buckets have several numbers. `text` must have
+ * HALF_SIZE bytes. Returns `text`.
+ */
+enum { HALF_SIZE = 72 };
+const char *sum_half(char *text, const Sum *sum, double scale);
+
+#endif
