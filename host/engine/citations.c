@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/engine_internal.h"
+#include "engine/engine_answer.h"
 
 /* Returns the object of a line "red<TAB>draw<TAB>Z18<TAB>Z19". */
 static Json *citation_object(char *line)

@@ -6,7 +6,8 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "engine/engine_internal.h"
+#include "engine/engine_answer.h"
+#include "engine/engine_begin.h"
 #include "match/player/player.h"
 #include "view/picture/picture.h"
 #include "view/sentences/sentences.h"

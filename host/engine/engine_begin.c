@@ -5,7 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/engine_internal.h"
+#include "engine/engine_answer.h"
+#include "engine/engine_begin.h"
+#include "engine/engine_consent.h"
+#include "engine/engine_log.h"
 #include "match/picks/picks.h"
 #include "match/replay/replay.h"
 

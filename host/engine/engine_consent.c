@@ -1,5 +1,8 @@
 /* engine_consent.c -- requests that need the consent of other people. */
-#include "engine/engine_internal.h"
+#include "engine/engine_consent.h"
+#include "engine/engine_answer.h"
+#include "engine/engine_begin.h"
+#include "engine/engine_log.h"
 
 #include <stdlib.h>
 #include <string.h>

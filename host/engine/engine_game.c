@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/engine_internal.h"
+#include "engine/engine_answer.h"
+#include "engine/engine_log.h"
 #include "view/sentences/sentences.h"
 
 void engine_add_lines(const char *events, const char *rules, Json *object)

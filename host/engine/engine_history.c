@@ -9,7 +9,9 @@
 #include <limits.h>
 #include <stdlib.h>
 
-#include "engine/engine_internal.h"
+#include "engine/engine_answer.h"
+#include "engine/engine_consent.h"
+#include "engine/engine_log.h"
 #include "view/picture/picture.h"
 
 /* -- the tree ------------------------------------------------------------- */

@@ -1,10 +1,11 @@
 /*
- * engine_internal.h -- declarations shared by the files of the protocol.
+ * engine_internal.h -- the engine, and what all files of the protocol call.
  */
 #ifndef ENGINE_INTERNAL_H
 #define ENGINE_INTERNAL_H
 
-#include "engine/engine.h"
+#include "engine/engine_serve.h"
+#include "engine/view.h"
 #include "format/want.h"
 #include "match/player/player.h"
 #include "match/search/search.h"
@@ -51,14 +52,6 @@ struct Engine {
 
 enum { KEYS = 6 }; /* most keys of a request, with NULL after the last */
 
-/* The start of a game. */
-typedef struct Beginning {
-    long long players; /* number of players; 0: as in the source */
-    const char *seed;
-    char *position; /* text of a `house-position`; NULL: the set-up */
-    char *record;   /* text of a `house-record` to continue; NULL: none */
-} Beginning;
-
 /* An Answerer carries out a request and adds to the answer. If it fails, it
  * sets the table's failure, returns false, and leaves the game unchanged. */
 typedef bool Answerer(Engine *engine, const Json *request, Json *answer);
@@ -78,6 +71,8 @@ Answerer answer_note, answer_bookmark, answer_record; /* engine_record.c */
 Answerer answer_hint;                                 /* engine_search.c */
 Answerer
     answer_choose_one; /* like answer_choose, as a bot for another program */
+Answerer answer_table, answer_story; /* engine_table.c */
+Answerer answer_agree;               /* engine_consent.c */
 
 /* -- engine.c ------------------------------------------------------------- */
 
@@ -102,73 +97,6 @@ bool want_viewer(Engine *engine, const Json *request, Seat *viewer);
 /* Like want_viewer, but refuses any viewer except the seat that must choose.
  * Opens the choice. Fails if the game is over. */
 bool want_asked(Engine *engine, const Json *request, Seat *viewer);
-
-/* -- engine_look.c -------------------------------------------------------- */
-
-/* Returns a picture of a position of the game as an SVG, which the caller must
- * free; NULL if memory runs out. The picture marks the spaces in `touched`. */
-char *engine_draw(const Game *game, const Position *position, Seat viewer,
-                  int touched_count, const Space *touched);
-/* Adds the picture of the open choice if the request has `picture`. If memory
- * runs out, adds nothing. */
-void engine_add_picture(const Engine *engine, const Json *request, Seat viewer,
-                        Json *answer);
-
-/* -- engine_history.c ------------------------------------------------------ */
-
-/* Moves the game to a node. Unless `answer` is NULL, adds a description of the
- * move and the state of the game to it. If the viewer is a seat, the rules must
- * allow the move. */
-bool engine_go(Engine *engine, Node *node, Seat viewer, Json *answer);
-/* Like engine_go, but if other people must agree, proposes the move to them. */
-bool engine_travel(Engine *engine, Node *node, Seat viewer, Json *answer);
-/*
- * Adds the turn that led to a node: node, turn, seat, over, events and rules.
- * At the start of the game, node, turn and seat are those of the turn that
- * follows. `events` is empty if the log does not know the turn. The script is
- * at a different position afterwards.
- */
-void engine_add_turn(Engine *engine, Node *node, Seat viewer, Json *object);
-
-/* -- engine_record.c ------------------------------------------------------- */
-
-/* Makes the header of the record of a new game, and stores in the game's
- * history which rules are in force. Returns false if memory runs out. */
-bool engine_begin_record(const Engine *engine, Game *game,
-                         const Beginning *beginning, RecordHeader *header);
-
-/* -- engine_begin.c ------------------------------------------------------- */
-
-/* Replaces the game by a new game, at its first choice. Returns false with
- * `failure` set, and the game unchanged, if that fails. */
-bool engine_begin(Engine *engine, const Beginning *beginning);
-/* Begins a new game for a participant; a NULL seed means a random seed. Adds
- * the game's state to `answer`, unless `answer` is NULL or the participant may
- * not see the state. */
-bool engine_begin_new(Engine *engine, const char *seed, Json *answer);
-void engine_drop(Game *game); /* frees its script, too; NULL is allowed */
-
-/* -- citations.c ---------------------------------------------------------- */
-
-/* Returns the citations in a text of the log as a list. NULL means an empty
- * text. */
-Json *json_citations(const char *text);
-
-/* -- engine_game.c -------------------------------------------------------- */
-
-/* Adds `events` and `rules` of the latest request to the answer. */
-void engine_add_events(const Engine *engine, Seat viewer, Json *answer);
-/* Adds `events` and `rules` with the lines of these texts of the log. */
-void engine_add_lines(const char *events, const char *rules, Json *object);
-/* Adds the state of the game like view_state. While a bot must choose, adds
- * only what every seat may know. Returns true. */
-bool engine_tell_state(Engine *engine, Seat viewer, Json *answer);
-
-/* Returns the object of an error: `kind`, `message`, `file`, `line`. */
-Json *failure_object(const Failure *failure);
-/* Returns the object of a script error, with the same fields as
- * failure_object. */
-Json *fault_object(const ScriptError *error);
 
 /* -- engine_script.c ------------------------------------------------------ */
 
@@ -197,52 +125,5 @@ void engine_forget(Engine *engine);
  * `failure`.
  */
 const Search *engine_hint(Engine *engine, const Player *work, int *percent);
-
-/* -- engine_participant.c ------------------------------------------------- */
-
-Answerer answer_table, answer_story; /* engine_table.c */
-Answerer answer_agree;               /* engine_consent.c */
-
-/* True if the current request comes from a designer or from a program that may
- * do everything. Only these may see folders of the server. */
-bool engine_trusts(const Engine *engine);
-/* True if a new game may begin, because the previous game is completely
- * recorded. */
-bool engine_admits_new(Engine *engine);
-
-/* -- engine_consent.c ----------------------------------------------------- */
-
-/* True if the other people must agree to the current request. */
-bool engine_asks_others(const Engine *engine);
-/* Proposes the request to the other people, and says so in the answer. `what`
- * describes the request; the seed of `proposed` is copied. Returns false if
- * something is proposed already. */
-bool engine_proposes(Engine *engine, Proposed proposed, const char *what,
-                     Json *answer);
-
-/* -- engine_log.c: the log of a table that serves participants ------------- */
-
-/* These functions log a change that a participant has made, and begin a
- * revision. They do nothing if no participant has made the request. */
-void engine_log_choice(Engine *engine);
-void engine_log_undo(Engine *engine);
-void engine_log_redo(Engine *engine, const Redo *redo);
-void engine_log_journey(Engine *engine, const Journey *journey);
-void engine_log_fork(Engine *engine);
-void engine_log_set(Engine *engine, const char *words);
-void engine_log_seat(Engine *engine, Seat seat);
-/* `is_named`: a participant has named the seed, so all participants may read
- * it. */
-void engine_log_new_game(Engine *engine, bool is_named);
-void engine_log_remark(Engine *engine, RecordLineKind kind, const char *text);
-/* These functions log what happens while the engine serves participants: rules
- * that were loaded again, and a step of a bot. */
-void engine_log_reload(Engine *engine, const ReloadReport *report);
-void engine_log_step(Engine *engine, EngineStep step);
-/* Returns the name of a participant, as in links and in the log. */
-const char *engine_name(const Engine *engine, const Participant *participant);
-/* Returns the proposal as the object that an event contains, or NULL if nothing
- * is proposed. */
-Json *proposal_object(const Engine *engine);
 
 #endif

@@ -4,7 +4,8 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "engine/engine_internal.h"
+#include "engine/engine_answer.h"
+#include "engine/engine_log.h"
 #include "view/sentences/sentences.h"
 
 /* -- changes -------------------------------------------------------------- */

@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/engine_internal.h"
+#include "engine/engine_answer.h"
+#include "engine/engine_consent.h"
 #include "view/draw/draw.h"
 #include "view/picture/picture.h"
 #include "view/sentences/sentences.h"

@@ -3,7 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/engine_internal.h"
+#include "engine/engine_consent.h"
+#include "engine/engine_log.h"
 
 void engine_serve(Engine *engine, EngineHost host, long long revision)
 {

@@ -5,7 +5,8 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "engine/engine_internal.h"
+#include "engine/engine_begin.h"
+#include "engine/engine_log.h"
 #include "match/player/player.h"
 #include "match/recorder/recorder.h"
 

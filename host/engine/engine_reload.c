@@ -6,7 +6,8 @@
 #include <string.h>
 
 #include "base/regular.h"
-#include "engine/engine_internal.h"
+#include "engine/engine_answer.h"
+#include "engine/engine_log.h"
 #include "view/sentences/sentences.h"
 
 /* Milliseconds for trying turns. The time is short, because the other tables of

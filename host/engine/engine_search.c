@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/engine_internal.h"
+#include "engine/engine_begin.h"
 #include "match/advice/advice.h"
 #include "match/picks/picks.h"
 #include "match/player/player.h"

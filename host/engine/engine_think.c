@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "engine/engine_log.h"
 #include "engine/trial.h"
 #include "match/bot/bot.h"
 #include "match/picks/picks.h"

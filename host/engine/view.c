@@ -1,5 +1,5 @@
 /* view.c -- what a seat may know of a game, as JSON. */
-#include "engine/engine.h"
+#include "engine/view.h"
 
 #include <stdlib.h>
 #include <string.h>

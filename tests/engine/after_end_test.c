@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "engine/engine.h"
+#include "engine/engine_serve.h"
 #include "house/commands/commands.h"
 
 static char program[1000]; /* path of the program `house` */

@@ -1,6 +1,7 @@
 /* edit_test.c -- tests the requests set and seat: for a program that may do
  * everything, and for the participants of a table. */
 #include "engine/ask.h"
+#include "engine/engine_serve.h"
 
 static void sets_the_position(void **state)
 {

@@ -7,7 +7,7 @@
 
 #include <malloc.h>
 
-#include "engine/engine.h"
+#include "engine/engine_serve.h"
 
 enum { BEFORE = 120, TURNS = 640, BYTES_OF_TURN = 6 * 1024 };
 

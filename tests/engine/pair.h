@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include "engine/engine.h"
+#include "engine/engine_serve.h"
 #include "match/bot/bot.h"
 
 enum { WORDS_LIMIT = 512 };

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/view.h"
+
 /* True if the reader knows the same cards at the same places in both worlds. If
  * not, the game has revealed something that differs. */
 bool pair_knows_the_same(const Pair *pair)

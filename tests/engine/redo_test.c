@@ -1,6 +1,7 @@
 /* redo_test.c -- tests the request redo: for a program that may do everything,
  * and for the participants of a table. */
 #include "engine/ask.h"
+#include "engine/engine_serve.h"
 
 /* Checks that two requests lead to the same state of the game. */
 static void returns_by(Engine *engine, const char *there, const char *back)

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/engine.h"
+#include "engine/engine_serve.h"
 
 enum { RED, GREEN, BLUE, WATCHER, DESIGNER };
 

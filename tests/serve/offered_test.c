@@ -13,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "engine/engine.h"
+#include "engine/engine_serve.h"
 
 enum { RED, GREEN, WATCHER, DESIGNER };
 

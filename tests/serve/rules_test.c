@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "base/regular.h"
-#include "engine/engine.h"
+#include "engine/engine_serve.h"
 
 enum { RED, GREEN, WATCHER, DESIGNER };
 

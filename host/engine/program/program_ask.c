@@ -12,8 +12,8 @@
 
 #include "base/clock.h"
 #include "base/text.h"
-#include "engine/engine.h"
 #include "engine/program/program_internal.h"
+#include "engine/view.h"
 #include "format/token.h"
 
 enum {

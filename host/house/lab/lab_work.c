@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/engine.h"
+#include "engine/program/program.h"
 #include "house/terminal/terminal.h"
 
 typedef struct Lab {

@@ -2,7 +2,7 @@
 #ifndef HOUSE_RUN_H
 #define HOUSE_RUN_H
 
-#include "engine/engine.h"
+#include "engine/program/program.h"
 #include "house/playtest/tally.h"
 #include "house/session/session.h"
 #include "house/terminal/terminal.h"

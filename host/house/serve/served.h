@@ -4,7 +4,7 @@
 #ifndef HOUSE_SERVE_SERVED_H
 #define HOUSE_SERVE_SERVED_H
 
-#include "engine/engine.h"
+#include "engine/engine_serve.h"
 #include "engine/program/program.h"
 #include "house/autosave/autosave.h"
 #include "house/catalog/catalog.h"

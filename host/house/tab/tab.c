@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/engine.h"
+#include "engine/engine_serve.h"
 #include "format/want.h"
 
 enum { SCRIPTS_LIMIT = 256, SETTINGS_LIMIT = 64 };

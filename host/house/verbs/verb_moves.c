@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "base/text.h"
-#include "engine/engine.h"
+#include "engine/view.h"
 #include "format/json.h"
 #include "format/token.h"
 #include "house/session/session.h"

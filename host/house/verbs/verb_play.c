@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/engine.h"
+#include "engine/program/program.h"
 #include "house/commands/commands.h"
 #include "house/session/session.h"
 #include "house/terminal/terminal.h"

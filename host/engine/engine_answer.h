@@ -1,0 +1,58 @@
+/*
+ * engine_answer.h -- members that several answers have.
+ */
+#ifndef ENGINE_ENGINE_ANSWER_H
+#define ENGINE_ENGINE_ANSWER_H
+
+#include "engine/engine_internal.h"
+
+/* -- engine_game.c -------------------------------------------------------- */
+
+/* Adds `events` and `rules` of the latest request to the answer. */
+void engine_add_events(const Engine *engine, Seat viewer, Json *answer);
+/* Adds `events` and `rules` with the lines of these texts of the log. */
+void engine_add_lines(const char *events, const char *rules, Json *object);
+/* Adds the state of the game like view_state. While a bot must choose, adds
+ * only what every seat may know. Returns true. */
+bool engine_tell_state(Engine *engine, Seat viewer, Json *answer);
+
+/* Returns the object of an error: `kind`, `message`, `file`, `line`. */
+Json *failure_object(const Failure *failure);
+/* Returns the object of a script error, with the same fields as
+ * failure_object. */
+Json *fault_object(const ScriptError *error);
+
+/* -- engine_look.c -------------------------------------------------------- */
+
+/* Returns a picture of a position of the game as an SVG, which the caller must
+ * free; NULL if memory runs out. The picture marks the spaces in `touched`. */
+char *engine_draw(const Game *game, const Position *position, Seat viewer,
+                  int touched_count, const Space *touched);
+/* Adds the picture of the open choice if the request has `picture`. If memory
+ * runs out, adds nothing. */
+void engine_add_picture(const Engine *engine, const Json *request, Seat viewer,
+                        Json *answer);
+
+/* -- engine_history.c ------------------------------------------------------ */
+
+/* Moves the game to a node. Unless `answer` is NULL, adds a description of the
+ * move and the state of the game to it. If the viewer is a seat, the rules must
+ * allow the move. */
+bool engine_go(Engine *engine, Node *node, Seat viewer, Json *answer);
+/* Like engine_go, but if other people must agree, proposes the move to them. */
+bool engine_travel(Engine *engine, Node *node, Seat viewer, Json *answer);
+/*
+ * Adds the turn that led to a node: node, turn, seat, over, events and rules.
+ * At the start of the game, node, turn and seat are those of the turn that
+ * follows. `events` is empty if the log does not know the turn. The script is
+ * at a different position afterwards.
+ */
+void engine_add_turn(Engine *engine, Node *node, Seat viewer, Json *object);
+
+/* -- citations.c ---------------------------------------------------------- */
+
+/* Returns the citations in a text of the log as a list. NULL means an empty
+ * text. */
+Json *json_citations(const char *text);
+
+#endif

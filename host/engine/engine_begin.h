@@ -1,0 +1,35 @@
+/*
+ * engine_begin.h -- beginning a game.
+ */
+#ifndef ENGINE_ENGINE_BEGIN_H
+#define ENGINE_ENGINE_BEGIN_H
+
+#include "engine/engine_internal.h"
+
+/* The start of a game. */
+typedef struct Beginning {
+    long long players; /* number of players; 0: as in the source */
+    const char *seed;
+    char *position; /* text of a `house-position`; NULL: the set-up */
+    char *record;   /* text of a `house-record` to continue; NULL: none */
+} Beginning;
+
+/* -- engine_record.c ------------------------------------------------------- */
+
+/* Makes the header of the record of a new game, and stores in the game's
+ * history which rules are in force. Returns false if memory runs out. */
+bool engine_begin_record(const Engine *engine, Game *game,
+                         const Beginning *beginning, RecordHeader *header);
+
+/* -- engine_begin.c ------------------------------------------------------- */
+
+/* Replaces the game by a new game, at its first choice. Returns false with
+ * `failure` set, and the game unchanged, if that fails. */
+bool engine_begin(Engine *engine, const Beginning *beginning);
+/* Begins a new game for a participant; a NULL seed means a random seed. Adds
+ * the game's state to `answer`, unless `answer` is NULL or the participant may
+ * not see the state. */
+bool engine_begin_new(Engine *engine, const char *seed, Json *answer);
+void engine_drop(Game *game); /* frees its script, too; NULL is allowed */
+
+#endif

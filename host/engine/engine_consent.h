@@ -1,0 +1,28 @@
+/*
+ * engine_consent.h -- who may do what, and the consent of others.
+ */
+#ifndef ENGINE_ENGINE_CONSENT_H
+#define ENGINE_ENGINE_CONSENT_H
+
+#include "engine/engine_internal.h"
+
+/* -- engine_participant.c ------------------------------------------------- */
+
+/* True if the current request comes from a designer or from a program that may
+ * do everything. Only these may see folders of the server. */
+bool engine_trusts(const Engine *engine);
+/* True if a new game may begin, because the previous game is completely
+ * recorded. */
+bool engine_admits_new(Engine *engine);
+
+/* -- engine_consent.c ----------------------------------------------------- */
+
+/* True if the other people must agree to the current request. */
+bool engine_asks_others(const Engine *engine);
+/* Proposes the request to the other people, and says so in the answer. `what`
+ * describes the request; the seed of `proposed` is copied. Returns false if
+ * something is proposed already. */
+bool engine_proposes(Engine *engine, Proposed proposed, const char *what,
+                     Json *answer);
+
+#endif

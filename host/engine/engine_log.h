@@ -1,0 +1,32 @@
+/*
+ * engine_log.h -- the log of a table that serves participants.
+ */
+#ifndef ENGINE_ENGINE_LOG_H
+#define ENGINE_ENGINE_LOG_H
+
+#include "engine/engine_internal.h"
+
+/* These functions log a change that a participant has made, and begin a
+ * revision. They do nothing if no participant has made the request. */
+void engine_log_choice(Engine *engine);
+void engine_log_undo(Engine *engine);
+void engine_log_redo(Engine *engine, const Redo *redo);
+void engine_log_journey(Engine *engine, const Journey *journey);
+void engine_log_fork(Engine *engine);
+void engine_log_set(Engine *engine, const char *words);
+void engine_log_seat(Engine *engine, Seat seat);
+/* `is_named`: a participant has named the seed, so all participants may read
+ * it. */
+void engine_log_new_game(Engine *engine, bool is_named);
+void engine_log_remark(Engine *engine, RecordLineKind kind, const char *text);
+/* These functions log what happens while the engine serves participants: rules
+ * that were loaded again, and a step of a bot. */
+void engine_log_reload(Engine *engine, const ReloadReport *report);
+void engine_log_step(Engine *engine, EngineStep step);
+/* Returns the name of a participant, as in links and in the log. */
+const char *engine_name(const Engine *engine, const Participant *participant);
+/* Returns the proposal as the object that an event contains, or NULL if nothing
+ * is proposed. */
+Json *proposal_object(const Engine *engine);
+
+#endif

@@ -1,0 +1,75 @@
+/*
+ * engine_serve.h -- serves the participants of a table.
+ *
+ * The carrier is explained in engine.h.
+ */
+#ifndef ENGINE_ENGINE_SERVE_H
+#define ENGINE_ENGINE_SERVE_H
+
+#include "engine/engine.h"
+
+/* An EngineHost has the functions of the carrier that the engine
+ * calls. Each function may be NULL, and may leave the script in any
+ * position. */
+typedef struct EngineHost {
+    void *context; /* argument of the functions */
+    /* The record has grown. */
+    void (*keep)(void *context);
+    /* A note, a bookmark or a log entry was added at the current point of the
+     * game. */
+    void (*remark)(void *context, RecordLineKind kind, const char *text);
+    /* Writes a random seed for a new game whose request names no seed. NULL: a
+     * request without a seed is refused. */
+    void (*draw_seed)(char seed[ENGINE_SEED]);
+    /* The players in the record's header have changed. */
+    void (*reseat)(void *context);
+    /* A new game has begun, of which nothing is recorded yet. */
+    void (*renew)(void *context);
+    /* True if the whole game is recorded, so that a new game may begin. */
+    bool (*is_kept)(void *context);
+    /*
+     * Lets a different process run a check or playtest that a participant
+     * requests, and returns the answer. The answer has a `stage` until that
+     * process is done. Equal requests have equal texts. NULL: the engine runs
+     * the check itself.
+     */
+    char *(*try_out)(void *context, const Participant *participant,
+                     const char *request);
+    /* True if the participant may have a hint. Called at each request for a
+     * hint or its progress. */
+    bool (*may_hint)(void *context, const Participant *participant);
+    bool is_one_person; /* all participants are the same person */
+} EngineHost;
+
+/* Serves participants from now on. The updates of the log begin after number
+ * `revision`. */
+void engine_serve(Engine *engine, EngineHost host, long long revision);
+
+/*
+ * Answers a request of a participant like engine_answer. Sets `*is_refused` if
+ * the participant may not make it. A new revision begins if the request changes
+ * the game.
+ *
+ * Each answer has the number of the latest revision as `moment`. A request that
+ * changes the game may name the `moment` for which it was made. The request is
+ * refused if the game has a later revision. Therefore a choice that is sent
+ * twice is carried out once.
+ */
+char *engine_answer_from(Engine *engine, const Participant *participant,
+                         const char *text, size_t size, bool *is_refused);
+
+/* Returns the event of the latest revision, with the log entries of all
+ * revisions after `after`, as a text of `text/event-stream`, to be freed.
+ * Returns NULL if memory runs out. */
+char *engine_event(Engine *engine, const Participant *participant,
+                   long long after);
+
+/* Loads rules that were saved, and reports the change to the participants.
+ * Returns false if the old rules stay in force. */
+bool engine_load_rules(Engine *engine);
+
+/* Begins a revision with these lines as log entries for all participants. The
+ * record does not keep these entries. */
+void engine_note(Engine *engine, const char *lines);
+
+#endif

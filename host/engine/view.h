@@ -1,0 +1,35 @@
+/*
+ * view.h -- what a seat may know, as JSON.
+ */
+#ifndef ENGINE_VIEW_H
+#define ENGINE_VIEW_H
+
+#include "format/json.h"
+#include "match/game/game.h"
+
+/* These functions add members to `object`. Some of them run the script, and
+ * then open the game's choice again. The viewer SEAT_NONE may know everything.
+ * SEAT_WATCHER may know only what every seat knows. */
+
+/* Adds turn and over. If the game is over, adds its result; otherwise the seat
+ * that must choose. If the viewer is that seat, also adds label, line, options
+ * and may_stop. */
+void view_state(Json *object, const Game *game, Seat viewer);
+/* Adds label, line (the first `known` picks), options and may_stop for the seat
+ * that must choose. That seat may know the first choice.known picks. */
+void view_choice(Json *object, const Game *game, int known);
+/* Returns the colour of a seat, or null. */
+Json *view_seat(const Game *game, Seat seat);
+/* Returns the seat that must choose; null if the game is over or the viewer
+ * must not see which seat it is. */
+Json *view_asked(const Game *game, Seat viewer);
+/* view_open returns the position of the open choice, or the last position of a
+ * game that is over. view_position adds that position to the object, as the
+ * viewer sees it. */
+const Position *view_open(const Game *game);
+void view_position(Json *object, const char *key, const Game *game,
+                   Seat viewer);
+/* Adds the position at the start of the turn. */
+void view_start(Json *object, const char *key, const Game *game, Seat viewer);
+
+#endif
