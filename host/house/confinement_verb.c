@@ -13,7 +13,7 @@
 #include "house/autosave/autosave.h"
 #include "house/catalog/catalog.h"
 #include "house/file/file.h"
-#include "house/session/session.h"
+#include "house/recorded/recorded.h"
 #include "house/verbs/verbs.h"
 #include "match/player/player.h"
 #include "match/record/record.h"

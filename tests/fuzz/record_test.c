@@ -9,7 +9,7 @@
 #include "fuzz/mutate.h"
 
 #include "house/catalog/catalog.h"
-#include "house/session/bundle.h"
+#include "house/recorded/bundle.h"
 #include "house/session/session.h"
 #include "match/record/record.h"
 #include "match/replay/replay.h"

@@ -3,7 +3,7 @@
  * the record.
  */
 #include "house/catalog/catalog.h"
-#include "house/session/bundle.h"
+#include "house/recorded/bundle.h"
 
 #include "support/small.h"
 

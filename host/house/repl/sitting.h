@@ -7,7 +7,7 @@
 
 #include "engine/program/program.h"
 #include "house/autosave/autosave.h"
-#include "house/session/session.h"
+#include "house/recorded/recorded.h"
 #include "match/recorder/recorder.h"
 #include "match/table/table.h"
 

@@ -4,7 +4,7 @@
 #ifndef HOUSE_REPLAY_H
 #define HOUSE_REPLAY_H
 
-#include "house/session/session.h"
+#include "house/recorded/recorded.h"
 #include "match/replay/replay.h"
 
 /* -- step.c --------------------------------------------------------------- */

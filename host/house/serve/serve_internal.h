@@ -11,6 +11,8 @@
 #include "house/serve/secrets.h"
 #include "house/serve/serve.h"
 #include "house/serve/served.h"
+#include "house/serve/served_allowance.h"
+#include "house/serve/served_record.h"
 #include "house/serve/stream.h"
 #include "house/serve/visitor.h"
 #include "match/recorder/recorder.h"

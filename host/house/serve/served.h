@@ -73,9 +73,8 @@ struct Server {
     int count;     /* number of open tables */
     int latest;    /* index of the table that worked last */
     Served tables[TABLE_LIMIT];
-    Programs
-        *programs[TABLE_LIMIT]; /* programs of tables that are not open yet;
-                                      * NULL if a table has none */
+    /* Programs of each table that is not open yet, or NULL. */
+    Programs *programs[TABLE_LIMIT];
 };
 
 /*
@@ -95,70 +94,5 @@ void served_think(Served *served);
 /* Loads the rules again if their files were saved. This begins a new
  * revision. */
 void served_look_at_rules(Served *served);
-
-/* -- allowance.c ---------------------------------------------------------- */
-
-void allowances_begin(Served *served);
-/* True if the allowance of the participant's link permits a further request,
- * which is then counted. */
-bool served_may_ask(Served *served, const Participant *participant);
-/* True if the allowance permits answering a request in this round. */
-bool served_may_answer(Served *served, const Participant *participant,
-                       long long round);
-/* Returns a pointer to the number of bytes of the link's requests and answers
- * in progress. */
-size_t *served_held(Served *served, const Participant *participant);
-/* Subtracts `work`, the processor time of an answer in milliseconds, from the
- * allowance of the participant's link. */
-void served_charge(Served *served, const Participant *participant,
-                   long long work);
-/* Like `served_may_ask` and `served_charge`, but for checks and playtests.
- * `viewer` is the link's viewer number. */
-bool served_may_check(Served *served, const Participant *participant);
-void served_charge_check(Served *served, int viewer, long long work);
-
-/* True if the allowance of the participant's link permits a hint, or if the
- * engine will refuse the hint anyway. Notes that the link has requested a hint.
- * `context` is the table; see EngineHost. */
-bool served_may_hint(void *context, const Participant *participant);
-/* Drops the search for a hint if its link has not requested it for
- * HINT_WANTED_MS or has used up its allowance. Returns true if a search
- * remains. */
-bool served_goes_on_hinting(Served *served);
-/* Subtracts `work`, the processor time of a search in milliseconds, from the
- * allowance of the link that requested the hint. */
-void served_charge_hint(Served *served, long long work);
-
-/* -- served_record.c ------------------------------------------------------ */
-
-/* Adds to the record everything that it does not contain yet. If that fails,
- * notifies all participants. Afterwards the script's open choice must be opened
- * again; every request does so. */
-void served_record_write(Served *served);
-/* Like `served_record_write`, but also appends a remark of the given kind.
- * `context` is the table; see EngineHost. */
-void served_record_remark(void *context, RecordLineKind kind, const char *text);
-/* Replaces the header of the record, because the players have changed. */
-void served_record_players(void *context);
-/* Begins the record of the table's first game, in the file of -o or else in the
- * folder of tables' games. Returns an exit status and reports errors. */
-int served_record_begin(Served *served);
-/* Adds to the record everything that it does not contain yet. True if the
- * record is complete afterwards. `context` is the table. */
-bool served_record_is_complete(void *context);
-/* Closes and keeps the record of the former game, and begins the record of the
- * new game. `context` is the table. */
-void served_record_renew(void *context);
-
-/* -- last_rules.c --------------------------------------------------------- */
-
-/* Writes a copy of the current rules to the file FILE.rules, where FILE is the
- * record of -o. */
-void last_rules_write(const Served *served);
-/* Makes the table read its rules from the copy. Returns false if the copy does
- * not exist or is damaged. */
-bool last_rules_use(Served *served);
-/* Makes the table read its rules from the original files again. */
-void last_rules_drop(Served *served);
 
 #endif

@@ -8,7 +8,7 @@
 
 #include "engine/program/program.h"
 #include "house/commands/commands.h"
-#include "house/session/session.h"
+#include "house/recorded/recorded.h"
 #include "house/terminal/terminal.h"
 #include "house/verbs/verbs.h"
 #include "match/picks/picks.h"

@@ -12,7 +12,7 @@
 #include "base/list.h"
 #include "format/token.h"
 #include "house/file/file.h"
-#include "house/session/session.h"
+#include "house/recorded/recorded.h"
 #include "house/verbs/verbs.h"
 #include "match/replay/replay.h"
 #include "view/draw/draw.h"

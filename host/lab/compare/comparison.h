@@ -2,8 +2,8 @@
  * comparison.h -- adds up pairs of games.
  *
  * Pairs are added in the order of their indices. A comparison counts the pairs
- * whose games are identical, remembers the first few pairs whose games differ, and
- * adds up what a verdict on each measure needs.
+ * whose games are identical, remembers the first few pairs whose games differ,
+ * and adds up what a verdict on each measure needs.
  */
 #ifndef LAB_COMPARE_COMPARISON_H
 #define LAB_COMPARE_COMPARISON_H

@@ -10,6 +10,7 @@
 #define MATCH_GAME_H
 
 #include "match/game/game_entry.h"
+#include "match/game/game_move.h"
 #include "match/game/game_state.h"
 #include "match/game/retrace.h"
 

@@ -5,6 +5,7 @@
 #define MATCH_RECORDER_H
 
 #include "match/record/record.h"
+#include "match/recorder/history_write.h"
 
 /*
  * A Recorder writes the file of a game while it is played.
@@ -119,27 +120,5 @@ bool recorder_move(Recorder *recorder, const char *from, const char *to);
 /* Closes the recorder; NULL is allowed. Returns false and sets errno if
  * something could not be written. */
 bool recorder_close(Recorder *recorder);
-
-/* -- history_write.c ------------------------------------------------------- */
-
-/*
- * Writes the history of a game as a record.
- *
- * A record is a sequence of lines, so its lines describe a walk through the
- * tree. To reach a different node, they take back turns, name a branch, and
- * repeat the turns on the path to the node. A reader of the record (restore.c)
- * follows the walk, and gets the same tree.
- */
-
-/* Writes what the record lacks up to the current node of the game. With
- * `settle`, waits until that is on the disk. The script is not at the open
- * choice afterwards. Returns false and sets errno if writing fails. */
-bool history_write(Game *game, Recorder *recorder, bool settle);
-
-/* Declares that the record is complete up to the current node. */
-void history_written(Game *game);
-
-/* Writes the whole tree to a record that has only a header. */
-bool history_write_all(Game *game, Recorder *recorder);
 
 #endif

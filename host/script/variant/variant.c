@@ -1,7 +1,7 @@
 /*
  * variant.c -- reads the variant's table: equipment, functions, texts.
  */
-#include "script/variant/variant.h"
+#include "script/variant/variant_board.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,6 +5,7 @@
 #define SCRIPT_VARIANT_H
 
 #include "script/act/act.h"
+#include "script/variant/house_rule.h"
 
 /* Rules are the declarations of the loaded files. */
 typedef struct Rules {
@@ -81,44 +82,6 @@ void variant_read_name(lua_State *L, char *name, size_t size);
 void variant_read_options(lua_State *L, VariantInfo *info);
 int variant_compare_names(const void *a, const void *b);
 
-/* -- variant_board.c, variant_stash.c: the board, the pyramids ------------- */
-
-/* These functions read the fields `board` and `pyramids` of the table on top of
- * the stack. If a field is a function, variant_ask_... calls it later, when the
- * options and seats are known. */
-void variant_read_board(lua_State *L);
-void variant_read_pyramids(lua_State *L);
-void variant_ask_board(lua_State *L);
-void variant_ask_pyramids(lua_State *L);
-
-/* variant_read_stashes reads the field `stashes` of the table on top of the
- * stack. variant_check_stashes raises an error if the stashes do not fit the
- * seats, or if there are too many pyramids. */
-void variant_read_stashes(lua_State *L);
-void variant_check_stashes(lua_State *L);
-
-/* True if the field `name` of the table on top of the stack is a function. */
-bool variant_asks_later(lua_State *L, const char *name);
-/* Calls the function in the field `name` of the variant and pushes the table
- * that it returns. Returns false if the field is not a function. */
-bool variant_push_returned(lua_State *L, const char *name);
-
-/* -- variant_place.c: a board of places ------------------------------------ */
-
-/* A VariantPlace is a place that a declaration makes. A declaration with SEAT
- * makes a place for each seat. */
-typedef struct VariantPlace {
-    char name[NAME_LIMIT];
-    int from;  /* index of the declaration */
-    Seat seat; /* the owner, or SEAT_NONE if the declaration is without SEAT */
-} VariantPlace;
-
-/* Reads the field `board`, which is the table on top of the stack. Returns
- * false if the board is not a board of places. */
-bool variant_read_places(lua_State *L, Equipment *equipment);
-/* Gives the places of the board their names. The seats must be known. */
-void variant_name_places(lua_State *L, const VariantPlace *made, int count);
-
 /* -- variant_players.c ----------------------------------------------------- */
 
 /* Reads the field `players` of the table on top of the stack. */
@@ -150,21 +113,6 @@ void game_set_options(lua_State *L);
 /* If the value at `index` is `vars`, `options` or `game`, pushes a table of its
  * members and returns true. */
 bool game_push_members(lua_State *L, int index);
-
-/* -- house_rule.c ---------------------------------------------------------- */
-
-/* The primitive `house_rule`. Checks the table. */
-int house_rule_declare(lua_State *L);
-
-/* Applies the house rules of the source to the variant, in order. Raises an
- * error if a house rule has an error, is for a different game, or contradicts a
- * house rule before it. */
-void house_rules_apply(lua_State *L, const ScriptSource *source);
-
-/* Loads a house rule without a variant, as the first file of the script. */
-void house_rule_read(lua_State *L, const char *file);
-
-void house_rules_free(Script *script);
 
 /* -- changes.c ------------------------------------------------------------- */
 

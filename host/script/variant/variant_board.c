@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "script/variant/variant.h"
+#include "script/variant/variant_board.h"
 
 bool variant_push_returned(lua_State *L, const char *name)
 {

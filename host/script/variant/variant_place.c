@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "format/token.h"
-#include "script/variant/variant.h"
+#include "script/variant/variant_board.h"
 
 /* -- reading -------------------------------------------------------------- */
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "script/variant/variant.h"
+#include "script/variant/variant_board.h"
 
 static const char each_seat[] = "SEAT";
 

@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "script/variant/variant.h"
+#include "script/variant/variant_board.h"
 
 /* -- pyramids ------------------------------------------------------------- */
 

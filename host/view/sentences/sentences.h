@@ -8,10 +8,10 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "format/json.h"
 #include "match/game/game.h"
 #include "match/log/log.h"
 #include "script/script.h"
+#include "view/sentences/explained.h"
 
 /* Sentences for events. They contain only what a viewer may know. */
 
@@ -100,44 +100,5 @@ bool result_print_object(FILE *out, const Position *position);
  */
 void cited_print(FILE *out, Script *script, const Position *start,
                  const Line *line, int known);
-
-/* -- explained.c ---------------------------------------------------------- */
-
-/* Explains why a word is not possible, and what is possible instead. */
-
-/* Writes "possible here: 0,0, 1,0 and 3 more", or the words after which the
- * thing could be chosen. Returns false if there is nothing to add to the text
- * of the explanation. */
-bool explained_instead(const Explanation *why, char *text, size_t size);
-
-/* Splits a text into a list of its lines, without their leading blanks. NULL
- * means an empty text. */
-Json *explained_lines(const char *text);
-
-/* An Explained is the result of following words up to the first illegal
- * word. */
-typedef struct Explained {
-    bool legal; /* true if all words are legal */
-    /* True if the words form a whole turn, as far as the viewer may know. */
-    bool complete;
-    char *played; /* tokens of the legal words; owned */
-    char *told;   /* sentences that describe what the legal words do; owned */
-    Entry entry;
-} Explained;
-
-/*
- * Plays words in the game, from its open choice on. A viewer other than
- * SEAT_NONE must be the seat that chooses. The result contains only what the
- * viewer may know before this choice. Returns false and sets `error` if the
- * script fails or memory runs out. The caller must clear the result in either
- * case.
- */
-bool explained_find(Explained *explained, Game *game, const char *words,
-                    Seat viewer, ScriptError *error);
-void explained_clear(Explained *explained);
-
-/* Adds "legal", "complete" and "played" to an object; then the events, or the
- * reason why the next word is illegal. */
-void explained_object(Json *object, const Explained *explained);
 
 #endif

@@ -1,8 +1,8 @@
 /*
  * recorded.c -- finds and loads the rules that a record names.
  */
-#include "house/session/bundle.h"
-#include "house/session/session.h"
+#include "house/recorded/recorded.h"
+#include "house/recorded/bundle.h"
 
 #include <errno.h>
 #include <stdio.h>

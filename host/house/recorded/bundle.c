@@ -1,7 +1,7 @@
 /* bundle.c -- finds the scripts of a record: in the record, or in files beside
  * it. */
-#include "house/session/bundle.h"
-#include "house/session/session.h"
+#include "house/recorded/bundle.h"
+#include "house/recorded/recorded.h"
 
 #include <errno.h>
 #include <stdio.h>

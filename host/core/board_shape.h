@@ -1,0 +1,111 @@
+/*
+ * board_shape.h -- the shape of a board: its spaces and directions.
+ *
+ * A Space packs two coordinates; its numeric order is the canonical order: by
+ * y, then x. On open boards the first card lies at 0,0, x grows to the east
+ * and y to the south. On fixed boards 0,0 is the south-west corner ("a1") and
+ * y grows to the north.
+ */
+#ifndef CORE_BOARD_SHAPE_H
+#define CORE_BOARD_SHAPE_H
+
+#include "core/limits.h"
+#include "core/thing.h"
+
+typedef enum Topology {
+    TOPOLOGY_SQUARE,   /* directions: n e s w */
+    TOPOLOGY_DIAGONAL, /* directions: n e s w ne se sw nw */
+    TOPOLOGY_HEX,      /* directions: e w ne nw se sw, in axial coordinates */
+    TOPOLOGY_PLACES    /* no directions; pairs of places may be linked */
+} Topology;
+
+enum {
+    POSE_UPRIGHT, /* the pyramid points in no direction */
+    POSE_N,
+    POSE_E,
+    POSE_S,
+    POSE_W,
+    POSE_NE,
+    POSE_SE,
+    POSE_SW,
+    POSE_NW,
+    POSE_COUNT
+};
+
+/* Each pair of places has a bit in `links`, which is set if the places are
+ * linked. */
+enum {
+    LINK_BYTES = BOARD_PLACE_LIMIT * (BOARD_PLACE_LIMIT - 1) / 2 / 8,
+    NEIGHBOUR_LIMIT = BOARD_PLACE_LIMIT
+};
+
+/* The shape of a board does not change during a game. */
+typedef struct BoardShape {
+    uint8_t topology; /* a Topology */
+    uint8_t columns;  /* 0 for an open board */
+    uint8_t rows;
+    /* For a fixed board: bit x of missing[y] is set if the space x,y is
+     * missing. */
+    uint16_t missing[FIXED_SIDE_LIMIT];
+    uint8_t named; /* for a board of places: the number of named places */
+    uint8_t links[LINK_BYTES];
+} BoardShape;
+
+static inline Space space_at(int x, int y)
+{
+    return (Space)(((y + 64) << 7) | (x + 64));
+}
+
+static inline int space_x(Space space)
+{
+    return (space & 127) - 64;
+}
+
+static inline int space_y(Space space)
+{
+    return (space >> 7) - 64;
+}
+
+/* True if the coordinates are on the board: within OPEN_REACH, or inside the
+ * edges of a fixed board and not missing. */
+bool board_has(const BoardShape *shape, int x, int y);
+
+/* Returns the neighbour in a direction (POSE_N ..). Returns SPACE_NONE beyond
+ * the edge, for POSE_UPRIGHT, or if the topology lacks the direction. */
+Space board_step(const BoardShape *shape, Space space, Pose direction);
+/* Writes all neighbours into `list` (room for NEIGHBOUR_LIMIT). Returns their
+ * number. */
+int board_neighbours(const BoardShape *shape, Space space, Space *list);
+/* Like board_neighbours, but lists all spaces that touch the space by a side or
+ * a corner, even if the topology has no diagonal directions. */
+int board_around(const BoardShape *shape, Space space, Space *list);
+bool board_has_direction(const BoardShape *shape, Pose direction);
+
+/* Returns the direction of the straight line between two spaces, and writes its
+ * length in steps to `steps`, which may be NULL. Returns POSE_UPRIGHT, and
+ * writes nothing, if there is no such line. */
+Pose board_direction(const BoardShape *shape, Space from, Space to, int *steps);
+/* True if `one` steps in some direction and then `other` steps across this
+ * direction lead from `from` to `to`. A knight's move has the numbers 1 and 2,
+ * a step to a neighbour 0 and 1. On a hexagonal board the two directions are
+ * 60 degrees apart. */
+bool board_is_offset(const BoardShape *shape, Space from, Space to, int one,
+                     int other);
+
+static inline bool board_is_of_places(const BoardShape *shape)
+{
+    return shape->topology == TOPOLOGY_PLACES;
+}
+
+/* True if the space is a place without a name. */
+static inline bool board_is_unnamed(const BoardShape *shape, Space space)
+{
+    return board_is_of_places(shape) && space_x(space) >= shape->named;
+}
+
+/* Makes two different places neighbours. */
+void board_link(BoardShape *shape, Space a, Space b);
+
+bool board_is_adjacent(const BoardShape *shape, Space a, Space b);
+
+#endif

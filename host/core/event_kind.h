@@ -1,0 +1,61 @@
+/*
+ * event_kind.h -- the kinds of events.
+ *
+ * The comment on each kind uses the names of the fields of Event.
+ */
+#ifndef CORE_EVENT_KIND_H
+#define CORE_EVENT_KIND_H
+
+typedef enum EventKind {
+    EVENT_SHUFFLE,   /* `number` cards are in the draw pile afterwards; `from`
+                        is 1 if the discard pile was added */
+    EVENT_DEAL,      /* `card` is dealt to the hand of `seat` */
+    EVENT_DRAW,      /* `card` is drawn into the hand of `seat` */
+    EVENT_TURN_UP,   /* `card` goes from the draw pile, face up, to space `to`,
+                        or to the cards set aside if `to` is SPACE_NONE */
+    EVENT_LAY,       /* `card` goes from the hand of `seat`, or from a pile, to
+                        space `to`; `number` is 1 if it lies face down */
+    EVENT_REPLACE,   /* `card` replaces `what`, the top card of space `to`;
+                        `what` is discarded */
+    EVENT_TURN_OVER, /* `card` on space `to` is turned over; `number` is 1 if it
+                        then lies face down */
+    EVENT_TAKE,      /* `card` goes from space `from` to the hand of `seat` */
+    EVENT_SHIFT,     /* `card` goes from space `from` to space `to` */
+    EVENT_DISCARD,   /* `card` is discarded from space `from`, or from a hand or
+                        pile if `from` is SPACE_NONE */
+    EVENT_SET_ASIDE, /* `card` of `seat` is set aside to be used */
+    EVENT_PILE,      /* `card` goes to the pile PILE_NAMED + `number`; `number`
+                        is negative for piles without a name */
+    EVENT_SHOW,      /* `card`, in the pile or hand `what` or on space `to`, is
+                        shown to `seat` */
+    EVENT_HAND,      /* `card` goes from the pile or hand `what` to the hand of
+                        `seat` */
+    EVENT_PLACE,     /* `pyramid` goes from supply to space `to` */
+    EVENT_MOVE,      /* `pyramid` goes from space `from` to space `to`, with
+                        `number` pyramids that stand on it */
+    EVENT_PUSH,      /* like EVENT_MOVE, but another pyramid pushes it */
+    EVENT_UNDER,     /* like EVENT_MOVE, but under all pyramids on `to` */
+    EVENT_POINT,     /* `pyramid` on space `to` gets the pose `pose` */
+    EVENT_EXCHANGE,  /* `pyramid` replaces pyramid `number` on space `to`;
+                        `what` is the old pyramid's owner, or THING_NONE */
+    EVENT_DESTROY,   /* `pyramid` goes from space `from` back to supply */
+    EVENT_VOID,      /* like EVENT_DESTROY; the cause is that space `from` is
+                        void */
+    EVENT_REMOVE,    /* `pyramid` leaves the game */
+    EVENT_MARK,      /* `number` is the new set of marks of `pyramid` */
+    EVENT_GIVE,      /* `pyramid` on space `to` goes from `owner` to seat
+                        `number`, or to nobody if `number` is -1 */
+    EVENT_NUMBER,    /* the unnamed place `from` gets the number of `to` */
+    EVENT_ROLL,      /* `number` is drawn at random from 0 to `what` - 1 */
+    EVENT_DIE,       /* die `what` shows face `number`, from 0 */
+    EVENT_CHOOSE,    /* the secret choice `what` of `seat` is revealed; if
+                      * `what` is a pyramid, `from` is the pyramid's space and
+                      * `pips` its size */
+    EVENT_DECIDE,    /* `what` decided the game; if `what` is on the board, `to`
+                      * is its space */
+    EVENT_SAY,       /* a message of the script; see event_text */
+    EVENT_PRINT,     /* like EVENT_SAY, but for debugging */
+    EVENT_KINDS
+} EventKind;
+
+#endif

@@ -1,0 +1,40 @@
+/*
+ * served_allowance.h -- what the allowances of the links to a table permit.
+ */
+#ifndef HOUSE_SERVE_SERVED_ALLOWANCE_H
+#define HOUSE_SERVE_SERVED_ALLOWANCE_H
+
+#include "house/serve/served.h"
+
+void allowances_begin(Served *served);
+/* True if the allowance of the participant's link permits a further request,
+ * which is then counted. */
+bool served_may_ask(Served *served, const Participant *participant);
+/* True if the allowance permits answering a request in this round. */
+bool served_may_answer(Served *served, const Participant *participant,
+                       long long round);
+/* Returns a pointer to the number of bytes of the link's requests and answers
+ * in progress. */
+size_t *served_held(Served *served, const Participant *participant);
+/* Subtracts `work`, the processor time of an answer in milliseconds, from the
+ * allowance of the participant's link. */
+void served_charge(Served *served, const Participant *participant,
+                   long long work);
+/* Like `served_may_ask` and `served_charge`, but for checks and playtests.
+ * `viewer` is the link's viewer number. */
+bool served_may_check(Served *served, const Participant *participant);
+void served_charge_check(Served *served, int viewer, long long work);
+
+/* True if the allowance of the participant's link permits a hint, or if the
+ * engine will refuse the hint anyway. Notes that the link has requested a hint.
+ * `context` is the table; see EngineHost. */
+bool served_may_hint(void *context, const Participant *participant);
+/* Drops the search for a hint if its link has not requested it for
+ * HINT_WANTED_MS or has used up its allowance. Returns true if a search
+ * remains. */
+bool served_goes_on_hinting(Served *served);
+/* Subtracts `work`, the processor time of a search in milliseconds, from the
+ * allowance of the link that requested the hint. */
+void served_charge_hint(Served *served, long long work);
+
+#endif

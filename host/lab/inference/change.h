@@ -1,0 +1,84 @@
+/*
+ * change.h -- whether a mean has changed.
+ */
+#ifndef LAB_INFERENCE_CHANGE_H
+#define LAB_INFERENCE_CHANGE_H
+
+#include <stdbool.h>
+
+#include "lab/inference/evidence.h"
+
+/* Probability with which conclusions may be wrong. */
+#define INFERENCE_ERROR 0.05
+
+/*
+ * Differences are the sums of the differences between the two games of many
+ * pairs, by some measure.
+ *
+ * The difference of a pair is a whole number from -range to range. Pairs are
+ * independent of each other; they need not have the same mean.
+ */
+typedef struct Differences {
+    long long count;   /* number of pairs */
+    long long sum;     /* sum of the differences */
+    long long squares; /* sum of their squares */
+    long long range;   /* greatest possible difference, more than 0 */
+} Differences;
+
+typedef enum Change {
+    CHANGE_UNSURE,
+    CHANGE_MOVED, /* the mean is sure not to be 0 */
+    CHANGE_NONE   /* the mean is sure to be at most `ignored` away from 0 */
+} Change;
+
+/* A Measured is a measure that is tested for a change, and the result. */
+typedef struct Measured {
+    Differences differences;
+    /* Threshold up to which a change is treated as no change. It must be above
+     * 0 and fixed in advance. */
+    double ignored;
+
+    /* The fields from here on are results. */
+    Change change;
+    /* P-value: probability of at least this much evidence for a change if the
+     * mean is 0. */
+    double p;
+    Interval interval; /* interval that contains the mean */
+    /* Estimated number of pairs until a verdict is sure; 0 if it is. */
+    long long more;
+} Measured;
+
+enum { MORE_MOST = 1000000000 }; /* greatest value of `more` */
+
+/*
+ * Judges several measures of the same pairs. It may be called again whenever
+ * pairs have been added. The bound INFERENCE_ERROR holds for all measures and
+ * all calls together: it limits the probability of CHANGE_MOVED for a measure
+ * whose mean is 0 (Holm: A simple sequentially rejective multiple test
+ * procedure, 1979), the probability of CHANGE_NONE for a measure that has
+ * changed by more than `ignored`, and the probability that an interval does not
+ * contain its mean. If the verdict is CHANGE_MOVED, an interval that contains 0
+ * is cut off at 0.
+ *
+ * `tests` is the number of measures that are tested in any of the calls, at
+ * least `count`. Measures that have no numbers yet need not be passed.
+ */
+void change_judge(Measured *measured, int count, int tests);
+/* Like change_judge, but computes only `change` and `p`. Returns true if no
+ * verdict is CHANGE_UNSURE. */
+bool change_is_sure(Measured *measured, int count, int tests);
+
+/* Returns the interval of the mean of one measure. The probability that the
+ * interval is ever wrong, at any number of pairs, is at most `error`. */
+Interval differences_interval(const Differences *differences, double error);
+/* Returns the mean difference, or 0 if there are no differences. */
+double differences_mean(const Differences *differences);
+/* Return the evidence that the true mean is above or below the number `mean`,
+ * which must be from -range to range. */
+double evidence_above(const Differences *differences, double mean);
+double evidence_below(const Differences *differences, double mean);
+
+/* Rounds a number of games up to two significant digits, for messages. */
+long long games_about(double games);
+
+#endif

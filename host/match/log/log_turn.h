@@ -1,0 +1,54 @@
+/*
+ * log_turn.h -- the texts of turns in a log.
+ */
+#ifndef MATCH_LOG_LOG_TURN_H
+#define MATCH_LOG_LOG_TURN_H
+
+#include "match/log/draft.h"
+
+/* -- turn_text.c: the latest request --------------------------------------- */
+
+/* Replaces the text of the latest request by the draft, which is then
+ * finished. */
+void log_take(Log *log, const Game *game, LogDraft *draft);
+/* Replaces the text of the latest request by the text of the current turn so
+ * far. Must be called after the game has moved. Runs the script. */
+void log_look(Log *log, const Game *game);
+/* Like log_look, but includes what happened before the first choice of the
+ * turn. The choice must be open. */
+void log_look_open(Log *log, const Game *game);
+/* Sets the spaces that are marked as changed by the latest events. */
+void log_touch(Log *log, int count, const Space *spaces);
+/* Marks the spaces that the latest turn has changed. Runs the script. */
+void log_touch_last(Log *log, const Game *game);
+
+/*
+ * log_events returns a description of what the viewer may know about the events
+ * of the latest request. log_rules returns the rules that were followed. Both
+ * return "" if there are no events or rules. The texts are valid until the next
+ * request that changes the game.
+ */
+const char *log_events(const Log *log, Seat viewer);
+const char *log_rules(const Log *log);
+
+/* -- turn_store.c: past turns --------------------------------------------- */
+
+/*
+ * log_turn_events returns the events of the turn that led to a node, and
+ * log_turn_rules its rules. If the text was not kept, log_turn_events runs the
+ * turn again. Both return NULL at the start of the game, or if memory runs out.
+ * They also return NULL if the turn was played before the log began and under
+ * other rules. The texts are valid until the log changes.
+ */
+const char *log_turn_events(Log *log, const Game *game, Node *node,
+                            Seat viewer);
+const char *log_turn_rules(const Log *log, const Node *node);
+/* Drops the texts of all turns, because a different game begins. */
+void log_forget_turns(Log *log);
+/* Keeps the text of a turn, unless memory runs out. Always frees `text`. */
+void log_keep_turn(Log *log, TurnText *text);
+/* Runs the turn that led to a node again. Returns false if that is not
+ * possible. */
+bool turn_run_again(const Game *game, const Node *node);
+
+#endif

@@ -1,0 +1,46 @@
+/*
+ * primitive_table.h -- the table of primitives.
+ */
+#ifndef SCRIPT_API_PRIMITIVE_TABLE_H
+#define SCRIPT_API_PRIMITIVE_TABLE_H
+
+#include "script/variant/variant.h"
+
+typedef struct Primitive {
+    const char *name;
+    lua_CFunction function; /* NULL for a value, which the environment adds
+                               elsewhere */
+    bool acts;              /* true if the primitive changes the game or asks a
+                               choice; functions that may only read must not
+                               call such a primitive */
+    const char *group;      /* the heading under which the name is documented */
+    const char *signature;  /* such as "place(seat, pips, space, pose?) ->
+                               pyramid" */
+    const char *luacats;    /* such as "fun(seat: Seat, pips: integer):
+                               Pyramid" */
+    const char *sentence;
+    const char *refusals; /* "Refuses when ...", or "" */
+    const char *errors;   /* "Raises for ...": which faults of the script raise
+                             an error; or "" */
+    const char *example;  /* lines of Lua; see primitive_table.c */
+} Primitive;
+
+/* A PrimitiveGroup is the primitives under one heading. Each group has its own
+ * file. */
+typedef struct PrimitiveGroup {
+    const Primitive *rows;
+    int count;
+} PrimitiveGroup;
+
+extern const PrimitiveGroup primitives_asking, primitives_pyramids,
+    primitives_cards, primitives_game, primitives_sets;
+
+/* primitive_count returns the number of primitives. primitive_at returns a
+ * primitive by its index, from 0, or NULL past the last. */
+int primitive_count(void);
+const Primitive *primitive_at(int index);
+
+/* Adds all primitives to the environment on top of the stack. */
+void primitive_open(lua_State *L);
+
+#endif

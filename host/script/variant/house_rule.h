@@ -1,0 +1,22 @@
+/*
+ * house_rule.h -- house rules, which change a variant.
+ */
+#ifndef SCRIPT_VARIANT_HOUSE_RULE_H
+#define SCRIPT_VARIANT_HOUSE_RULE_H
+
+#include "script/act/act.h"
+
+/* The primitive `house_rule`. Checks the table. */
+int house_rule_declare(lua_State *L);
+
+/* Applies the house rules of the source to the variant, in order. Raises an
+ * error if a house rule has an error, is for a different game, or contradicts a
+ * house rule before it. */
+void house_rules_apply(lua_State *L, const ScriptSource *source);
+
+/* Loads a house rule without a variant, as the first file of the script. */
+void house_rule_read(lua_State *L, const char *file);
+
+void house_rules_free(Script *script);
+
+#endif

@@ -1,0 +1,47 @@
+/*
+ * variant_board.h -- the board, the pyramids and the places of a variant.
+ */
+#ifndef SCRIPT_VARIANT_VARIANT_BOARD_H
+#define SCRIPT_VARIANT_VARIANT_BOARD_H
+
+#include "script/variant/variant.h"
+
+/* -- variant_board.c, variant_stash.c: the board, the pyramids ------------- */
+
+/* These functions read the fields `board` and `pyramids` of the table on top of
+ * the stack. If a field is a function, variant_ask_... calls it later, when the
+ * options and seats are known. */
+void variant_read_board(lua_State *L);
+void variant_read_pyramids(lua_State *L);
+void variant_ask_board(lua_State *L);
+void variant_ask_pyramids(lua_State *L);
+
+/* variant_read_stashes reads the field `stashes` of the table on top of the
+ * stack. variant_check_stashes raises an error if the stashes do not fit the
+ * seats, or if there are too many pyramids. */
+void variant_read_stashes(lua_State *L);
+void variant_check_stashes(lua_State *L);
+
+/* True if the field `name` of the table on top of the stack is a function. */
+bool variant_asks_later(lua_State *L, const char *name);
+/* Calls the function in the field `name` of the variant and pushes the table
+ * that it returns. Returns false if the field is not a function. */
+bool variant_push_returned(lua_State *L, const char *name);
+
+/* -- variant_place.c: a board of places ------------------------------------ */
+
+/* A VariantPlace is a place that a declaration makes. A declaration with SEAT
+ * makes a place for each seat. */
+typedef struct VariantPlace {
+    char name[NAME_LIMIT];
+    int from;  /* index of the declaration */
+    Seat seat; /* the owner, or SEAT_NONE if the declaration is without SEAT */
+} VariantPlace;
+
+/* Reads the field `board`, which is the table on top of the stack. Returns
+ * false if the board is not a board of places. */
+bool variant_read_places(lua_State *L, Equipment *equipment);
+/* Gives the places of the board their names. The seats must be known. */
+void variant_name_places(lua_State *L, const VariantPlace *made, int count);
+
+#endif
