@@ -12,55 +12,53 @@
 
 enum { VARIED_TURNS = 500, VALUE_LIMIT = 16, TABLE_LIMIT = 64 };
 
-/* A Trace is a hash of all that happens in a game. */
-typedef uint64_t Trace;
+/* A GameHash is a hash of all that happens in a game. */
+typedef uint64_t GameHash;
 
-/* A Traces has the Trace of each game, for each number of players from the
- * least on. */
-typedef struct Traces {
+/* The hashes of all games, for each number of players from the least on. */
+typedef struct GameHashes {
     long games[SEAT_LIMIT];
-    Trace each[SEAT_LIMIT][TABLE_LIMIT];
-} Traces;
+    GameHash each[SEAT_LIMIT][TABLE_LIMIT];
+} GameHashes;
 
 /* -- games ---------------------------------------------------------------- */
 
-static Trace variations_mix(Trace trace, uint64_t part)
+static GameHash variations_mix(GameHash hash, uint64_t part)
 {
-    trace = (trace ^ part) * 0x9e3779b97f4a7c15u;
-    return trace ^ trace >> 29;
+    hash = (hash ^ part) * 0x9e3779b97f4a7c15u;
+    return hash ^ hash >> 29;
 }
 
 /* A word is hashed by its text, because its id may differ in another script. */
-static Trace mix_pick(Trace trace, const Equipment *equipment, Thing pick)
+static GameHash mix_pick(GameHash hash, const Equipment *equipment, Thing pick)
 {
     if (pick.type != THING_WORD)
-        return variations_mix(trace, pick.id);
+        return variations_mix(hash, pick.id);
     for (const char *at = equipment->words[pick.id]; *at != '\0'; at++)
-        trace = variations_mix(trace, (unsigned char)*at);
-    return trace;
+        hash = variations_mix(hash, (unsigned char)*at);
+    return hash;
 }
 
 /* Adds a turn to the hash: the position, the choices, and what players see,
  * such as scores. */
-static bool trace_turn(void *context, Script *script, const Line *line,
-                       ScriptError *error)
+static bool hash_turn(void *context, Script *script, const Line *line,
+                      ScriptError *error)
 {
     const Equipment *equipment = script_equipment(script);
-    Trace *trace = context;
+    GameHash *hash = context;
     Position now = *script_position(script);
     bool allowed;
     int score;
 
-    *trace = variations_mix(*trace, position_hash(&now, &equipment->deck));
-    *trace = variations_mix(*trace, (uint64_t)line->count);
+    *hash = variations_mix(*hash, position_hash(&now, &equipment->deck));
+    *hash = variations_mix(*hash, (uint64_t)line->count);
     for (int i = 0; i < line->count; i++)
-        *trace = mix_pick(*trace, equipment, line->picks[i]);
+        *hash = mix_pick(*hash, equipment, line->picks[i]);
     for (int seat = 0; seat < now.seats.count; seat++) {
         if (!script_score(script, &now, (Seat)seat, &score, error) ||
             !script_may_take_back(script, &now, (Seat)seat, &allowed, error))
             return false;
-        *trace =
-            variations_mix(variations_mix(*trace, (uint64_t)score), allowed);
+        *hash = variations_mix(variations_mix(*hash, (uint64_t)score), allowed);
     }
     return true;
 }
@@ -158,7 +156,7 @@ struct Variations {
     Values values; /* values of the current option that are tried */
     int value;     /* index of the value in use; -1 if all options have their
                     * defaults */
-    Traces standard, traces;
+    GameHashes standard, hashes;
 
     /* State of the games with the current value. */
     int players;
@@ -167,7 +165,7 @@ struct Variations {
     bool is_playing;
     RandomGame game;
     char seed[SEED_SIZE];
-    Trace trace;
+    GameHash hash;
 };
 
 Variations *variations_new(void)
@@ -203,7 +201,7 @@ static void begin_value(Variations *variations, Exercise *exercise, int value)
 
     variations->value = value;
     setting = setting_of(variations);
-    memset(&variations->traces, 0, sizeof variations->traces);
+    memset(&variations->hashes, 0, sizeof variations->hashes);
     variations->players = exercise->least;
     exercise_stage(exercise, "games with %s",
                    setting ? setting : "the options as they are");
@@ -222,7 +220,7 @@ static void begin_table(Variations *variations, Exercise *exercise)
 
 static void end_table(Variations *variations, Exercise *exercise)
 {
-    variations->traces.games[variations->players - exercise->least] =
+    variations->hashes.games[variations->players - exercise->least] =
         variations->tally.games;
     exercise->tally.games += variations->tally.games;
     exercise->tally.turns += variations->tally.turns;
@@ -235,7 +233,7 @@ static void begin_game(Variations *variations, Exercise *exercise)
 {
     exercise_seed(exercise, variations->seed, variations->tally.games + 1);
     random_begin(&variations->game, variations->table, variations->seed);
-    variations->trace = 0;
+    variations->hash = 0;
     variations->is_playing = true;
 }
 
@@ -246,11 +244,11 @@ static void play_turn(Variations *variations, Exercise *exercise)
     Position at;
 
     if (random_has_ended(&variations->game, VARIED_TURNS, tally)) {
-        variations->traces
+        variations->hashes
             .each[variations->players - exercise->least][tally->games - 1] =
-            variations->trace;
+            variations->hash;
         variations->is_playing = false;
-    } else if (!random_turn(&variations->game, trace_turn, &variations->trace,
+    } else if (!random_turn(&variations->game, hash_turn, &variations->hash,
                             tally, &at, &error)) {
         exercise_note(exercise, FINDING_PLAY, &error, setting_of(variations),
                       variations->seed, variations->table, &at);
@@ -284,13 +282,13 @@ static bool play_value(Variations *variations, Exercise *exercise)
  * result. Returns false if memory runs out. */
 static bool end_value(Variations *variations, Exercise *exercise)
 {
-    const Traces *traces = &variations->traces;
+    const GameHashes *hashes = &variations->hashes;
 
     if (variations->value >= 0)
         return keep_value(
             exercise, setting_of(variations),
-            memcmp(traces, &variations->standard, sizeof *traces) != 0);
-    variations->standard = *traces;
+            memcmp(hashes, &variations->standard, sizeof *hashes) != 0);
+    variations->standard = *hashes;
     return true;
 }
 

@@ -3,7 +3,7 @@
 /* The hash is a sum of hashes of items. Each fact that a printed position shows
  * is an item. A sum does not depend on the order of its items. So
  * interchangeable cards in a hand, or pyramids on a space, need no sorting. */
-enum Item {
+enum HashItem {
     ITEM_SEQUENCE,
     ITEM_TURN,
     ITEM_WINNERS,
@@ -20,14 +20,14 @@ enum Item {
 };
 
 /* Returns the hash of an item. `where` is below 2^24, `what` below 2^32. */
-static uint64_t item(enum Item kind, unsigned where, uint32_t what)
+static uint64_t item(enum HashItem kind, unsigned where, uint32_t what)
 {
     return random_mix((uint64_t)kind << 56 | (uint64_t)where << 32 | what);
 }
 
 static uint64_t hash_chance(const Chance *chance)
 {
-    enum Item kind = chance->is_sequence ? ITEM_SEQUENCE : ITEM_KEY;
+    enum HashItem kind = chance->is_sequence ? ITEM_SEQUENCE : ITEM_KEY;
     uint64_t sum = 0;
 
     for (unsigned i = 0; i < 4; i++)

@@ -19,14 +19,14 @@ enum {
 static const double time_for_listing = 0.35; /* seconds */
 
 /* The number of turns listed, and the seconds that listing took. */
-typedef struct Listing {
+typedef struct ListingTime {
     double turns, seconds;
-} Listing;
+} ListingTime;
 
 static bool count_turn(void *context, const Line *line,
                        const Position *position, bool cut)
 {
-    Listing *listing = context;
+    ListingTime *listing = context;
 
     (void)line;
     (void)position;
@@ -35,8 +35,8 @@ static bool count_turn(void *context, const Line *line,
     return true;
 }
 
-static bool list_turns(Script *script, const Position *from, Listing *listing,
-                       ScriptError *error)
+static bool list_turns(Script *script, const Position *from,
+                       ListingTime *listing, ScriptError *error)
 {
     WalkLimits limits = {.most = MOST_LISTED, .tries = MOST_TRIED};
     Line line = {.count = 0};
@@ -50,7 +50,7 @@ static bool list_turns(Script *script, const Position *from, Listing *listing,
 
 /* Lists the turns at each of the first turns of a random game, except the
  * set-up. Only the listing is measured. */
-static bool list_game(Script *script, int number, Listing *listing,
+static bool list_game(Script *script, int number, ListingTime *listing,
                       ScriptError *error)
 {
     const VariantInfo *info = script_info(script);
@@ -75,7 +75,7 @@ static bool list_game(Script *script, int number, Listing *listing,
 
 bool bench_listing(Script *script, double *rate, ScriptError *error)
 {
-    Listing listing = {0};
+    ListingTime listing = {0};
 
     for (int i = 0; i < GAMES_LISTED && listing.seconds < time_for_listing; i++)
         if (!list_game(script, i, &listing, error))

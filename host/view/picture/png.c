@@ -22,8 +22,8 @@ typedef struct Area {
     double x, y, width, height;
 } Area; /* RsvgRectangle */
 
-typedef int (*Writer)(void *context, const unsigned char *bytes,
-                      unsigned size); /* cairo_write_func_t */
+typedef int (*WriteBytes)(void *context, const unsigned char *bytes,
+                          unsigned size); /* cairo_write_func_t */
 
 enum { CAIRO_ARGB32 = 0, CAIRO_FINE = 0, CAIRO_NO_MEMORY = 1 };
 
@@ -36,7 +36,7 @@ static struct {
     void (*unref)(void *object);
     void *(*surface_new)(int format, int width, int height);
     int (*surface_status)(void *surface);
-    int (*surface_write)(void *surface, Writer writer, void *context);
+    int (*surface_write)(void *surface, WriteBytes writer, void *context);
     void (*surface_free)(void *surface);
     void *(*cairo_new)(void *surface);
     void (*cairo_free)(void *cairo);
