@@ -2,59 +2,27 @@
  * asked_test.c -- tests that guests cannot see which seat has to choose while
  * every seat may interrupt, or while all choose in secret.
  */
-/* cmocka.h needs these headers before it. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "engine/engine_serve.h"
+#include "serve/ask.h"
 
 enum { SEATS = 3, WATCHER = SEATS, DESIGNER, READERS };
 
 static Engine *sit(const char *file)
 {
     static ScriptSource source;
-    ScriptError error;
-    Engine *engine;
 
     source =
         (ScriptSource){.file = file, .scripts = "scripts", .players = SEATS};
-    engine = engine_new(&source, NULL, true, "tea", &error);
-    assert_non_null(engine);
-    engine_serve(engine, (EngineHost){.is_one_person = true}, 1000);
-    return engine;
+    return ask_table(&source, NULL, (EngineHost){.is_one_person = true}, 1000);
 }
 
-static void leave(Engine *engine)
-{
-    engine_free(engine);
-}
-
-static char *ask(Engine *engine, int who, const char *request)
-{
-    Participant participant = participant_of(SEATS, who);
-    bool is_refused;
-    char *answer = engine_answer_from(engine, &participant, request,
-                                      strlen(request), &is_refused);
-
-    assert_non_null(answer);
-    return answer;
-}
-
-/* Stores the seat that an answer names as JSON: "red" with its quotes, or
+/* Stores the seat that an answer names as JSON: 'red' with its quotes, or
  * null. */
 static void read_seat(const char *answer, char seat[16])
 {
-    const char *at = strstr(answer, "\"seat\":");
+    const char *at = strstr(answer, "'seat':");
 
     assert_non_null(at);
-    assert_int_equal(sscanf(at + strlen("\"seat\":"), "%15[a-z\"]", seat), 1);
+    assert_int_equal(sscanf(at + strlen("'seat':"), "%15[a-z']", seat), 1);
 }
 
 static void reads_seat(char *answer, const char *wanted)
@@ -71,35 +39,22 @@ static void reads_seat(char *answer, const char *wanted)
  * says whether other guests must not learn it. */
 static void check_readers(Engine *engine, bool hidden)
 {
-    static const char moves[] = "{\"do\":\"moves\"}";
+    static const char moves[] = "{'do': 'moves'}";
     char wanted[16];
     const Game *game;
 
     free(ask(engine, DESIGNER, moves));
     game = engine_table(engine)->game;
-    snprintf(wanted, sizeof wanted, "\"%s\"",
+    snprintf(wanted, sizeof wanted, "'%s'",
              color_name(game->now.seats.colors[game->choice.seat]));
     for (int who = 0; who < READERS; who++) {
-        Participant participant = participant_of(SEATS, who);
         bool may_see = !hidden || who == game->choice.seat || who == DESIGNER;
         const char *seen = may_see ? wanted : "null";
         reads_seat(ask(engine, who, moves), seen);
-        reads_seat(engine_event(engine, &participant,
-                                engine_table(engine)->log.revision - 1),
-                   seen);
+        reads_seat(
+            ask_event(engine, who, engine_table(engine)->log.revision - 1),
+            seen);
     }
-}
-
-static void choose(Engine *engine, const char *token)
-{
-    char request[TOKEN_LIMIT + 40];
-    char *answer;
-
-    snprintf(request, sizeof request, "{\"do\":\"choose\",\"token\":\"%s\"}",
-             token);
-    answer = ask(engine, DESIGNER, request);
-    assert_non_null(strstr(answer, "\"ok\":true"));
-    free(answer);
 }
 
 static void nobody_sees_who_thinks(void **state)
@@ -109,14 +64,14 @@ static void nobody_sees_who_thinks(void **state)
     for (int turn = 0; turn < 2; turn++) {
         for (int seat = 0; seat < SEATS; seat++) {
             check_readers(engine, true);
-            choose(engine, "pass");
+            ask_choose(engine, DESIGNER, "pass");
         }
         for (int seat = 0; seat < SEATS; seat++) {
             check_readers(engine, true);
-            choose(engine, "2");
+            ask_choose(engine, DESIGNER, "2");
         }
     }
-    leave(engine);
+    engine_free(engine);
 }
 
 /* The message of a refused request must not reveal it, either. */
@@ -131,7 +86,7 @@ static void a_refusal_names_nobody(void **state)
         assert_null(strstr(answer, "red"));
         free(answer);
     }
-    leave(engine);
+    engine_free(engine);
 }
 
 static void of_a_usual_turn_all_see_it(void **state)
@@ -139,7 +94,7 @@ static void of_a_usual_turn_all_see_it(void **state)
     Engine *engine = sit("tests/serve/games/cards.lua");
 
     check_readers(engine, false);
-    leave(engine);
+    engine_free(engine);
 }
 
 int main(void)

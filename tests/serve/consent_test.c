@@ -2,18 +2,7 @@
  * consent_test.c -- tests requests for which a seat needs the consent of the
  * other people at the table.
  */
-/* cmocka.h needs these headers before it. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "engine/engine_serve.h"
+#include "serve/ask.h"
 
 enum { RED, GREEN, BLUE, WATCHER, DESIGNER };
 
@@ -56,77 +45,23 @@ static void renew(void *context)
 static Engine *table_of(int people, Kept *kept)
 {
     Player players[SEAT_LIMIT] = {{.bot = HUMAN}};
-    ScriptError error;
-    Engine *engine;
 
     for (int i = people; i < SEAT_LIMIT; i++)
         assert_true(player_read("random", &players[i]));
-    engine = engine_new(&source, players, true, "tea", &error);
-    assert_non_null(engine);
-    engine_serve(engine,
-                 (EngineHost){.context = kept,
-                              .keep = keep,
-                              .remark = remark,
-                              .draw_seed = draw_seed,
-                              .renew = renew},
-                 0);
-    return engine;
-}
-
-static void leave(Engine *engine)
-{
-    engine_free(engine);
-}
-
-/* Checks whether the text contains `part`, and frees the text. Quotes are
- * single. */
-static void check(char *text, const char *part, bool is)
-{
-    assert_non_null(text);
-    for (char *at = text; (at = strchr(at, '"')) != NULL;)
-        *at = '\'';
-    if ((strstr(text, part) != NULL) != is)
-        fail_msg("%s%s in %s", is ? "no " : "", part, text);
-    free(text);
-}
-
-static void asks(Engine *engine, int who, const char *request, const char *part)
-{
-    Participant participant = participant_of(3, who);
-    char *text = strdup(request);
-    bool is_refused;
-
-    assert_non_null(text);
-    for (char *at = text; (at = strchr(at, '\'')) != NULL;)
-        *at = '"';
-    check(engine_answer_from(engine, &participant, text, strlen(text),
-                             &is_refused),
-          part, true);
-    free(text);
+    return ask_table(&source, players,
+                     (EngineHost){.context = kept,
+                                  .keep = keep,
+                                  .remark = remark,
+                                  .draw_seed = draw_seed,
+                                  .renew = renew},
+                     0);
 }
 
 /* Checks whether the current event for a participant contains `part`. */
 static void hears(Engine *engine, int who, const char *part, bool is)
 {
-    Participant participant = participant_of(3, who);
-
-    check(engine_event(engine, &participant,
-                       engine_table(engine)->log.revision - 1),
-          part, is);
-}
-
-static void play(Engine *engine, int who, const char *where)
-{
-    char request[TOKEN_LIMIT + 40];
-    const Game *game;
-    char card[TOKEN_LIMIT];
-
-    snprintf(request, sizeof request, "{'do': 'choose', 'token': '%s'}", where);
-    asks(engine, who, request, "'label':'card'");
-    game = engine_table(engine)->game;
-    input_token(game->script, game->choice.options[0], card);
-    snprintf(request, sizeof request, "{'do': 'choose', 'token': '%s'}", card);
-    asks(engine, who, request, "'ok':true");
+    ask_check(ask_event(engine, who, engine_table(engine)->log.revision - 1),
+              part, is);
 }
 
 /* -- going back ----------------------------------------------------------- */
@@ -141,30 +76,30 @@ static void all_others_must_agree(void **state)
     Kept kept = {0};
     Engine *engine = table_of(3, &kept);
 
-    play(engine, RED, "1,0");
-    asks(engine, RED, goes_back, "'asked':['green','blue']");
+    ask_play(engine, RED, "1,0");
+    ask_for(engine, RED, goes_back, "'asked':['green','blue']");
     hears(engine, WATCHER,
           "'proposal':{'by':'red','what':'take back turn 1, and continue after "
           "the set-up','waits_for':['green','blue']}",
           true);
-    asks(engine, BLUE, stands, "'turn':2,");
-    asks(engine, GREEN, goes_back, "are asked already");
-    asks(engine, RED, yes, "you are not asked");
-    asks(engine, WATCHER, yes, "your link does not allow this");
-    asks(engine, BLUE, yes, "'ok':true");
+    ask_for(engine, BLUE, stands, "'turn':2,");
+    ask_for(engine, GREEN, goes_back, "are asked already");
+    ask_for(engine, RED, yes, "you are not asked");
+    ask_for(engine, WATCHER, yes, "your link does not allow this");
+    ask_for(engine, BLUE, yes, "'ok':true");
     hears(engine, GREEN, "'waits_for':['green']", true);
-    asks(engine, BLUE, yes, "you are not asked");
-    asks(engine, RED, stands, "'turn':2,");
-    asks(engine, GREEN, yes, "'ok':true");
+    ask_for(engine, BLUE, yes, "you are not asked");
+    ask_for(engine, RED, stands, "'turn':2,");
+    ask_for(engine, GREEN, yes, "'ok':true");
     hears(engine, BLUE,
           "'notes':['red took back turn 1; the game continues after the "
           "set-up']",
           true);
     hears(engine, BLUE, "'anew':true", true);
     hears(engine, BLUE, "proposal", false);
-    asks(engine, RED, stands, "'turn':1,");
-    asks(engine, GREEN, yes, "nothing is asked");
-    leave(engine);
+    ask_for(engine, RED, stands, "'turn':1,");
+    ask_for(engine, GREEN, yes, "nothing is asked");
+    engine_free(engine);
 }
 
 static void one_who_does_not_agree_is_enough(void **state)
@@ -172,14 +107,14 @@ static void one_who_does_not_agree_is_enough(void **state)
     Kept kept = {0};
     Engine *engine = table_of(3, &kept);
 
-    play(engine, RED, "1,0");
-    asks(engine, RED, goes_back, "'asked'");
-    asks(engine, GREEN, no, "'ok':true");
+    ask_play(engine, RED, "1,0");
+    ask_for(engine, RED, goes_back, "'asked'");
+    ask_for(engine, GREEN, no, "'ok':true");
     hears(engine, RED, "green does not agree; nothing changes", true);
     hears(engine, RED, "proposal", false);
-    asks(engine, BLUE, yes, "nothing is asked");
-    asks(engine, RED, stands, "'turn':2,");
-    leave(engine);
+    ask_for(engine, BLUE, yes, "nothing is asked");
+    ask_for(engine, RED, stands, "'turn':2,");
+    engine_free(engine);
 }
 
 static void it_is_withdrawn_or_void(void **state)
@@ -187,15 +122,15 @@ static void it_is_withdrawn_or_void(void **state)
     Kept kept = {0};
     Engine *engine = table_of(3, &kept);
 
-    play(engine, RED, "1,0");
-    asks(engine, RED, goes_back, "'asked'");
-    asks(engine, RED, no, "'ok':true");
+    ask_play(engine, RED, "1,0");
+    ask_for(engine, RED, goes_back, "'asked'");
+    ask_for(engine, RED, no, "'ok':true");
     hears(engine, GREEN, "red has withdrawn the request", true);
-    asks(engine, RED, goes_back, "'asked'");
-    asks(engine, GREEN, "{'do': 'choose', 'token': '0,1'}", "'ok':true");
+    ask_for(engine, RED, goes_back, "'asked'");
+    ask_for(engine, GREEN, "{'do': 'choose', 'token': '0,1'}", "'ok':true");
     hears(engine, RED, "proposal", false);
-    asks(engine, BLUE, yes, "nothing is asked");
-    leave(engine);
+    ask_for(engine, BLUE, yes, "nothing is asked");
+    engine_free(engine);
 }
 
 static void what_cannot_be_is_not_asked(void **state)
@@ -203,21 +138,23 @@ static void what_cannot_be_is_not_asked(void **state)
     Kept kept = {0};
     Engine *engine = table_of(3, &kept);
 
-    asks(engine, RED, "{'do': 'goto', 'node': 9}", "no turn of that number");
-    asks(engine, RED, "{'do': 'goto', 'node': 0, 'check': true}", "other keys");
-    asks(engine, RED, "{'do': 'new', 'seed': 'a', 'players': 2}", "other keys");
-    asks(engine, RED, "{'do': 'new', 'seed': null}", "other keys");
-    asks(engine, RED, "{'do': 'new', 'check': true}", "other keys");
-    asks(engine, RED, "{'do': 'new', 'colour': 'red'}",
-         "\\'colour\\' is not a key of this request");
-    asks(engine, RED, "{'do': 'goto', 'node': 0, 'picture': true}",
-         "\\'picture\\' is not a key of this request");
-    asks(engine, RED, "{'do': 'new', 'players': 2}", "other keys");
+    ask_for(engine, RED, "{'do': 'goto', 'node': 9}", "no turn of that number");
+    ask_for(engine, RED, "{'do': 'goto', 'node': 0, 'check': true}",
+            "other keys");
+    ask_for(engine, RED, "{'do': 'new', 'seed': 'a', 'players': 2}",
+            "other keys");
+    ask_for(engine, RED, "{'do': 'new', 'seed': null}", "other keys");
+    ask_for(engine, RED, "{'do': 'new', 'check': true}", "other keys");
+    ask_for(engine, RED, "{'do': 'new', 'colour': 'red'}",
+            "\\'colour\\' is not a key of this request");
+    ask_for(engine, RED, "{'do': 'goto', 'node': 0, 'picture': true}",
+            "\\'picture\\' is not a key of this request");
+    ask_for(engine, RED, "{'do': 'new', 'players': 2}", "other keys");
     engine_serve(engine, (EngineHost){.keep = NULL}, 1);
-    asks(engine, RED, "{'do': 'new'}", "other keys");
+    ask_for(engine, RED, "{'do': 'new'}", "other keys");
     hears(engine, RED, "proposal", false);
-    asks(engine, WATCHER, goes_back, "your link does not allow this");
-    leave(engine);
+    ask_for(engine, WATCHER, goes_back, "your link does not allow this");
+    engine_free(engine);
 }
 
 static void nobody_else_has_to_agree(void **state)
@@ -225,21 +162,21 @@ static void nobody_else_has_to_agree(void **state)
     Kept kept = {0};
     Engine *engine = table_of(1, &kept);
 
-    play(engine, RED, "1,0");
-    asks(engine, RED, goes_back, "'turn':1,");
-    leave(engine);
+    ask_play(engine, RED, "1,0");
+    ask_for(engine, RED, goes_back, "'turn':1,");
+    engine_free(engine);
 
     engine = table_of(3, &kept);
-    play(engine, RED, "1,0");
-    asks(engine, DESIGNER, goes_back, "'turn':1,");
+    ask_play(engine, RED, "1,0");
+    ask_for(engine, DESIGNER, goes_back, "'turn':1,");
     hears(engine, GREEN, "designer took back turn 1; the game", true);
-    leave(engine);
+    engine_free(engine);
 
     engine = table_of(3, &kept);
     engine_table(engine)->is_one_person = true;
-    play(engine, RED, "1,0");
-    asks(engine, RED, goes_back, "'turn':1,");
-    leave(engine);
+    ask_play(engine, RED, "1,0");
+    ask_for(engine, RED, goes_back, "'turn':1,");
+    engine_free(engine);
 }
 
 /* -- a new game, remarks -------------------------------------------------- */
@@ -249,23 +186,23 @@ static void another_game_needs_consent(void **state)
     Kept kept = {0};
     Engine *engine = table_of(3, &kept);
 
-    play(engine, RED, "1,0");
-    asks(engine, GREEN, "{'do': 'new', 'seed': 'milk'}",
-         "'asked':['red','blue']");
+    ask_play(engine, RED, "1,0");
+    ask_for(engine, GREEN, "{'do': 'new', 'seed': 'milk'}",
+            "'asked':['red','blue']");
     hears(engine, RED, "'what':'begin a new game with the seed \\'milk\\''",
           true);
-    asks(engine, RED, yes, "'ok':true");
+    ask_for(engine, RED, yes, "'ok':true");
     assert_int_equal(kept.begun, 0);
-    asks(engine, BLUE, yes, "'ok':true");
+    ask_for(engine, BLUE, yes, "'ok':true");
     assert_int_equal(kept.begun, 1);
     hears(engine, RED, "'begun':true", true);
     hears(engine, BLUE,
           "'notes':['A new game has begun, with the seed \\'milk\\'.']", true);
-    asks(engine, RED, stands, "'turn':1,");
-    asks(engine, DESIGNER, "{'do': 'table'}", "'seed':'milk'");
-    asks(engine, RED, "{'do': 'table'}", "'role':'seat','players':[");
-    asks(engine, DESIGNER, "{'do': 'history'}", "'here':1,");
-    leave(engine);
+    ask_for(engine, RED, stands, "'turn':1,");
+    ask_for(engine, DESIGNER, "{'do': 'table'}", "'seed':'milk'");
+    ask_for(engine, RED, "{'do': 'table'}", "'role':'seat','players':[");
+    ask_for(engine, DESIGNER, "{'do': 'history'}", "'here':1,");
+    engine_free(engine);
 }
 
 /* If nobody else is at the table, a new game begins at once. The answer must
@@ -276,9 +213,9 @@ static void another_game_answers_no_secret(void **state)
     Kept kept = {0};
     Engine *engine = table_of(1, &kept);
 
-    asks(engine, RED, begins, "{'id':null,'ok':true,'moment':");
-    asks(engine, DESIGNER, begins, "green was dealt");
-    leave(engine);
+    ask_for(engine, RED, begins, "{'id':null,'ok':true,'moment':");
+    ask_for(engine, DESIGNER, begins, "green was dealt");
+    engine_free(engine);
 }
 
 /* The seed determines all hidden cards, so no player may learn it, not even the
@@ -288,21 +225,21 @@ static void a_random_seed_is_told_to_the_designer_alone(void **state)
     Kept kept = {0};
     Engine *engine = table_of(3, &kept);
 
-    asks(engine, GREEN, "{'do': 'new'}", "'asked':['red','blue']");
+    ask_for(engine, GREEN, "{'do': 'new'}", "'asked':['red','blue']");
     hears(engine, RED, "'what':'begin a new game'", true);
-    asks(engine, RED, yes, "'ok':true");
-    asks(engine, BLUE, yes, "'ok':true");
+    ask_for(engine, RED, yes, "'ok':true");
+    ask_for(engine, BLUE, yes, "'ok':true");
     for (int who = RED; who <= WATCHER; who++) {
         hears(engine, who, "'notes':['A new game has begun.']", true);
         hears(engine, who, "butter", false);
-        asks(engine, who, "{'do': 'story'}",
-             "'story':[{'note':'A new game has begun.'},");
+        ask_for(engine, who, "{'do': 'story'}",
+                "'story':[{'note':'A new game has begun.'},");
     }
     hears(engine, DESIGNER,
           "'notes':['A new game has begun, with the seed \\'butter\\'.']",
           true);
-    asks(engine, DESIGNER, "{'do': 'table'}", "'seed':'butter'");
-    leave(engine);
+    ask_for(engine, DESIGNER, "{'do': 'table'}", "'seed':'butter'");
+    engine_free(engine);
 }
 
 /* A seed with more bytes than allowed is cut between two characters. */
@@ -315,10 +252,10 @@ static void any_text_is_a_seed(void **state)
     for (int i = 0; i < 80; i++)
         strcat(request, "ö");
     strcat(request, "'}");
-    asks(engine, GREEN, request, "'asked'");
+    ask_for(engine, GREEN, request, "'asked'");
     hears(engine, RED, "begin a new game with the seed \\'x?ö", true);
     hears(engine, RED, "ö…\\''", true);
-    leave(engine);
+    engine_free(engine);
 }
 
 /* Returns the position of the game, to be freed. */
@@ -337,16 +274,16 @@ static void the_same_seed_is_the_same_game(void **state)
     char *texts[3];
 
     texts[0] = position_of(engine);
-    play(engine, RED, "1,0");
-    asks(engine, DESIGNER, "{'do': 'new', 'seed': 'tea'}", "'ok':true");
+    ask_play(engine, RED, "1,0");
+    ask_for(engine, DESIGNER, "{'do': 'new', 'seed': 'tea'}", "'ok':true");
     texts[1] = position_of(engine);
-    asks(engine, DESIGNER, "{'do': 'new', 'seed': 'milk'}", "'ok':true");
+    ask_for(engine, DESIGNER, "{'do': 'new', 'seed': 'milk'}", "'ok':true");
     texts[2] = position_of(engine);
     assert_string_equal(texts[0], texts[1]);
     assert_string_not_equal(texts[0], texts[2]);
     for (int i = 0; i < 3; i++)
         free(texts[i]);
-    leave(engine);
+    engine_free(engine);
 }
 
 static void remarks_are_kept(void **state)
@@ -355,19 +292,19 @@ static void remarks_are_kept(void **state)
     Engine *engine = table_of(3, &kept);
     unsigned before = engine_table(engine)->log.revision;
 
-    asks(engine, RED, "{'do': 'bookmark'}", "'text':'turn-1'");
+    ask_for(engine, RED, "{'do': 'bookmark'}", "'text':'turn-1'");
     assert_string_equal(kept.text, "bookmark turn-1");
-    asks(engine, GREEN, "{'do': 'note', 'text': 'long'}", "'ok':true");
+    ask_for(engine, GREEN, "{'do': 'note', 'text': 'long'}", "'ok':true");
     assert_string_equal(kept.text, "note long");
     hears(engine, BLUE, "'notes':['Note: long']", true);
-    asks(engine, WATCHER, "{'do': 'story'}",
-         "{'note':'Bookmark: turn-1'},{'note':'Note: long'}");
-    asks(engine, GREEN, "{'do': 'note', 'text': ''}", "'error'");
+    ask_for(engine, WATCHER, "{'do': 'story'}",
+            "{'note':'Bookmark: turn-1'},{'note':'Note: long'}");
+    ask_for(engine, GREEN, "{'do': 'note', 'text': ''}", "'error'");
     assert_int_equal(engine_table(engine)->log.revision, before + 2);
-    asks(engine, WATCHER, "{'do': 'bookmark'}", "does not allow");
-    asks(engine, WATCHER, "{'do': 'history'}",
-         "{'node':1,'turn':1,'bookmark':'turn-1'}");
-    leave(engine);
+    ask_for(engine, WATCHER, "{'do': 'bookmark'}", "does not allow");
+    ask_for(engine, WATCHER, "{'do': 'history'}",
+            "{'node':1,'turn':1,'bookmark':'turn-1'}");
+    engine_free(engine);
 }
 
 /* -- room ----------------------------------------------------------------- */
@@ -379,25 +316,25 @@ static void a_link_fills_neither_the_log_nor_the_record(void **state)
     Engine *engine = table_of(3, &kept);
     long long whole = 0;
 
-    asks(engine, GREEN, "{'do': 'note', 'text': 'a real note'}", "'ok'");
-    play(engine, RED, "1,0");
+    ask_for(engine, GREEN, "{'do': 'note', 'text': 'a real note'}", "'ok'");
+    ask_play(engine, RED, "1,0");
     for (int i = 0; i < MANY; i++) {
-        asks(engine, RED, goes_back, "'asked'");
-        asks(engine, RED, no, "'ok':true");
+        ask_for(engine, RED, goes_back, "'asked'");
+        ask_for(engine, RED, no, "'ok':true");
     }
-    asks(engine, BLUE, "{'do': 'story'}", "Note: a real note");
+    ask_for(engine, BLUE, "{'do': 'story'}", "Note: a real note");
     for (int i = 0; i < MANY; i++)
-        asks(engine, RED, "{'do': 'note', 'text': 'x'}", "'moment'");
-    asks(engine, RED, "{'do': 'note', 'text': 'x'}", "'kind':'limit'");
-    asks(engine, BLUE, "{'do': 'story'}", "Note: a real note");
-    asks(engine, GREEN, "{'do': 'note', 'text': 'still heard'}", "'ok'");
-    asks(engine, BLUE, "{'do': 'story'}", "Note: still heard");
+        ask_for(engine, RED, "{'do': 'note', 'text': 'x'}", "'moment'");
+    ask_for(engine, RED, "{'do': 'note', 'text': 'x'}", "'kind':'limit'");
+    ask_for(engine, BLUE, "{'do': 'story'}", "Note: a real note");
+    ask_for(engine, GREEN, "{'do': 'note', 'text': 'still heard'}", "'ok'");
+    ask_for(engine, BLUE, "{'do': 'story'}", "Note: still heard");
     assert_true(engine_table(engine)->remark_bytes[RED + 1] <= REMARKS_OF_ONE);
     for (int i = 0; i < AUTHORS; i++)
         whole += engine_table(engine)->remark_bytes[i];
     assert_true(whole <= REMARKS_IN_ALL);
     assert_string_equal(kept.text, "note still heard");
-    leave(engine);
+    engine_free(engine);
 }
 
 int main(void)

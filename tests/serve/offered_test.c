@@ -2,79 +2,21 @@
  * offered_test.c -- tests checks of a house rule that a person was sent: which
  * guests may request them, and which have to wait.
  */
-/* cmocka.h needs these headers before it. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
-#include "engine/engine_serve.h"
+#include "serve/ask.h"
 
 enum { RED, GREEN, WATCHER, DESIGNER };
 
-static const ScriptSource source = {
-    .file = "tests/serve/games/cards.lua", .scripts = "scripts", .players = 2};
-
 static Engine *table_new(void)
 {
-    Engine *engine;
-    ScriptError error;
-
-    engine = engine_new(&source, NULL, true, "tea", &error);
-    assert_non_null(engine);
-    engine_serve(engine, (EngineHost){.keep = NULL}, 0);
-    return engine;
-}
-
-static void table_free(Engine *engine)
-{
-    engine_free(engine);
-}
-
-static void replace_all(char *text, char from, char to)
-{
-    for (char *at = text; (at = strchr(at, from)) != NULL;)
-        *at = to;
-}
-
-/* Makes a request and returns the answer, to be freed. Quotes are single in
- * both. */
-static char *ask(Engine *engine, int who, const char *request, bool *is_refused)
-{
-    Participant participant = participant_of(2, who);
-    char *text = strdup(request);
-    char *answer;
-
-    assert_non_null(text);
-    replace_all(text, '\'', '"');
-    answer = engine_answer_from(engine, &participant, text, strlen(text),
-                                is_refused);
-    assert_non_null(answer);
-    replace_all(answer, '"', '\'');
-    free(text);
-    return answer;
-}
-
-static void answers(Engine *engine, int who, const char *request,
-                    const char *part)
-{
-    bool is_refused;
-    char *answer = ask(engine, who, request, &is_refused);
-
-    if (strstr(answer, part) == NULL)
-        fail_msg("no %s in %s", part, answer);
-    free(answer);
+    return ask_table(&cards, NULL, (EngineHost){.keep = NULL}, 0);
 }
 
 static void refuses(Engine *engine, int who, const char *request)
 {
     bool is_refused;
-    char *answer = ask(engine, who, request, &is_refused);
+    char *answer = ask_refused(engine, who, request, &is_refused);
 
     if (!is_refused)
         fail_msg("allowed: %s", answer);
@@ -85,17 +27,14 @@ static void refuses(Engine *engine, int who, const char *request)
 static void finds(Engine *engine, int who, const char *request,
                   const char *part)
 {
-    bool is_refused;
-    char *answer = ask(engine, who, request, &is_refused);
+    char *answer = ask(engine, who, request);
 
     while (strstr(answer, "'stage':") != NULL) {
         free(answer);
         engine_step(engine);
-        answer = ask(engine, who, request, &is_refused);
+        answer = ask(engine, who, request);
     }
-    if (strstr(answer, part) == NULL)
-        fail_msg("no %s in %s", part, answer);
-    free(answer);
+    ask_check(answer, part, true);
 }
 
 #define CHECK(turn)                                                            \
@@ -120,8 +59,8 @@ static void who_has_a_seat_may_have_it_checked(void **state)
     }
     assert_int_equal(engine_table(engine)->log.revision,
                      moment); /* no event is sent to others */
-    answers(engine, RED, "{'do': 'moves'}", "'turn':1,");
-    table_free(engine);
+    ask_for(engine, RED, "{'do': 'moves'}", "'turn':1,");
+    engine_free(engine);
 }
 
 /* Messages to guests must not contain folders of the server. */
@@ -142,11 +81,11 @@ static void names_of_files_have_no_folders(void **state)
     engine = engine_new(&game, NULL, true, "tea", &error);
     assert_non_null(engine);
     engine_serve(engine, (EngineHost){.keep = NULL}, 0);
-    answers(engine, RED, "{'do': 'rules'}", "'file':'cards.lua'");
-    answers(engine, DESIGNER, "{'do': 'rules'}", file);
+    ask_for(engine, RED, "{'do': 'rules'}", "'file':'cards.lua'");
+    ask_for(engine, DESIGNER, "{'do': 'rules'}", file);
     finds(engine, RED, missing, "not found in scripts");
     finds(engine, DESIGNER, missing, scripts);
-    table_free(engine);
+    engine_free(engine);
 }
 
 static void others_may_not(void **state)
@@ -159,7 +98,7 @@ static void others_may_not(void **state)
             "{'do': 'check', 'house_rule': '', "
             "'texts': {'tests/serve/games/cards.lua': ''}}");
     refuses(engine, RED, "{'do': 'playtest'}");
-    table_free(engine);
+    engine_free(engine);
 }
 
 static const char busy[] = "'kind':'busy','message':'other rules are being "
@@ -169,13 +108,13 @@ static void seats_wait_for_each_other(void **state)
 {
     Engine *engine = table_new();
 
-    answers(engine, RED, fair, "'stage':");
-    answers(engine, GREEN, wrong, busy);
-    answers(engine, DESIGNER, rules, "'stage':");
-    answers(engine, RED, fair, busy);
+    ask_for(engine, RED, fair, "'stage':");
+    ask_for(engine, GREEN, wrong, busy);
+    ask_for(engine, DESIGNER, rules, "'stage':");
+    ask_for(engine, RED, fair, busy);
     finds(engine, DESIGNER, rules, "'status':0");
     finds(engine, GREEN, wrong, "'message':'broken'");
-    table_free(engine);
+    engine_free(engine);
 }
 
 /* If two pages of a link request checks, the second waits. The check that was
@@ -186,14 +125,14 @@ static void two_pages_of_one_link_wait_for_each_other(void **state)
 
     for (int i = 0; i < 2; i++) {
         Engine *engine = table_new();
-        answers(engine, guests[i], fair, "'stage':");
+        ask_for(engine, guests[i], fair, "'stage':");
         while (engine_step(engine) == ENGINE_THINKS)
-            answers(engine, guests[i], wrong, busy);
-        answers(engine, guests[i], wrong, busy); /* the result has not been
+            ask_for(engine, guests[i], wrong, busy);
+        ask_for(engine, guests[i], wrong, busy); /* the result has not been
                                                     * fetched yet */
-        answers(engine, guests[i], fair, "'status':0");
+        ask_for(engine, guests[i], fair, "'status':0");
         finds(engine, guests[i], wrong, "'message':'broken'");
-        table_free(engine);
+        engine_free(engine);
     }
 }
 
@@ -202,17 +141,17 @@ static void two_pages_of_one_link_wait_for_each_other(void **state)
 static void one_that_was_left_makes_room(void **state)
 {
     Engine *engine = table_new();
-    bool is_refused;
+    bool is_busy;
     char *answer;
 
-    answers(engine, RED, fair, "'stage':");
+    ask_for(engine, RED, fair, "'stage':");
     do {
-        answer = ask(engine, GREEN, wrong, &is_refused);
-        is_refused = strstr(answer, busy) != NULL;
+        answer = ask(engine, GREEN, wrong);
+        is_busy = strstr(answer, busy) != NULL;
         free(answer);
-    } while (is_refused);
+    } while (is_busy);
     finds(engine, GREEN, wrong, "'message':'broken'");
-    table_free(engine);
+    engine_free(engine);
 }
 
 int main(void)

@@ -2,19 +2,8 @@
  * rules_test.c -- tests log entries about rules that were loaded again: what
  * has changed. Options are named only to guests who may know them.
  */
-/* cmocka.h needs these headers before it. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/regular.h"
-#include "engine/engine_serve.h"
+#include "serve/ask.h"
 
 enum { RED, GREEN, WATCHER, DESIGNER };
 
@@ -55,16 +44,14 @@ typedef struct Changing {
 static Changing *table_of(const char *variant)
 {
     Changing *table = calloc(1, sizeof *table);
-    ScriptError error;
 
     assert_non_null(table);
     table->source = (ScriptSource){.file = variant,
                                    .scripts = "scripts",
                                    .players = 2,
                                    .reader = {read_changed, &table->change}};
-    table->engine = engine_new(&table->source, NULL, true, "tea", &error);
-    assert_non_null(table->engine);
-    engine_serve(table->engine, (EngineHost){.keep = NULL}, 0);
+    table->engine =
+        ask_table(&table->source, NULL, (EngineHost){.keep = NULL}, 0);
     return table;
 }
 
@@ -81,35 +68,10 @@ static void table_free(Changing *table)
 
 /* -- asking --------------------------------------------------------------- */
 
-/* Makes a request and returns the answer, to be freed. Quotes are single in
- * both. */
-static char *ask(Changing *table, int who, const char *request)
-{
-    Participant participant = participant_of(2, who);
-    char *text = strdup(request);
-    char *answer;
-    bool is_refused;
-
-    assert_non_null(text);
-    for (char *at = text; (at = strchr(at, '\'')) != NULL;)
-        *at = '"';
-    answer = engine_answer_from(table->engine, &participant, text, strlen(text),
-                                &is_refused);
-    assert_non_null(answer);
-    for (char *at = answer; (at = strchr(at, '"')) != NULL;)
-        *at = '\'';
-    free(text);
-    return answer;
-}
-
 static void answers(Changing *table, int who, const char *request,
                     const char *part, bool is)
 {
-    char *answer = ask(table, who, request);
-
-    if ((strstr(answer, part) != NULL) != is)
-        fail_msg("%s%s in %s", is ? "no " : "", part, answer);
-    free(answer);
+    ask_check(ask(table->engine, who, request), part, is);
 }
 
 /* Makes the change and loads the rules again. */
@@ -172,7 +134,7 @@ static void what_a_seat_has_is_told_to_it_alone(void **state)
     char *moves;
 
     answers(table, RED, "{'do': 'choose', 'token': '1,0'}", "'card'", true);
-    moves = ask(table, RED, "{'do': 'moves'}");
+    moves = ask(table->engine, RED, "{'do': 'moves'}");
     token = strstr(moves, "'token':'");
     assert_non_null(token);
     token += strlen("'token':'");
@@ -240,7 +202,7 @@ static void what_was_shown_in_the_turn_is_no_secret(void **state)
     const Line *line = &engine_table(table->engine)->game->line;
 
     for (int i = 0; i < 400; i++) {
-        char *moves = ask(table, DESIGNER, "{'do': 'moves'}");
+        char *moves = ask(table->engine, DESIGNER, "{'do': 'moves'}");
         bool is_there = strstr(moves, "'suns'],'options':") != NULL;
         free(moves);
         if (is_there)

@@ -1,0 +1,57 @@
+/*
+ * ask.h -- makes requests of participants to an engine directly. Requests,
+ * answers and expected parts of answers have single quotes instead of double
+ * quotes.
+ */
+#ifndef TESTS_SERVE_ASK_H
+#define TESTS_SERVE_ASK_H
+
+/* cmocka.h needs these headers before it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/engine_serve.h"
+
+/* The rules of games/cards.lua, for two players. */
+extern const ScriptSource cards;
+
+/* Returns a table that serves participants. `players` is as in engine_new. The
+ * updates begin after number `revision`. */
+Engine *ask_table(const ScriptSource *game, const Player *players,
+                  EngineHost host, long long revision);
+
+/* Makes a request and returns the answer, to be freed. `who` is the number of a
+ * participant as in participant_of. */
+char *ask(Engine *engine, int who, const char *request);
+/* Like `ask`, and stores whether the participant may not make the request. */
+char *ask_refused(Engine *engine, int who, const char *request,
+                  bool *is_refused);
+/* Returns the event for a participant after a revision, to be freed. */
+char *ask_event(Engine *engine, int who, long long after);
+/* Checks whether a text contains `part`, and frees the text. */
+void ask_check(char *text, const char *part, bool is);
+
+/* Makes a request whose answer must contain `part`. */
+void ask_for(Engine *engine, int who, const char *request, const char *part);
+/* Makes a request that must be carried out. */
+void ask_done(Engine *engine, int who, const char *request);
+void ask_choose(Engine *engine, int who, const char *token);
+/* Lays the seat's first card on a space; for the game `cards`. */
+void ask_play(Engine *engine, int who, const char *where);
+
+/* Checks that the log of a page that was just opened contains the parts in this
+ * order. */
+#define ask_reads(engine, who, ...)                                            \
+    ask_reads_all(engine, who, (const char *const[]){__VA_ARGS__, NULL})
+void ask_reads_all(Engine *engine, int who, const char *const *parts);
+/* Checks that this log does not contain `part`. */
+void ask_lacks(Engine *engine, int who, const char *part);
+
+#endif
