@@ -1,5 +1,5 @@
 /* play_test.c -- tests files that are saved while a person is at the prompt. */
-#include "terminal/play.h"
+#include "support/play_house.h"
 
 #include "support/patch.h"
 

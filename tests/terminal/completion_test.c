@@ -1,6 +1,6 @@
 /* completion_test.c -- tests the words that Tab completes, and that completion
  * reveals nothing. */
-#include "terminal/play.h"
+#include "support/play_house.h"
 
 /* Tab completes a word; a second Tab lists the candidates. */
 static void test_options_and_commands(void **state)

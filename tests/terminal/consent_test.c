@@ -1,6 +1,6 @@
 /* consent_test.c -- tests requests that need consent at a shared screen: each
  * person is asked alone. */
-#include "terminal/play.h"
+#include "support/play_house.h"
 
 /* Plays red's turn. Green is then at the screen. */
 static Terminal *play_to_green(void)

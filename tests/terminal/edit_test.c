@@ -1,6 +1,6 @@
 /* edit_test.c -- tests keys for editing, the end of a line, signals, and the
  * size of the window. */
-#include "terminal/play.h"
+#include "support/play_house.h"
 
 static void test_keys(void **state)
 {

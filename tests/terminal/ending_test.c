@@ -1,6 +1,8 @@
 /* ending_test.c -- tests signals that end the program: the game is saved, and
  * the terminal's mode is restored. */
-#include "terminal/play.h"
+#include "support/play_house.h"
+
+#include <poll.h>
 
 #define KEPT "Kept in ~/state"
 

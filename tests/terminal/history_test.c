@@ -1,6 +1,6 @@
 /* history_test.c -- tests the history of lines, of this session and from the
  * file. */
-#include "terminal/play.h"
+#include "support/play_house.h"
 
 static void quit(Terminal *t)
 {

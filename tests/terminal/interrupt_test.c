@@ -1,6 +1,6 @@
 /* interrupt_test.c -- tests that Ctrl-C stops a computation and the game
  * continues. */
-#include "terminal/play.h"
+#include "support/play_house.h"
 
 static Terminal *play_slowly(const char *seats)
 {

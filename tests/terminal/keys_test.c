@@ -1,6 +1,6 @@
 /* keys_test.c -- tests keys without a character: keys that move the cursor, and
  * all others, which must type nothing however their bytes arrive. */
-#include "terminal/play.h"
+#include "support/play_house.h"
 
 /* Escape sequences for keys without a binding. */
 static const char *const unbound[] = {

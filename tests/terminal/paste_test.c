@@ -1,6 +1,6 @@
 /* paste_test.c -- tests pasted text, with the marks that most terminals send
  * and without them, and pasted bytes that are not text. */
-#include "terminal/play.h"
+#include "support/play_house.h"
 
 static void paste(Terminal *t, const char *text, size_t size)
 {

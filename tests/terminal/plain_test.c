@@ -1,6 +1,6 @@
 /* plain_test.c -- tests terminals, and options, with which lines are read
  * without the editor. */
-#include "terminal/play.h"
+#include "support/play_house.h"
 
 /* The terminal itself echoes the line. The program sends only readable text. */
 static void play_plainly(const char *kind, const char *more)

@@ -1,6 +1,6 @@
 /* progress_test.c -- tests the progress of a long computation: a line that
  * appears and disappears. */
-#include "terminal/play.h"
+#include "support/play_house.h"
 
 static const char *kind; /* value of TERM */
 static const char *more;

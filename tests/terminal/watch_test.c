@@ -1,6 +1,6 @@
 /* watch_test.c -- tests the line editor alone, with a further file that is
  * watched while a line is typed. */
-#include "terminal/play.h"
+#include "support/play_house.h"
 
 #include "house/edit/edit.h"
 

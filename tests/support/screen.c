@@ -1,61 +1,19 @@
-/*
- * screen.h -- simulates the screen of a terminal: interprets what a program
- * writes, as far as line editing needs it.
- */
-#ifndef TESTS_TERMINAL_SCREEN_H
-#define TESTS_TERMINAL_SCREEN_H
+#include "support/screen.h"
 
-/* cmocka.h needs these headers before it. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-#include <stdbool.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/types.h>
-
-enum {
-    SCREEN_COLUMNS = 200,
-    SCREEN_ROWS = 60,
-    SEQUENCE_LIMIT = 40,
-    CELL_BYTES = 9,
-    SCREEN_TEXT = SCREEN_ROWS * (SCREEN_COLUMNS * 4 + 1) + 1
-};
-
-/* A Terminal is a screen and the program that writes to it; see terminal.h. */
-typedef struct Terminal {
-    int master;
-    pid_t shell;
-    int columns, rows;
-    int row, column; /* the cursor; if column == columns, the next character
-                      * wraps */
-    /* the cell after a wide character is "" */
-    char cells[SCREEN_ROWS][SCREEN_COLUMNS][CELL_BYTES];
-    char sequence[SEQUENCE_LIMIT]; /* an incomplete escape sequence; or "" */
-    char character[5];             /* an incomplete UTF-8 character; or "" */
-    bool marks_pastes;             /* true if the program has switched this
-                                    * on */
-    bool escaped;                  /* true if an escape sequence has arrived */
-} Terminal;
-
-static inline void screen_clear_cells(Terminal *t, int row, int from)
+static void screen_clear_cells(Terminal *t, int row, int from)
 {
     for (int column = from; column < t->columns; column++)
         strcpy(t->cells[row][column], " ");
 }
 
-static inline void screen_clear_below(Terminal *t)
+void screen_clear_below(Terminal *t)
 {
     screen_clear_cells(t, t->row, t->column);
     for (int row = t->row + 1; row < t->rows; row++)
         screen_clear_cells(t, row, 0);
 }
 
-static inline void screen_down(Terminal *t)
+static void screen_down(Terminal *t)
 {
     if (t->row < t->rows - 1) {
         t->row++;
@@ -68,7 +26,7 @@ static inline void screen_down(Terminal *t)
 
 /* Returns the number of columns of a character. Only knows characters that
  * these tests write. */
-static inline int screen_width(const char *character)
+static int screen_width(const char *character)
 {
     const unsigned char *bytes = (const unsigned char *)character;
     bool is_combining =
@@ -77,7 +35,7 @@ static inline int screen_width(const char *character)
     return is_combining ? 0 : bytes[0] >= 0xe4 && bytes[0] <= 0xed ? 2 : 1;
 }
 
-static inline void screen_put(Terminal *t, const char *character)
+static void screen_put(Terminal *t, const char *character)
 {
     int width = screen_width(character);
 
@@ -99,7 +57,7 @@ static inline void screen_put(Terminal *t, const char *character)
 
 /* Removes `count` characters at the cursor or, if `insert`, makes room for
  * them. */
-static inline void screen_shift(Terminal *t, int count, bool insert)
+static void screen_shift(Terminal *t, int count, bool insert)
 {
     int last = t->columns - 1;
 
@@ -116,25 +74,25 @@ static inline void screen_shift(Terminal *t, int count, bool insert)
     }
 }
 
-static inline int within(int value, int last)
+static int within(int value, int last)
 {
     return value < 0 ? 0 : value > last ? last : value;
 }
 
-static inline void screen_erase(Terminal *t, int how)
+static void screen_erase(Terminal *t, int how)
 {
     if (how == 2 || how == 3)
         t->row = t->column = 0;
     screen_clear_below(t);
 }
 
-static inline void screen_mode(Terminal *t, bool on)
+static void screen_mode(Terminal *t, bool on)
 {
     if (strncmp(t->sequence, "\033[?2004", 7) == 0)
         t->marks_pastes = on;
 }
 
-static inline void screen_move(Terminal *t, int rows, int columns)
+static void screen_move(Terminal *t, int rows, int columns)
 {
     t->row = within(t->row + rows, t->rows - 1);
     t->column = within(t->column + columns, t->columns - 1);
@@ -142,7 +100,7 @@ static inline void screen_move(Terminal *t, int rows, int columns)
 
 /* Carries out a complete sequence ESC [ numbers letter. Unknown sequences have
  * no effect. */
-static inline void screen_obey(Terminal *t, char letter)
+static void screen_obey(Terminal *t, char letter)
 {
     const char *numbers = t->sequence + 2;
     int first = atoi(numbers);
@@ -194,7 +152,7 @@ static inline void screen_obey(Terminal *t, char letter)
 }
 
 /* True if the byte belongs to an escape sequence. */
-static inline bool screen_escape(Terminal *t, char byte)
+static bool screen_escape(Terminal *t, char byte)
 {
     size_t length = strlen(t->sequence);
 
@@ -214,7 +172,7 @@ static inline bool screen_escape(Terminal *t, char byte)
     return true;
 }
 
-static inline void screen_control(Terminal *t, char byte)
+static void screen_control(Terminal *t, char byte)
 {
     if (byte == '\r')
         t->column = 0;
@@ -226,7 +184,7 @@ static inline void screen_control(Terminal *t, char byte)
         t->column = within(t->column / 8 * 8 + 8, t->columns - 1);
 }
 
-static inline void screen_take(Terminal *t, char byte)
+void screen_take(Terminal *t, char byte)
 {
     unsigned char value = (unsigned char)byte;
     size_t length = strlen(t->character);
@@ -248,9 +206,7 @@ static inline void screen_take(Terminal *t, char byte)
         screen_put(t, t->character);
 }
 
-/* Returns the screen as text. Blanks at the end of a row are left out, except
- * before the cursor. */
-static inline const char *screen_text(const Terminal *t)
+const char *screen_text(const Terminal *t)
 {
     static char text[SCREEN_TEXT];
     char *out = text;
@@ -269,5 +225,3 @@ static inline const char *screen_text(const Terminal *t)
     *out = '\0';
     return text;
 }
-
-#endif

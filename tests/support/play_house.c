@@ -1,29 +1,11 @@
-/*
- * play.h -- runs house play at a terminal, with a folder for each test.
- */
-#ifndef TESTS_TERMINAL_PLAY_H
-#define TESTS_TERMINAL_PLAY_H
-
-#include "terminal/terminal.h"
+#include "support/play_house.h"
 
 #include <glob.h>
-#include <sys/stat.h>
 
-/* -- a place -------------------------------------------------------------- */
+Place place;
+char program_path[1000];
 
-/* A Place is a folder of a test. It is removed with its contents. */
-typedef struct Place {
-    char folder[200];
-    char state[240];   /* value of XDG_STATE_HOME */
-    char history[280]; /* expected path of the history file */
-} Place;
-
-static Place place;             /* the folder of the current test */
-static char program_path[1000]; /* path of the program `house` */
-
-/* Finds the program, which is beside the tests. These are
- * BUILD/tests/KIND/NAME. */
-static inline void find_program(const char *own)
+void find_program(const char *own)
 {
     const char *kind = strstr(own, "/tests/");
 
@@ -33,7 +15,7 @@ static inline void find_program(const char *own)
     assert_int_equal(access(program_path, X_OK), 0);
 }
 
-static inline int place_set_up(void **state)
+int place_set_up(void **state)
 {
     const char *temporary = getenv("TMPDIR");
 
@@ -47,7 +29,7 @@ static inline int place_set_up(void **state)
     return 0;
 }
 
-static inline int place_tear_down(void **state)
+int place_tear_down(void **state)
 {
     char command[500];
 
@@ -57,11 +39,7 @@ static inline int place_tear_down(void **state)
     return 0;
 }
 
-/* A test that has a Place. */
-#define placed(test)                                                           \
-    cmocka_unit_test_setup_teardown(test, place_set_up, place_tear_down)
-
-static inline int count_turns(const char *path)
+static int count_turns(const char *path)
 {
     char line[2000];
     int turns = 0;
@@ -74,8 +52,7 @@ static inline int count_turns(const char *path)
     return turns;
 }
 
-/* Returns the total number of turns in autosaved files. */
-static inline int place_kept_turns(void)
+int place_kept_turns(void)
 {
     char pattern[300];
     glob_t found;
@@ -90,17 +67,7 @@ static inline int place_kept_turns(void)
     return turns;
 }
 
-/* -- house play ----------------------------------------------------------- */
-
-/* A Play is how a game is started. */
-typedef struct Play {
-    const char *kind;  /* value of TERM; NULL if it is not set */
-    const char *seats; /* value of --seats; NULL for a person and a bot */
-    const char *more;  /* a further argument; or NULL */
-    const char *game;  /* the variant; NULL for market */
-} Play;
-
-static inline void play_market(void *context)
+void play_market(void *context)
 {
     const Play *play = context;
 
@@ -120,9 +87,7 @@ static inline void play_market(void *context)
           (char *)NULL);
 }
 
-/* Starts a game at a terminal with all abilities, and waits for its first
- * prompt. */
-static inline Terminal *play_in(int columns)
+Terminal *play_in(int columns)
 {
     Play play = {"xterm", NULL, NULL, NULL};
     Terminal *t = terminal_open(columns, 30, play_market, &play);
@@ -130,5 +95,3 @@ static inline Terminal *play_in(int columns)
     terminal_expect(t, "red, turn 1 -- course> ");
     return t;
 }
-
-#endif

@@ -1,35 +1,15 @@
-/*
- * terminal.h -- a terminal with a screen, and a program that runs in it.
- *
- * The program is a job of a small shell in this file. The shell starts it,
- * continues it if it was stopped, and finally writes on the last row how it
- * ended. Tests type text and wait until the screen shows what they expect.
- */
-#ifndef TESTS_TERMINAL_TERMINAL_H
-#define TESTS_TERMINAL_TERMINAL_H
-
 /* declares posix_openpt */
 #define _XOPEN_SOURCE 700
 
-#include "terminal/screen.h"
+#include "support/terminal.h"
 
 #include <fcntl.h>
 #include <poll.h>
-#include <signal.h>
 #include <sys/ioctl.h>
-#include <sys/wait.h>
-#include <termios.h>
-#include <unistd.h>
-
-enum {
-    PATIENCE = 20000, /* milliseconds to wait for the screen; sanitizers on a
-                       * busy machine are slow */
-    LIFETIME = 300    /* seconds after which SIGALRM ends the test program */
-};
 
 /* Runs the shell in the child process: one job, in the foreground of the
  * terminal. */
-static inline void shell_run(void (*run)(void *context), void *context)
+static void shell_run(void (*run)(void *context), void *context)
 {
     struct termios modes;
     pid_t job;
@@ -62,7 +42,7 @@ static inline void shell_run(void (*run)(void *context), void *context)
     _exit(0);
 }
 
-static inline void set_window(Terminal *t, int columns, int rows)
+void set_window(Terminal *t, int columns, int rows)
 {
     struct winsize window = {.ws_col = (unsigned short)columns,
                              .ws_row = (unsigned short)rows};
@@ -72,9 +52,8 @@ static inline void set_window(Terminal *t, int columns, int rows)
     assert_int_equal(ioctl(t->master, TIOCSWINSZ, &window), 0);
 }
 
-/* Opens a terminal and starts `run` in it. */
-static inline Terminal *terminal_open(int columns, int rows,
-                                      void (*run)(void *context), void *context)
+Terminal *terminal_open(int columns, int rows, void (*run)(void *context),
+                        void *context)
 {
     Terminal *t = calloc(1, sizeof *t);
 
@@ -103,9 +82,7 @@ static inline Terminal *terminal_open(int columns, int rows,
     return t;
 }
 
-/* Reads what the program writes. Returns false if nothing arrives within
- * `patience` milliseconds. */
-static inline bool terminal_read(Terminal *t, int patience)
+bool terminal_read(Terminal *t, int patience)
 {
     struct pollfd wait = {.fd = t->master, .events = POLLIN};
     char bytes[4096];
@@ -119,21 +96,20 @@ static inline bool terminal_read(Terminal *t, int patience)
     return count > 0;
 }
 
-/* Waits until the screen shows a text, which may contain line breaks. */
-static inline void terminal_expect(Terminal *t, const char *text)
+void terminal_expect(Terminal *t, const char *text)
 {
     while (strstr(screen_text(t), text) == NULL)
         if (!terminal_read(t, PATIENCE))
             fail_msg("does not show \"%s\":\n%s", text, screen_text(t));
 }
 
-static inline void terminal_lacks(Terminal *t, const char *text)
+void terminal_lacks(Terminal *t, const char *text)
 {
     if (strstr(screen_text(t), text) != NULL)
         fail_msg("shows \"%s\":\n%s", text, screen_text(t));
 }
 
-static inline void terminal_write(Terminal *t, const char *bytes, size_t size)
+void terminal_write(Terminal *t, const char *bytes, size_t size)
 {
     while (size > 0) {
         struct pollfd wait = {.fd = t->master, .events = POLLIN | POLLOUT};
@@ -150,22 +126,18 @@ static inline void terminal_write(Terminal *t, const char *bytes, size_t size)
     }
 }
 
-static inline void terminal_type(Terminal *t, const char *text)
+void terminal_type(Terminal *t, const char *text)
 {
     terminal_write(t, text, strlen(text));
 }
 
-/* Types a text and waits until the screen shows another text. */
-static inline void terminal_ask(Terminal *t, const char *text,
-                                const char *shown)
+void terminal_ask(Terminal *t, const char *text, const char *shown)
 {
     terminal_type(t, text);
     terminal_expect(t, shown);
 }
 
-/* Waits until the program computes: the terminal is then no longer in raw
- * mode. */
-static inline void terminal_wait_for_work(Terminal *t)
+void terminal_wait_for_work(Terminal *t)
 {
     struct termios now;
 
@@ -178,9 +150,7 @@ static inline void terminal_wait_for_work(Terminal *t)
     fail_msg("nothing is computed:\n%s", screen_text(t));
 }
 
-/* Checks how the program has ended, for example "status 0, cooked", and closes
- * the terminal. */
-static inline void terminal_close(Terminal *t, const char *end)
+void terminal_close(Terminal *t, const char *end)
 {
     char text[80];
 
@@ -191,5 +161,3 @@ static inline void terminal_close(Terminal *t, const char *end)
     close(t->master);
     free(t);
 }
-
-#endif

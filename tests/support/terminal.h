@@ -1,0 +1,54 @@
+/*
+ * terminal.h -- a terminal with a screen, and a program that runs in it.
+ *
+ * The program is a job of a small shell in terminal.c. The shell starts it,
+ * continues it if it was stopped, and finally writes on the last row how it
+ * ended. Tests type text and wait until the screen shows what they expect.
+ */
+#ifndef TESTS_SUPPORT_TERMINAL_H
+#define TESTS_SUPPORT_TERMINAL_H
+
+#include "support/screen.h"
+
+#include <signal.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <unistd.h>
+
+enum {
+    PATIENCE = 20000, /* milliseconds to wait for the screen; sanitizers on a
+                       * busy machine are slow */
+    LIFETIME = 300    /* seconds after which SIGALRM ends the test program */
+};
+
+void set_window(Terminal *t, int columns, int rows);
+
+/* Opens a terminal and starts `run` in it. */
+Terminal *terminal_open(int columns, int rows, void (*run)(void *context),
+                        void *context);
+
+/* Reads what the program writes. Returns false if nothing arrives within
+ * `patience` milliseconds. */
+bool terminal_read(Terminal *t, int patience);
+
+/* Waits until the screen shows a text, which may contain line breaks. */
+void terminal_expect(Terminal *t, const char *text);
+
+void terminal_lacks(Terminal *t, const char *text);
+
+void terminal_write(Terminal *t, const char *bytes, size_t size);
+
+void terminal_type(Terminal *t, const char *text);
+
+/* Types a text and waits until the screen shows another text. */
+void terminal_ask(Terminal *t, const char *text, const char *shown);
+
+/* Waits until the program computes: the terminal is then no longer in raw
+ * mode. */
+void terminal_wait_for_work(Terminal *t);
+
+/* Checks how the program has ended, for example "status 0, cooked", and closes
+ * the terminal. */
+void terminal_close(Terminal *t, const char *end);
+
+#endif
