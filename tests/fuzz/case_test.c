@@ -1,13 +1,15 @@
 /*
  * case_test.c -- fuzzes files of rule cases, as `house test` reads them.
  */
-#define FUZZ_MUTATE mutate_json
 #include "fuzz/games.h"
 #include "fuzz/mutate.h"
+
+#include <unistd.h>
 
 #include "check/cases/cases.h"
 
 const char fuzz_name[] = "case";
+FuzzMutate *const fuzz_mutate = mutate_json;
 
 static bool find(void *context, CaseScriptKind kind, const char *name,
                  CaseScript *script)

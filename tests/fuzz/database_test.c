@@ -9,12 +9,14 @@
 #include "fuzz/games.h"
 
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include "house/playtest/playtest.h"
 #include "house/playtest/run.h"
 #include "match/player/player.h"
 
 const char fuzz_name[] = "database";
+FuzzMutate *const fuzz_mutate = NULL;
 
 enum { TRACES = 5, EDIT_SIZE = 8, CHECKS = 4, FILE_PATH = 300 };
 

@@ -5,13 +5,14 @@
  * number of players are used, then requests, one on each line. Every answer
  * must be an object with the id of the request, and with `ok` or `error`.
  */
-#define FUZZ_MUTATE mutate_requests
 #include "fuzz/games.h"
 #include "fuzz/mutate.h"
 
 #include "engine/engine.h"
 
 const char fuzz_name[] = "engine";
+static FuzzMutate mutate_requests;
+FuzzMutate *const fuzz_mutate = mutate_requests;
 
 enum { REQUESTS = 8, REQUEST_SIZE = 400 };
 
@@ -48,7 +49,8 @@ static void write_request(char text[REQUEST_SIZE], Random *random)
 }
 
 /* Inserts a whole request, or changes the existing requests. */
-size_t mutate_requests(uint8_t *data, size_t size, size_t room, unsigned seed)
+static size_t mutate_requests(uint8_t *data, size_t size, size_t room,
+                              unsigned seed)
 {
     Random random = random_from_number(seed);
     char text[REQUEST_SIZE];

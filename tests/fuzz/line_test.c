@@ -12,6 +12,7 @@
 #include "match/input/input.h"
 
 const char fuzz_name[] = "line";
+FuzzMutate *const fuzz_mutate = NULL;
 
 enum { LINES = 6, COMPLAINT = 1200 };
 

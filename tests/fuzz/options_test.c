@@ -9,6 +9,7 @@
 #include "house/house.h"
 
 const char fuzz_name[] = "options";
+FuzzMutate *const fuzz_mutate = NULL;
 
 enum { WORDS = 24 };
 

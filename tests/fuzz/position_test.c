@@ -3,7 +3,6 @@
  * be valid, must be written twice as the same text, and can be played from with
  * the rules that it names.
  */
-#define FUZZ_MUTATE mutate_json
 #include "base/text.h"
 #include "fuzz/games.h"
 #include "fuzz/mutate.h"
@@ -12,6 +11,7 @@
 #include "match/picks/picks.h"
 
 const char fuzz_name[] = "position";
+FuzzMutate *const fuzz_mutate = mutate_json;
 
 static void check_format_error(const FormatError *error)
 {

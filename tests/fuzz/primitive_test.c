@@ -7,6 +7,7 @@
 #include "fuzz/play.h"
 
 const char fuzz_name[] = "primitive";
+FuzzMutate *const fuzz_mutate = NULL;
 
 enum { ROOM = 64 * 1024, STEPS = 20000, MEMORY = 4 * 1024 * 1024 };
 

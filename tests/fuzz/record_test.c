@@ -3,7 +3,6 @@
  * be written again unchanged. It is replayed with the rules that it names or
  * contains, and with other rules, and its history is restored.
  */
-#define FUZZ_MUTATE mutate_json
 #include "base/text.h"
 #include "fuzz/games.h"
 #include "fuzz/mutate.h"
@@ -15,6 +14,7 @@
 #include "match/replay/replay.h"
 
 const char fuzz_name[] = "record";
+FuzzMutate *const fuzz_mutate = mutate_json;
 
 enum { TURNS = 40, STEPS = 200000, MEMORY = 6 * 1024 * 1024 };
 

@@ -10,6 +10,7 @@
 #include "match/player/player.h"
 
 const char fuzz_name[] = "repl";
+FuzzMutate *const fuzz_mutate = NULL;
 
 enum { LINES = 24 }; /* greatest number of lines of an input */
 

@@ -6,6 +6,7 @@
 #include "script/examination.h"
 
 const char fuzz_name[] = "script";
+FuzzMutate *const fuzz_mutate = NULL;
 
 enum { STEPS = 200000, MEMORY = 6 * 1024 * 1024 };
 
