@@ -2,7 +2,14 @@
  * change.c -- makes a single change of a line: replaces, misspells, removes,
  * inserts or doubles a word, or exchanges it with its neighbour.
  */
-#include "explain/explain.h"
+#include "explain/follow.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/token.h"
+#include "format/words.h"
 
 static void add_word(Vocabulary *all, ThingType type, const char *word)
 {

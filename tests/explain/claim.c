@@ -5,7 +5,14 @@
  * tree of sets and conditions. The grammar belongs to the test. `meets` and
  * `in_set` in judge.c determine whether the claim is true in a position.
  */
-#include "explain/explain.h"
+#include "explain/claim.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/token.h"
+#include "format/words.h"
 
 static const Phrase phrases[] = {
     {THING_PYRAMID, "of %", false, OF_SET, THING_SEAT},

@@ -1,7 +1,12 @@
 /*
  * claims.c -- checks each kind of explanation against the position.
  */
-#include "explain/explain.h"
+#include "explain/bench.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
 
 static const char *const own_types[THING_TYPE_COUNT] = {
     "a thing", "a seat",   "a space",   "a card", "a pyramid", "a pose",

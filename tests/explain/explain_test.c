@@ -4,7 +4,13 @@
  *
  *   explain_test [POSITIONS [SEED]]
  */
-#include "explain/explain.h"
+#include "explain/bench.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/words.h"
 
 enum { FEW = 240, CHANGES = 24, STRIDE = 7, TURNS_AT_MOST = 160, BATCH = 8 };
 

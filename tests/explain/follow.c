@@ -5,7 +5,13 @@
  * It uses only script_open. Matching words with options, and filling in `done`
  * and `pass`, are implemented here again from docs/formats.md.
  */
-#include "explain/explain.h"
+#include "explain/follow.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "match/input/input.h"
 
 void own_token(const Script *script, Thing what, char *token)
 {

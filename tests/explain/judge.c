@@ -2,7 +2,12 @@
  * judge.c -- decides whether a sentence of an explanation is true in a
  * position.
  */
-#include "explain/explain.h"
+#include "explain/judge.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/words.h"
 
 Truth truth(bool is_true)
 {

@@ -3,7 +3,14 @@
  * be refused, and the reported reason must be one of these refusals and be
  * true.
  */
-#include "explain/explain.h"
+#include "explain/bench.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/token.h"
+#include "format/words.h"
 
 /* -- the sentence of a refusal -------------------------------------------- */
 

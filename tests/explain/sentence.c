@@ -2,7 +2,14 @@
  * sentence.c -- judges sentences about the condition that a thing fails, and
  * about its state.
  */
-#include "explain/explain.h"
+#include "explain/judge.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/token.h"
+#include "format/words.h"
 
 /* -- states: "(it points at 1,0)" ----------------------------------------- */
 

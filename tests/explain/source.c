@@ -1,7 +1,11 @@
 /*
  * source.c -- reads lines of the scripts, in order to check reported places.
  */
-#include "explain/explain.h"
+#include "explain/bench.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 enum { SOURCES = 64 };
 

@@ -2,7 +2,13 @@
  * table.c -- a position with a line to explain, and reports of defects. Defects
  * are printed and counted, and the test continues.
  */
-#include "explain/explain.h"
+#include "explain/bench.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/position_json.h"
 
 void blame(Bench *bench, const char *what)
 {

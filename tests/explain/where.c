@@ -5,7 +5,12 @@
  * If this file does not know the text of a function, the claim remains open: it
  * is counted, and only its place among the clauses is checked.
  */
-#include "explain/explain.h"
+#include "explain/judge.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "script/run/run.h"
 
 typedef struct Asked {
     const World *world;

@@ -4,7 +4,9 @@
  * It uses nothing of host/script and no function of the board: it finds out
  * where things are only from the lists of cards and pyramids.
  */
-#include "explain/explain.h"
+#include "explain/world.h"
+
+#include <stdlib.h>
 
 Place own_place(int space)
 {

@@ -1,0 +1,88 @@
+/*
+ * claim.h -- what a sentence says about a thing, as data.
+ */
+#ifndef TESTS_EXPLAIN_CLAIM_H
+#define TESTS_EXPLAIN_CLAIM_H
+
+#include "explain/world.h"
+
+enum { CONDITIONS = 12, SETS = 48, WORD_SIZE = 400 };
+
+/* The kinds of arguments that a condition can have. OF_LINE is a thing with a
+ * greatest number of steps and perhaps a set of poses. OF_OFFSET is a thing
+ * with numbers of steps along and across. */
+typedef enum Subject {
+    OF_THING,
+    OF_LIST,
+    OF_SET,
+    OF_WORD,
+    OF_LINE,
+    OF_OFFSET,
+    OF_NOTHING
+} Subject;
+
+typedef struct Set Set;
+
+/* A Phrase is the wording of a condition in sentences. % stands for its
+ * argument. */
+typedef struct Phrase {
+    ThingType type; /* type of the things that the condition is about;
+                     * THING_NONE for any */
+    const char *words;
+    bool is_before; /* true if the phrase precedes the noun */
+    Subject subject;
+    ThingType of; /* type of the argument */
+} Phrase;
+
+typedef struct Condition {
+    const Phrase *phrase;
+    Thing thing;
+    const Set *set;
+    int steps; /* for OF_LINE (0 for any number) and OF_OFFSET */
+    int across;
+    char word[WORD_SIZE];
+} Condition;
+
+typedef enum Joining { ALONE, EITHER, BOTH, BUT_NOT } Joining;
+
+struct Set {
+    ThingType type;
+    Joining joining;
+    const Set *left, *right;
+    bool is_one; /* true if the set has only the member `one` */
+    Thing one;
+    int low, high; /* range of a set of numbers */
+    bool territory, wasteland;
+    bool is_named; /* true if the game has named the set, so that its members
+                    * are unknown here */
+    int count;
+    Condition conditions[CONDITIONS];
+};
+
+typedef struct Reader {
+    const World *world;
+    const char *at;
+    bool joins_inside; /* true if " or " belongs to the innermost set, false for
+                        * the outermost */
+    int count;
+    Set sets[SETS];
+} Reader;
+
+bool take(Reader *reader, const char *words);
+int things_of_type(const World *world, ThingType type);
+
+/* Parses the token of a thing, which is the longest possible prefix of the
+ * text. */
+bool take_thing(Reader *reader, ThingType type, Thing *what);
+
+/* Parses a condition of things of that type. `before` selects conditions that
+ * precede the noun. */
+bool take_condition(Reader *reader, ThingType type, int before,
+                    Condition *condition);
+
+const Set *take_set(Reader *reader, ThingType type, bool inside);
+/* Parses a list such as "a1", "a1 or b1" or "a1, b1 or c1". Returns NULL if the
+ * text does not begin with a thing. */
+const Set *take_members(Reader *reader, ThingType type);
+
+#endif

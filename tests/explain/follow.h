@@ -1,0 +1,62 @@
+/*
+ * follow.h -- lines of words: playing them and changing them.
+ */
+#ifndef TESTS_EXPLAIN_FOLLOW_H
+#define TESTS_EXPLAIN_FOLLOW_H
+
+#include "explain/world.h"
+#include "format/token.h"
+#include "script/script.h"
+
+/* -- follow.c ------------------------------------------------------------- */
+
+typedef struct Words {
+    int count;
+    char each[LINE_LIMIT][TOKEN_LIMIT];
+} Words;
+
+typedef struct Followed {
+    bool legal;
+    bool completed;
+    bool failed; /* true if the script had an error */
+    int taken;   /* number of words that could be taken */
+    Line line;
+    Choice choice; /* the open choice if the turn is not complete */
+} Followed;
+
+void own_token(const Script *script, Thing what, char *token);
+
+/* Returns how well a word fits a token; 0 means not at all. See input.h. */
+int own_fit(const char *word, const char *token);
+
+/* Returns the index of the only option that the word fits best. Returns -1 if
+ * it fits none, and -2 if it fits several equally well. */
+int own_match(const Script *script, const Choice *choice, const char *word);
+
+/* Plays the words as far as possible. Afterwards at->choice is open, or the
+ * turn is complete. */
+void follow_own(Script *script, const Position *start, const Words *words,
+                Followed *at);
+
+void write_words(const Words *words, char *text, size_t size);
+void read_words(const char *text, Words *words);
+
+/* -- change.c ------------------------------------------------------------- */
+
+enum { VOCABULARY = 1600 };
+
+/* A Vocabulary is a list of all words that can be typed in a position, whether
+ * or not they make sense. */
+typedef struct Vocabulary {
+    int count;
+    uint16_t types[VOCABULARY];
+    char words[VOCABULARY][TOKEN_LIMIT];
+} Vocabulary;
+
+void find_vocabulary(Vocabulary *all, const World *world);
+int pick_below(Random *random, int count);
+
+/* Makes a single random change. The line must have at least one word. */
+void change_line(Words *words, const Vocabulary *all, Random *random);
+
+#endif
