@@ -12,12 +12,14 @@
 
 /* -- words ---------------------------------------------------------------- */
 
-/* Adds a block at the end of the report. Returns NULL if memory runs out. */
+/* Adds a block at the end of the report. Returns NULL if memory runs out, or ran
+ * out earlier. */
 static ReportBlock *add_block(Report *report, ReportKind kind)
 {
     ReportBlock *block;
 
-    if (!list_grow(&report->blocks, report->count, &report->capacity,
+    if (report->failed ||
+        !list_grow(&report->blocks, report->count, &report->capacity,
                    sizeof *report->blocks)) {
         report->failed = true;
         return NULL;
