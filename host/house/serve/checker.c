@@ -85,27 +85,35 @@ static bool save_nothing(void *context, const char *file, const char *text)
     return false;
 }
 
+/* The rules of a job. */
+typedef struct JobRules {
+    Found found;
+    HouseRuleFiles house_rules;
+    ScriptSource source; /* borrows from the other fields */
+} JobRules;
+
 /* Opens an engine with the rules of the table. For a playtest, the engine has
  * the seats and options of the table's game; a check tries options itself.
- * Returns NULL and sets `error` if the rules do not load. */
+ * Returns NULL and sets `error` if the rules do not load. The engine borrows
+ * `rules`. */
 static Engine *open_engine(const ServeSettings *settings, const CheckJob *job,
-                           ScriptSource *source, const char *request,
+                           JobRules *rules, const char *request,
                            ScriptError *error)
 {
     const char *variant = settings->variants->all[job->served];
-    static HouseRuleFiles rules;
-    static Found found;
+    ScriptSource *source = &rules->source;
     Json *asked = json_read(request);
     const char *what = json_as_text(json_member(asked, "do"));
     Engine *engine = NULL;
 
     *error = (ScriptError){.fault = FAULT_FILE,
                            .message = "the rules no longer exist"};
-    if (catalog_find(settings->reporter, SHELF_VARIANTS, variant, &found) ==
-            STATUS_DONE &&
+    if (catalog_find(settings->reporter, SHELF_VARIANTS, variant,
+                     &rules->found) == STATUS_DONE &&
         catalog_find_house_rules(settings->reporter, &settings->rules.with,
-                                 &rules) == STATUS_DONE) {
-        *source = catalog_source(&settings->rules, &found, &rules);
+                                 &rules->house_rules) == STATUS_DONE) {
+        *source = catalog_source(&settings->rules, &rules->found,
+                                 &rules->house_rules);
         source->players = job->game.seats.count;
         if (what != NULL && strcmp(what, "playtest") == 0) {
             source->seats = job->game.seats;
@@ -149,13 +157,13 @@ static void try_out(Engine *engine, int file, const char *request)
 static noreturn void do_job(const ServeSettings *settings, int file,
                             const CheckJob *job, const char *request)
 {
-    ScriptSource source;
+    JobRules rules;
     ScriptError error;
     Engine *engine;
 
     limit_job(job->seconds);
     settings->workers->confine(settings->workers->context);
-    engine = open_engine(settings, job, &source, request, &error);
+    engine = open_engine(settings, job, &rules, request, &error);
     if (engine != NULL) {
         try_out(engine, file, request);
     } else {
