@@ -31,6 +31,7 @@ static const struct {
     {"look", {"seat", "node"}, answer_look},
     {"goto", {"seat", "node", "check"}, answer_goto},
     {"explain", {"seat", "line"}, answer_explain},
+    {"evaluate", {"seat", "expression", "picture"}, answer_evaluate},
     {"hint", {"seat", "games", "milliseconds"}, answer_hint},
     {"successors", {"limit"}, answer_successors},
     {"note", {"text"}, answer_note},

@@ -59,6 +59,7 @@ typedef bool Answerer(Engine *engine, const Json *request, Json *answer);
 Answerer answer_new;                              /* engine_begin.c */
 Answerer answer_choose, answer_undo, answer_redo; /* engine_game.c */
 Answerer answer_reload;                           /* engine_reload.c */
+Answerer answer_evaluate;                         /* engine_evaluate.c */
 Answerer answer_set, answer_seat;                 /* engine_edit.c */
 Answerer answer_open;                             /* engine_open.c */
 Answerer answer_history, answer_look, answer_goto,

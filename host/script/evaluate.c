@@ -193,17 +193,36 @@ static int evaluate_body(lua_State *L)
     return 0;
 }
 
-bool script_evaluate(Script *script, const Position *position, Seat asked,
-                     const char *expression, Evaluation *answer,
+static bool evaluate(Script *script, EvaluationRequest question, bool is_brief,
                      ScriptError *error)
 {
-    EvaluationRequest question = {position, asked, expression, answer};
+    Evaluation *answer = question.answer;
     Fault fault;
 
     answer->text[0] = '\0';
     answer->count = 0;
     steps_refill(script);
+    if (is_brief)
+        steps_make_brief(script);
     fault = sandbox_run(script, evaluate_body, &question, error);
     text_tidy(answer->text);
     return fault == FAULT_NONE;
+}
+
+bool script_evaluate(Script *script, const Position *position, Seat asked,
+                     const char *expression, Evaluation *answer,
+                     ScriptError *error)
+{
+    return evaluate(script,
+                    (EvaluationRequest){position, asked, expression, answer},
+                    false, error);
+}
+
+bool script_evaluate_briefly(Script *script, const Position *position,
+                             Seat asked, const char *expression,
+                             Evaluation *answer, ScriptError *error)
+{
+    return evaluate(script,
+                    (EvaluationRequest){position, asked, expression, answer},
+                    true, error);
 }

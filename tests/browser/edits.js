@@ -1,6 +1,6 @@
 /*
- * edits.js -- tests of the designer's forms: changing the player of a seat and
- * the position.
+ * edits.js -- tests of the designer's forms, which change the player of a seat
+ * and the position, and of the form that evaluates an expression.
  */
 'use strict';
 const { Person } = require('./person.js');
@@ -52,6 +52,36 @@ async function sets(test, designer, red) {
   test.holds('wrong words are explained', 'pink', message);
 }
 
+/* Evaluates an expression, once as a seat and once as the designer. */
+async function evaluates(test, designer, red) {
+  const value = `() => document.getElementById('value').textContent`;
+  const marks = `() => document.querySelectorAll('#board .touched').length`;
+
+  for (const person of [designer, red])
+    await person.browser.run(`() => {
+      document.getElementById('words').open = true;
+    }`);
+  test.same('the field has a name', 'A Lua expression about the table',
+    await red.browser.run(
+      `() => document.getElementById('expression').ariaLabel`));
+  await red.browser.run(submit, 'evaluate', { expression: 'space(0, 0)' });
+  await red.wait(() => true);
+  test.same('the value is shown', '0,0', await red.browser.run(value));
+  test.fine('its space is marked', await red.browser.run(marks) > 0);
+  await red.browser.run(submit, 'evaluate',
+    { expression: 'cards:in_hand(green)' });
+  const { message } = await red.wait((now) => now.message !== '');
+  test.holds('but nothing that the seat does not know',
+    'depends on cards that red does not know', message);
+  await designer.browser.run(submit, 'evaluate',
+    { expression: 'cards:in_hand(green)' });
+  const end = Date.now() + 20000;
+  let shown = '';
+  while (shown === '' && Date.now() < end)
+    shown = await designer.browser.run(value);
+  test.holds('the designer may know it', 'card in the hand of green: ', shown);
+}
+
 module.exports = async function edits(driver, test) {
   const server = await Server.start(['tests/serve/games/cards.lua',
     '--players', '2', '--seed', 'tea',
@@ -63,6 +93,7 @@ module.exports = async function edits(driver, test) {
     await designer.see();
     await red.see();
     await test.guard('players', () => reseats(test, designer, red));
+    await test.guard('expression', () => evaluates(test, designer, red));
     await test.guard('position', () => sets(test, designer, red));
   } finally {
     await designer.browser.close();

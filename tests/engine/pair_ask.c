@@ -88,6 +88,28 @@ static void ask_about_a_turn(Pair *pair)
     pair_ask_both(pair, request);
 }
 
+static void ask_the_rules(Pair *pair)
+{
+    static const char *const expressions[] = {
+        "cards:in_hand(me)",
+        "cards:in_hand(red)",
+        "cards:in_hand(green)",
+        "cards:in_hand(green):count()",
+        "cards:on_board()",
+        "me",
+        "cards:in_draw_pile()",
+        "spaces",
+        "pyramids",
+        "(function() local t = {} for i, c in ipairs(cards:in_hand(green)"
+        ":list()) do t[i] = c.value end return t end)()"};
+    char request[400];
+
+    snprintf(request, sizeof request,
+             "{\"do\":\"evaluate\",\"picture\":true,\"expression\":\"%s\"}",
+             expressions[pair_below(sizeof expressions / sizeof *expressions)]);
+    pair_ask_both(pair, request);
+}
+
 /* Makes all requests that the reader may make. */
 bool pair_ask_all(Pair *pair)
 {
@@ -105,6 +127,7 @@ bool pair_ask_all(Pair *pair)
             pair, sometimes[pair_below(sizeof sometimes / sizeof *sometimes)]);
     ask_what_is_there(pair);
     ask_about_a_turn(pair);
+    ask_the_rules(pair);
     for (int i = 0; i < 3; i++)
         ask_about_words(pair, "explain", "line");
     if (pair_game(&pair->worlds[0])->now.turn == 0 || pair_below(4) == 0)

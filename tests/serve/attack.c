@@ -142,6 +142,13 @@ const Attack attacks[] = {
      {"{\"do\":\"picture\"}", "{\"do\":\"explain\",\"line\":\"1,0 1d\"}",
       "{\"do\":\"rules\"}"},
      NULL},
+    {"Questions to the rules",
+     {"{\"do\":\"evaluate\",\"expression\":\"(function() while true do end "
+      "end)()\"}",
+      "{\"do\":\"evaluate\",\"expression\":\"(function() local n = 0 for i = "
+      "1, 1e5 do n = n + i end return n end)()\"}",
+      "{\"do\":\"evaluate\",\"expression\":\"((\"}"},
+     NULL},
     {"Looking back",
      {"{\"do\":\"history\"}", "{\"do\":\"story\"}",
       "{\"do\":\"look\",\"node\":1}"},

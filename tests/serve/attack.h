@@ -7,7 +7,7 @@
 
 #include "serve/client.h"
 
-enum { ATTACKS = 13 };
+enum { ATTACKS = 14 };
 
 /* An Attack repeats its requests, alternately with the links of red and
  * green. */

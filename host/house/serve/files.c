@@ -20,6 +20,7 @@
     FILE(designer_js, "designer.js", SCRIPT)                                   \
     FILE(editor_js, "editor.js", SCRIPT)                                       \
     FILE(dom_js, "dom.js", SCRIPT)                                             \
+    FILE(evaluate_js, "evaluate.js", SCRIPT)                                   \
     FILE(flow_js, "flow.js", SCRIPT)                                           \
     FILE(hand_js, "hand.js", SCRIPT)                                           \
     FILE(hints_js, "hints.js", SCRIPT)                                         \

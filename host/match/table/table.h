@@ -17,6 +17,7 @@
 #include "match/record/record.h"
 #include "match/table/consent.h"
 #include "match/table/edit.h"
+#include "match/table/evaluate.h"
 #include "match/table/participant.h"
 #include "match/table/reload_report.h"
 #include "match/table/remark.h"

@@ -105,6 +105,7 @@ struct Sandbox {
     volatile unsigned long run_seen;   /* value of run_number at the last tick
                                           of the timer */
     volatile int ticks;                /* number of ticks since the run began */
+    bool is_brief;          /* true if the run has only BRIEF_TICKS */
     volatile bool counting; /* true if steps are counted, which is done only in
                                a long run */
     /* A run that needs much memory is traced, so that an error can name the

@@ -21,7 +21,8 @@ enum {
     TICK_MICROSECONDS = 10000,
     /* A single step may take long in C, for example with texts of megabytes. So
      * a run also ends after this number of ticks. */
-    TICKS_LIMIT = 50 * CLOCK_SLOWER
+    TICKS_LIMIT = 50 * CLOCK_SLOWER,
+    BRIEF_TICKS = 3 * CLOCK_SLOWER /* like TICKS_LIMIT, for a brief run */
 };
 #define USUAL_STEPS 10000000L
 #define WORK_LIMIT  10000000L
@@ -110,6 +111,11 @@ static void count_from_here(Script *script)
                 LUA_MASKCOUNT | script->sandbox->events, HOOK_STEPS);
 }
 
+static int ticks_limit(const Script *script)
+{
+    return script->sandbox->is_brief ? BRIEF_TICKS : TICKS_LIMIT;
+}
+
 static void tick(int signal)
 {
     Script *script = steps_watched();
@@ -125,7 +131,7 @@ static void tick(int signal)
     script->sandbox->ticks++;
     if (!script->sandbox->counting) {
         count_from_here(script);
-    } else if (script->sandbox->ticks >= TICKS_LIMIT) {
+    } else if (script->sandbox->ticks >= ticks_limit(script)) {
         spend_all(script);
     }
 }
@@ -188,6 +194,7 @@ static void stop_counting(Script *script)
 void steps_refill(Script *script)
 {
     script->sandbox->run_number++;
+    script->sandbox->is_brief = false;
     script->sandbox->steps = script->sandbox->step_limit;
     script->sandbox->limit_line = 0;
     script->sandbox->work = WORK_LIMIT;
@@ -197,6 +204,11 @@ void steps_refill(Script *script)
         stop_counting(script);
     if (!ticks)
         count_from_here(script);
+}
+
+void steps_make_brief(Script *script)
+{
+    script->sandbox->is_brief = true;
 }
 
 void steps_begin(Script *script)

@@ -8,6 +8,7 @@ import { beginAgain, showSeed } from './again.js';
 import { beginConsent, goLabel, showProposal } from './consent.js';
 import { noticeEvent, showDesigner } from './designer.js';
 import { find, make, setText, setTitle } from './dom.js';
+import { beginEvaluating } from './evaluate.js';
 import { beginFlow, endFlow, hasDecision, takeOnlyChoice, wasOnlyChoice }
   from './flow.js';
 import { beginHints, hideHints } from './hints.js';
@@ -233,7 +234,7 @@ async function sitDown() {
     showDesigner(table,
       { ask, act: (what) => act(withSeat(what)), be, choose, news, undo, why: (text) => say(text, 'why'),
         wrong: sayError, request: (what) => request(link, what) });
-  for (const id of ['note', 'fork', 'again'])
+  for (const id of ['note', 'fork', 'again', 'evaluate'])
     find(id).hidden = table.role === 'watcher';
   showSeed(table.seed);
   return true;
@@ -372,6 +373,10 @@ function listen() {
   find('redo').addEventListener('click', redo);
   beginHints((what) => ask(withSeat(what)), () => state);
   beginRemarks(ask);
+  beginEvaluating((what) => ask(withSeat(what)), (answer) => {
+    if (answer.moment >= state.moment)
+      showState(answer);
+  });
   find('rules').addEventListener('toggle', () => updateRules(ask));
   find('typed').addEventListener('submit', async (event) => {
     event.preventDefault();

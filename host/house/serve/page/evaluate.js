@@ -1,0 +1,22 @@
+/*
+ * evaluate.js -- asks the rules: evaluates a Lua expression, and marks the
+ * spaces of the things in its value.
+ */
+import { find, setText } from './dom.js';
+
+/* `ask(request)` returns the answer for the reader's seat, or shows the error
+ * and returns null. `show(answer)` shows the picture of the answer. */
+export function beginEvaluating(ask, show) {
+  find('evaluate').addEventListener('submit', async (event) => {
+    const expression = find('expression').value.trim();
+
+    event.preventDefault();
+    if (!expression)
+      return;
+    const answer = await ask({ do: 'evaluate', expression, picture: true });
+    if (answer) {
+      setText('value', answer.text);
+      show(answer);
+    }
+  });
+}
