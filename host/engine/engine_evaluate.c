@@ -45,25 +45,34 @@ static Seat asked_by(const Game *game, Seat viewer)
     return game->now.over || is_hidden ? SEAT_NONE : choice->seat;
 }
 
+static void add_value(Engine *engine, const Json *request,
+                      const Question *question, const Evaluated *evaluated,
+                      Json *answer)
+{
+    const Game *game = engine->table.game;
+
+    json_set(answer, "text", json_text(evaluated->value.text));
+    json_set(answer, "spaces", list_spaces(game, evaluated));
+    if (json_is_true(json_member(request, "picture")))
+        add_picture(game, evaluated, question->viewer, answer);
+    engine_tell_state(engine, question->viewer, answer);
+}
+
 /* Evaluates the question, and adds the answer. The choice is open again
  * afterwards. */
 static bool add_answer(Engine *engine, const Json *request,
                        const Question *question, Json *answer)
 {
-    Evaluated *evaluated = malloc(sizeof *evaluated);
     Table *table = &engine->table;
-    bool is_fine = evaluated == NULL
-                       ? table_fail_memory(table)
-                       : table_evaluate(table, question, evaluated);
+    Evaluated *evaluated = malloc(sizeof *evaluated);
+    bool is_fine;
 
+    if (evaluated == NULL)
+        return table_fail_memory(table);
+    is_fine = table_evaluate(table, question, evaluated);
     is_fine = table_open(table) && is_fine;
-    if (is_fine) {
-        json_set(answer, "text", json_text(evaluated->value.text));
-        json_set(answer, "spaces", list_spaces(table->game, evaluated));
-        if (json_is_true(json_member(request, "picture")))
-            add_picture(table->game, evaluated, question->viewer, answer);
-        engine_tell_state(engine, question->viewer, answer);
-    }
+    if (is_fine)
+        add_value(engine, request, question, evaluated, answer);
     free(evaluated);
     return is_fine;
 }
