@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/engine_internal.h"
+#include "engine/engine_answer.h"
 #include "format/token.h"
 
 /* Milliseconds of processor time for positions that a seat cannot distinguish

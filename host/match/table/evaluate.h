@@ -19,8 +19,8 @@ typedef struct Question {
     int milliseconds;
 } Question;
 
-/* An Evaluated is the value of an expression, and the spaces on which the things
- * in this value are, each once. */
+/* An Evaluated is the value of an expression, and the spaces of the things in
+ * this value, each once. */
 typedef struct Evaluated {
     Evaluation value;
     int space_count;
