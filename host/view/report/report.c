@@ -12,7 +12,7 @@
 
 /* -- words ---------------------------------------------------------------- */
 
-/* Adds a block at the end of the report. Returns NULL if memory runs out, or ran
+/* Adds a block at the end of the report. Returns NULL if memory runs out or ran
  * out earlier. */
 static ReportBlock *add_block(Report *report, ReportKind kind)
 {
