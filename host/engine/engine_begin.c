@@ -207,13 +207,6 @@ static Game *new_from(Engine *engine, const char *text, RecordHeader *header)
 
 /* -- replacing the game --------------------------------------------------- */
 
-/* The seed of the game determines the random numbers of its bots. */
-static void seat_bots(Engine *engine, const char *seed)
-{
-    engine->table.bots.key = bots_key(seed);
-    engine->table.bots.greedy = (GreedyMemory){0};
-}
-
 static bool begin(Engine *engine, const Beginning *beginning, LogDraft *draft)
 {
     RecordHeader header = {.seed = NULL};
@@ -224,8 +217,9 @@ static bool begin(Engine *engine, const Beginning *beginning, LogDraft *draft)
                ? new_from(engine, beginning->record, &header)
                : new_at(engine, beginning, &header);
     if (game != NULL)
-        seat_bots(engine,
-                  beginning->record != NULL ? header.seed : beginning->seed);
+        table_seed_bots(&engine->table, beginning->record != NULL
+                                            ? header.seed
+                                            : beginning->seed);
     if (game == NULL || !table_continue(&engine->table, game, draft)) {
         engine_drop(game);
         record_header_clear(&header);

@@ -78,6 +78,9 @@ const Command commands[] = {
     {"load", "load FILE", "resume another game, in its file",
      .run = command_load, .words = WORDS_ANY, .complete = complete_file,
      .missing = "load FILE resumes the game recorded in that file."},
+    {"new", "new SEED",
+     "begin a new game with the same rules and players; SEED is optional",
+     .run = command_new, .words = WORDS_ANY},
     {"report", "report FILE",
      "write the game, its scripts and the session to a file, so that others "
      "can reproduce it",

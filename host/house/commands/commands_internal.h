@@ -60,6 +60,10 @@ void complete_names(EditWords *words);
 
 void command_why(Repl *repl, const char *words);
 
+/* -- command_new.c -------------------------------------------------------- */
+
+void command_new(Repl *repl, const char *words);
+
 /* -- command_seat.c ------------------------------------------------------- */
 
 void command_seat(Repl *repl, const char *words);

@@ -134,6 +134,7 @@ void news_begin_turn(Repl *repl)
 {
     log_forget_sent(&repl->table->log);
     repl->told = 0;
+    end_headings(repl);
 }
 
 void news_skip(Repl *repl)

@@ -12,12 +12,6 @@ void repl_completed(Repl *repl);
 
 /* -- repl_record.c -------------------------------------------------------- */
 
-/* Records the rules with which the game began, and the rules in force. */
-void repl_record_begin(Repl *repl);
-/* Ends the record of a game whose file the user has not named. If no person has
- * chosen or noted anything, discards the record. Otherwise, at a terminal,
- * prints where the record is. */
-void repl_record_end(Repl *repl);
 /* Updates the record after the game was replayed under the rules in force
  * (`is_played` is true), or after that replay was undone (false). Only the
  * turns that differ are recorded anew. */

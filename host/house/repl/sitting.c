@@ -42,7 +42,8 @@ static bool fill_header(Sitting *sitting)
     const Position *start = &game->history->start->position;
 
     if (!record_header_make(header, session->script, start,
-                            sitting->settings.start.position != NULL,
+                            sitting->settings.start.position != NULL &&
+                                sitting->new_seed == NULL,
                             sitting->seed))
         return false;
     for (int seat = 0; seat < start->seats.count; seat++)
@@ -52,7 +53,7 @@ static bool fill_header(Sitting *sitting)
 
 const RecordHeader *sitting_header(const Sitting *sitting)
 {
-    if (sitting->recorded.record != NULL)
+    if (sitting->recorded.record != NULL && sitting->new_seed == NULL)
         return &sitting->recorded.record->header;
     return sitting->header.scripts != NULL ? &sitting->header : NULL;
 }
@@ -79,7 +80,7 @@ void sitting_autosave(Sitting *sitting)
 {
     char path[PATH_LIMIT_BYTES] = "";
 
-    if (sitting->recorded.record != NULL || fill_header(sitting))
+    if (sitting_header(sitting) != NULL || fill_header(sitting))
         sitting->table.recorder =
             autosave_create(sitting_header(sitting), path, sizeof path);
     if (sitting->table.recorder == NULL) {
@@ -91,6 +92,17 @@ void sitting_autosave(Sitting *sitting)
     sitting->is_autosaved = sitting->is_new = true;
     if (sitting->session->completed)
         recorder_turn(sitting->table.recorder, sitting->session->game);
+}
+
+void sitting_renew(Sitting *sitting, const char *seed)
+{
+    free(sitting->new_seed);
+    sitting->new_seed = strdup(seed);
+    sitting->seed = sitting->new_seed;
+    sitting->session->completed = false;
+    sitting->table.record_fails = false;
+    record_header_clear(&sitting->header);
+    sitting_autosave(sitting);
 }
 
 static void tell_loss(const Sitting *sitting)
@@ -292,6 +304,8 @@ void sitting_leave(Sitting *sitting)
 {
     recorder_close(sitting->table.recorder);
     recorded_close(&sitting->recorded);
+    record_header_clear(&sitting->header);
+    free(sitting->new_seed);
     free(sitting->file);
     free(sitting);
 }

@@ -36,6 +36,8 @@ typedef struct Sitting {
     bool is_autosaved;
     /* True if the file of the record was created for this game. */
     bool is_new;
+    /* The seed if the command `new` has begun this game; owned; or NULL. */
+    char *new_seed;
     RecordHeader header;         /* header of a game that is not resumed */
     char last[PATH_LIMIT_BYTES]; /* path found for `--load last` */
     char *file; /* name of the file if the game was loaded at the prompt;
@@ -61,6 +63,10 @@ int sitting_end_record(Sitting *sitting, int status);
 /* Creates a record although the user named no file. If that fails, reports it;
  * the game is then played without a record. */
 void sitting_autosave(Sitting *sitting);
+
+/* Records a new game that has begun at the prompt, like sitting_autosave. The
+ * record of the former game must be closed. */
+void sitting_renew(Sitting *sitting, const char *seed);
 
 /* Returns the header of a record of this game, or NULL if it could not be
  * made. */

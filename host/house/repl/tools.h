@@ -41,6 +41,12 @@ void completion_seats(const Repl *repl, EditWords *words);
 
 /* -- repl_record.c -------------------------------------------------------- */
 
+/* Records the rules with which the game began, and the rules in force. */
+void repl_record_begin(Repl *repl);
+/* Ends the record of a game whose file the user has not named. If no person has
+ * chosen or noted anything, discards the record. Otherwise, at a terminal,
+ * prints where the record is. */
+void repl_record_end(Repl *repl);
 /* Brings the record up to date after undo, redo or goto. The record may be
  * written to disk later. */
 void repl_record(Repl *repl);

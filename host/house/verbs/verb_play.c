@@ -210,6 +210,7 @@ static int play_new_game(Sitting *sitting, const Options *options)
     status = sitting_end_record(sitting, status);
     session_close(&sitting->fresh);
     record_header_clear(&sitting->header);
+    free(sitting->new_seed);
     return sitting->next != NULL ? play_next(sitting->next) : status;
 }
 
@@ -247,6 +248,8 @@ static int play_load(Sitting *sitting, const Options *options)
         status = play_on(sitting);
     status = sitting_end_record(sitting, status);
     recorded_close(&sitting->recorded);
+    record_header_clear(&sitting->header);
+    free(sitting->new_seed);
     return sitting->next != NULL ? play_next(sitting->next) : status;
 }
 
@@ -306,7 +309,7 @@ const Verb verb_play = {
         "\n"
         "If several people play, undo asks the players who have seen the "
         "choices that are taken\n"
-        "back; set, seat, load and reload --from-start ask all other "
+        "back; set, seat, load, new and reload --from-start ask all other "
         "players. If you play several\n"
         "seats alone, use --free-undo.\n"
         "\n"

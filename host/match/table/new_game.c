@@ -1,7 +1,8 @@
-/* new_game.c -- a new game in words. */
+/* new_game.c -- a new game: in words, and at the same table. */
 #include <string.h>
 
 #include "base/text.h"
+#include "match/picks/picks.h"
 #include "match/table/table.h"
 
 enum { SEED_SHOWN = 64 };
@@ -34,4 +35,29 @@ void new_game_report(const char *seed, char *text, size_t size)
     if (seed != NULL)
         add_seed(text, size, seed);
     text_add(text, size, ".");
+}
+
+void table_seed_bots(Table *table, const char *seed)
+{
+    bots_forget(&table->bots);
+    table->bots.key = bots_key(seed);
+    table->bots.greedy = (GreedyMemory){0};
+}
+
+bool table_begin_new(Table *table, const char *seed)
+{
+    Game *game = table->game;
+    Position start;
+
+    position_start(&start, script_equipment(game->script),
+                   game->history->start->position.seats,
+                   chance_from_text(seed));
+    if (!game_begin_at(game, &start))
+        return table_fail_memory(table);
+    table_seed_bots(table, seed);
+    consent_forget(table);
+    redo_forget(table);
+    log_forget_turns(&table->log);
+    table_forget_notes(table);
+    return true;
 }

@@ -1,0 +1,49 @@
+/* command_new.c -- begins a new game with the same rules and players. */
+#include <string.h>
+
+#include "house/commands/commands_internal.h"
+#include "house/seating/seating.h"
+
+/* Shows the new game, and lets bots choose. */
+static void show_new(Repl *repl, const char *seed)
+{
+    char text[TABLE_WHAT];
+
+    new_game_report(seed, text, sizeof text);
+    repl_say(repl, "%s", text);
+    repl_record_begin(repl);
+    history_written(repl->game);
+    repl->was_played = repl->is_saved = false;
+    forced_forget(repl);
+    screen_forget(repl);
+    news_begin_turn(repl);
+    repl_go_on(repl);
+    consent_all_saw(repl->table);
+}
+
+/* The record of the former game ends before the new game replaces it. */
+static void begin_new(Repl *repl, const char *seed)
+{
+    repl_record(repl);
+    repl_record_end(repl);
+    sitting_end_record(repl->sitting, STATUS_DONE);
+    if (!table_begin_new(repl->table, seed)) {
+        repl_say(repl, "%s", repl->table->failure.message);
+        return;
+    }
+    sitting_renew(repl->sitting, seed);
+    show_new(repl, seed);
+}
+
+void command_new(Repl *repl, const char *words)
+{
+    char drawn[SEED_LIMIT];
+    char what[TABLE_WHAT];
+
+    new_game_plan(words[0] != '\0' ? words : NULL, what, sizeof what);
+    if (!consent_is_given(repl, consent_of_all(repl->table, repl->eyes), "%s",
+                          what))
+        return;
+    seed_by_chance(drawn);
+    begin_new(repl, words[0] != '\0' ? words : drawn);
+}
