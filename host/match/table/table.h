@@ -112,9 +112,9 @@ void new_game_report(const char *seed, char *text, size_t size);
 /* Sets the random numbers of the bots, which the seed of the game
  * determines. */
 void table_seed_bots(Table *table, const char *seed);
-/* Replaces the game by a new game with the same rules and seats. The caller must
- * open the choice afterwards. Returns false, and does not change the game, if
- * memory runs out. */
+/* Replaces the game by a new game with the same rules and seats. The caller
+ * must open the choice afterwards. Returns false, and does not change the game,
+ * if memory runs out. */
 bool table_begin_new(Table *table, const char *seed);
 
 /* -- record.c ------------------------------------------------------------- */
