@@ -14,13 +14,14 @@
 #include "base/failure.h"
 #include "match/bot/bot.h"
 #include "match/log/log.h"
-#include "match/record/record.h"
 #include "match/table/consent.h"
 #include "match/table/edit.h"
 #include "match/table/evaluate.h"
+#include "match/table/new_game.h"
 #include "match/table/participant.h"
 #include "match/table/reload_report.h"
 #include "match/table/remark.h"
+#include "match/table/table_record.h"
 #include "match/table/travel.h"
 
 struct Table {
@@ -98,46 +99,5 @@ bool table_play_bot(Table *table, bool *has_moved);
 /* Begins a branch at the current place. If the name is empty, the branch gets
  * the name of the current branch with a number. */
 bool table_fork(Table *table, const char *name);
-
-/* -- new_game.c ----------------------------------------------------------- */
-
-/*
- * new_game_plan writes the request to which a person must agree: "begin a new
- * game with the seed "milk"". new_game_report writes the log entry: "A new game
- * has begun, with the seed "milk"." The seed may be any text. If it is NULL,
- * the texts do not mention it.
- */
-void new_game_plan(const char *seed, char *text, size_t size);
-void new_game_report(const char *seed, char *text, size_t size);
-/* Sets the random numbers of the bots, which the seed of the game
- * determines. */
-void table_seed_bots(Table *table, const char *seed);
-/* Replaces the game by a new game with the same rules and seats. The caller
- * must open the choice afterwards. Returns false, and does not change the game,
- * if memory runs out. */
-bool table_begin_new(Table *table, const char *seed);
-
-/* -- record.c ------------------------------------------------------------- */
-
-/* A RecordReport says what people should know about a write to the record. If
- * all its members are zero, there is nothing to report. */
-typedef struct RecordReport {
-    /* Sentence about a change of the file by another program, or about a record
-     * that is full; "" if there is nothing to report. */
-    char changed[1280];
-    bool is_full;
-    bool has_failed;  /* true if writing fails and this was not reported yet */
-    int reason;       /* errno of the failure, or 0 */
-    bool is_complete; /* true if writing works again after a failure */
-} RecordReport;
-
-/* Writes the turns that the record lacks. With `settle`, waits until they are
- * on the disk. The function runs the script. */
-RecordReport table_record(Table *table, bool settle);
-/* Like table_record, and then writes a remark. */
-RecordReport table_record_remark(Table *table, RecordLineKind kind,
-                                 const char *text);
-/* Replaces the header, because the players have changed. */
-RecordReport table_record_players(Table *table, const RecordHeader *header);
 
 #endif

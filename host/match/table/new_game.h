@@ -1,0 +1,26 @@
+/* new_game.h -- a new game, in words and at the same table. */
+#ifndef MATCH_TABLE_NEW_GAME_H
+#define MATCH_TABLE_NEW_GAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct Table Table;
+
+/*
+ * new_game_plan writes the request to which a person must agree: "begin a new
+ * game with the seed "milk"". new_game_report writes the log entry: "A new game
+ * has begun, with the seed "milk"." The seed may be any text. If it is NULL,
+ * the texts do not mention it.
+ */
+void new_game_plan(const char *seed, char *text, size_t size);
+void new_game_report(const char *seed, char *text, size_t size);
+/* Sets the random numbers of the bots, which the seed of the game
+ * determines. */
+void table_seed_bots(Table *table, const char *seed);
+/* Replaces the game by a new game with the same rules and seats. The caller
+ * must open the choice afterwards. Returns false, and does not change the game,
+ * if memory runs out. */
+bool table_begin_new(Table *table, const char *seed);
+
+#endif

@@ -1,0 +1,30 @@
+/* table_record.h -- the record of a table's game. */
+#ifndef MATCH_TABLE_RECORD_H
+#define MATCH_TABLE_RECORD_H
+
+#include "match/record/record.h"
+
+typedef struct Table Table;
+
+/* A RecordReport says what people should know about a write to the record. If
+ * all its members are zero, there is nothing to report. */
+typedef struct RecordReport {
+    /* Sentence about a change of the file by another program, or about a record
+     * that is full; "" if there is nothing to report. */
+    char changed[1280];
+    bool is_full;
+    bool has_failed;  /* true if writing fails and this was not reported yet */
+    int reason;       /* errno of the failure, or 0 */
+    bool is_complete; /* true if writing works again after a failure */
+} RecordReport;
+
+/* Writes the turns that the record lacks. With `settle`, waits until they are
+ * on the disk. The function runs the script. */
+RecordReport table_record(Table *table, bool settle);
+/* Like table_record, and then writes a remark. */
+RecordReport table_record_remark(Table *table, RecordLineKind kind,
+                                 const char *text);
+/* Replaces the header, because the players have changed. */
+RecordReport table_record_players(Table *table, const RecordHeader *header);
+
+#endif
