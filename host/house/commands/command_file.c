@@ -173,6 +173,19 @@ void command_save(Repl *repl, const char *words)
              file);
 }
 
+bool game_may_end(Repl *repl)
+{
+    bool is_recorded =
+        repl_record_path(repl) != NULL && !repl->table->record_fails;
+
+    if (is_recorded || repl->is_saved ||
+        history_turns(repl->game->history) == 0)
+        return true;
+    repl_say(repl, "This game is not in a file yet: save it before you leave "
+                   "it.");
+    return false;
+}
+
 void command_load(Repl *repl, const char *words)
 {
     const char *record = repl_record_path(repl);
@@ -185,12 +198,8 @@ void command_load(Repl *repl, const char *words)
                  "played");
         return;
     }
-    if (record == NULL && !repl->is_saved &&
-        history_turns(repl->game->history) > 0) {
-        repl_say(repl, "This game is not in a file yet: save it before you "
-                       "load another.");
+    if (!game_may_end(repl))
         return;
-    }
     if (!consent_is_given(repl, consent_of_all(repl->table, repl->eyes),
                           "leave this game for %.60s", file))
         return;

@@ -24,7 +24,10 @@ static void show_new(Repl *repl, const char *seed)
 /* The record of the former game ends before the new game replaces it. */
 static void begin_new(Repl *repl, const char *seed)
 {
-    repl_record(repl);
+    if (repl->terminal && repl_record_path(repl) != NULL &&
+        !repl_record_is_worthless(repl))
+        repl_say(repl, "This game is kept in %s.", repl_record_path(repl));
+    repl->is_saved = true; /* repl_record_end does not report the file again */
     repl_record_end(repl);
     sitting_end_record(repl->sitting, STATUS_DONE);
     if (!table_begin_new(repl->table, seed)) {
@@ -40,6 +43,9 @@ void command_new(Repl *repl, const char *words)
     char drawn[SEED_LIMIT];
     char what[TABLE_WHAT];
 
+    repl_record(repl);
+    if (!game_may_end(repl))
+        return;
     new_game_plan(words[0] != '\0' ? words : NULL, what, sizeof what);
     if (!consent_is_given(repl, consent_of_all(repl->table, repl->eyes), "%s",
                           what))

@@ -37,6 +37,9 @@ char *turn_words(const Repl *repl, const Node *node);
 
 void command_save(Repl *repl, const char *words);
 void command_load(Repl *repl, const char *words);
+/* True if a different game may begin, because this game is in a file. Otherwise
+ * reports it. */
+bool game_may_end(Repl *repl);
 void command_report(Repl *repl, const char *words);
 void complete_file(Repl *repl, const char *before, EditWords *words);
 
