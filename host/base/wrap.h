@@ -18,7 +18,7 @@ typedef struct Flow {
     FILE *out;
     int width;  /* columns of a line */
     int indent; /* blanks before every line but the first */
-    int column; /* the column of the next character, from 0 */
+    int column; /* the column of the next character; columns begin at 0 */
 } Flow;
 
 /* Prints an opening such as "hand:" and starts a text after it. All later lines

@@ -53,7 +53,8 @@ typedef struct Equipment {
     int region_count;             /* number of regions; only a fixed board has
                                      regions */
     char regions[REGION_LIMIT][NAME_LIMIT];
-    /* The region of each space by y and x, from 1; 0 means no region. */
+    /* The number of the region of each space by y and x. Numbers begin at 1; 0
+     * means no region. */
     uint8_t region_of[FIXED_SIDE_LIMIT][FIXED_SIDE_LIMIT];
     bool stacks; /* true if the pyramids of a space form a stack */
     int mark_count;
@@ -84,7 +85,8 @@ static inline const char *equipment_space(const Equipment *equipment)
     return equipment->called[0] != '\0' ? equipment->called : "space";
 }
 
-/* Returns the number of a space's region, from 1; 0 means no region. */
+/* Returns the number of a space's region. Numbers begin at 1; 0 means no
+ * region. */
 static inline int equipment_region(const Equipment *equipment, Space space)
 {
     return equipment->region_count == 0

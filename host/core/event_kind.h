@@ -47,7 +47,7 @@ typedef enum EventKind {
                         `number`, or to nobody if `number` is -1 */
     EVENT_NUMBER,    /* the unnamed place `from` gets the number of `to` */
     EVENT_ROLL,      /* `number` is drawn at random from 0 to `what` - 1 */
-    EVENT_DIE,       /* die `what` shows face `number`, from 0 */
+    EVENT_DIE,       /* die `what` shows face `number`; the first face is 0 */
     EVENT_CHOOSE,    /* the secret choice `what` of `seat` is revealed; if
                       * `what` is a pyramid, `from` is the pyramid's space and
                       * `pips` its size */

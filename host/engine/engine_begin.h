@@ -10,8 +10,8 @@
 typedef struct Beginning {
     long long players; /* number of players; 0: as in the source */
     const char *seed;
-    char *position; /* text of a `house-position`; NULL: the set-up */
-    char *record;   /* text of a `house-record` to continue; NULL: none */
+    char *position; /* text of a `house-position`, or NULL for the set-up */
+    char *record;   /* text of a `house-record` to continue, or NULL */
 } Beginning;
 
 /* -- engine_record.c ------------------------------------------------------- */

@@ -18,7 +18,7 @@ typedef struct Trial Trial; /* see trial.h */
 typedef struct Proposed {
     bool is_new;
     int node;   /* number of the node */
-    char *seed; /* seed of the new game, owned; NULL: a random seed */
+    char *seed; /* seed of the new game, owned; NULL means a random seed */
 } Proposed;
 
 struct Engine {
@@ -38,8 +38,9 @@ struct Engine {
     void *save_context;
     bool serves; /* true if the engine serves participants; see engine_serve */
     EngineHost host;
-    /* The participant whose request is being answered. NULL: there is no
-     * request, or it comes from a program that may do everything. */
+    /* The participant whose request is being answered. The pointer is NULL if
+     * there is no request, or if the request comes from a program that may do
+     * everything. */
     const Participant *participant;
     bool is_refused;    /* the participant has no permission for the
                          * current request */

@@ -64,7 +64,7 @@ static void add_cards(Json *things, const Json *cards, const Position *position,
     }
 }
 
-/* Returns the list of a pile or a hand, or NULL. */
+/* Returns the list of a pile or a hand. Returns NULL if there is none. */
 static const Json *find_pile(const Json *view, const char *at)
 {
     const Json *pile = json_member(json_member(view, "piles"), at);

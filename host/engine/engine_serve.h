@@ -18,8 +18,8 @@ typedef struct EngineHost {
     /* A note, a bookmark or a log entry was added at the current point of the
      * game. */
     void (*remark)(void *context, RecordLineKind kind, const char *text);
-    /* Writes a random seed for a new game whose request names no seed. NULL: a
-     * request without a seed is refused. */
+    /* Writes a random seed for a new game whose request names no seed. If the
+     * pointer is NULL, a request without a seed is refused. */
     void (*draw_seed)(char seed[ENGINE_SEED]);
     /* The players in the record's header have changed. */
     void (*reseat)(void *context);
@@ -30,8 +30,8 @@ typedef struct EngineHost {
     /*
      * Lets a different process run a check or playtest that a participant
      * requests, and returns the answer. The answer has a `stage` until that
-     * process is done. Equal requests have equal texts. NULL: the engine runs
-     * the check itself.
+     * process is done. Equal requests have equal texts. If the pointer is NULL,
+     * the engine runs the check itself.
      */
     char *(*try_out)(void *context, const Participant *participant,
                      const char *request);

@@ -72,8 +72,8 @@ Json *json_read(const char *text);
 const Json *json_member(const Json *object, const char *key);
 int json_length(const Json *array_or_object);
 const Json *json_at(const Json *array, int index);
-/* Returns the key of a member by its number, from 0, or NULL if there are fewer
- * members. */
+/* Returns the key of the member with that index. The first member has index 0.
+ * Returns NULL if there are fewer members. */
 const char *json_key(const Json *object, int index);
 Json *json_copied(const Json *value); /* a deep copy; NULL for NULL */
 /* Returns a deep copy in which each text is replaced by the result of `change`;

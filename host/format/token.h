@@ -63,8 +63,9 @@ const char *token_taken(const char *name, const Equipment *equipment);
 /* True if every game has a pile with this name. */
 bool token_is_pile(const char *name);
 
-/* These functions read a whole word. They return false if the word is not the
- * token of such a thing; a space must also be on the board. */
+/* These functions read a whole word. They return false if the word is not
+ * the token of a thing of the function's type; a space must also be on the
+ * board. */
 bool token_read_space(const char *text, const Equipment *equipment,
                       Space *space);
 bool token_read_pose(const char *text, Pose *pose);

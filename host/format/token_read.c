@@ -10,9 +10,12 @@
 #include "format/internal.h"
 #include "format/words.h"
 
-/* Reads a whole number in canonical form: no plus, no leading zeros, no "-0".
- * Returns the first character after it, or NULL. If there are more than five
- * digits, only the first five count, so that the number cannot overflow. */
+/*
+ * Reads a whole number in canonical form: no plus, no leading zeros, no "-0".
+ * Returns the first character after it. Returns NULL if the text does not begin
+ * with a number in this form. If there are more than five digits, only the
+ * first five count, so that the number cannot overflow.
+ */
 static const char *scan_whole(const char *text, int *number)
 {
     bool is_negative = *text == '-';
@@ -50,7 +53,8 @@ static const char *scan_open(const char *text, int *x, int *y)
     return end && *end == ',' ? scan_whole(end + 1, y) : NULL;
 }
 
-/* Reads the name of a place, or the number of an unnamed place, from 1. */
+/* Reads the name of a place, or the number of an unnamed place. Numbers begin
+ * at 1. */
 static const char *scan_place(const char *text, const Equipment *equipment,
                               int *x, int *y)
 {

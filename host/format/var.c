@@ -45,7 +45,8 @@ bool var_write(char *out, int index, const Position *position,
 /* -- reading -------------------------------------------------------------- */
 
 /* Finds the thing with the token `text`. If several things have this token,
- * `copy` says which, from 1. `count` is the number of things of the type. */
+ * `copy` says which of them is meant; the first is 1. `count` is the number of
+ * things of the type. */
 static bool find_copy(const char *text, ThingType type, int count, long copy,
                       const Position *position, const Equipment *equipment,
                       int32_t *value)

@@ -16,7 +16,7 @@ bool var_write(char *out, int index, const Position *position,
                const Equipment *equipment);
 
 /* Reads a value for a variable of the given type. Returns false if this
- * position does not have such a thing. The place of a card may be left out. */
+ * position does not have the thing. The place of a card may be left out. */
 bool var_read(const char *text, VarType type, const Position *position,
               const Equipment *equipment, int32_t *value);
 

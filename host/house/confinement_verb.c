@@ -24,8 +24,8 @@ enum { HEADER_LIMIT = 4 * 1024 * 1024 };
 
 /* -- folders -------------------------------------------------------------- */
 
-/* Returns the slash before the last name in the path, or NULL. Slashes at the
- * end of the path are ignored. */
+/* Returns the slash before the last name in the path. Returns NULL if there is
+ * none. Slashes at the end of the path are ignored. */
 static const char *last_slash(const char *path)
 {
     size_t at = strlen(path);

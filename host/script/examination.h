@@ -40,8 +40,8 @@ typedef struct FunctionCover {
     int lines, lines_reached;
 } FunctionCover;
 
-/* Gets a function by its index, from 0. The functions are ordered by file.
- * Returns false past the last. */
+/* Gets a function by its index. Indices begin at 0. The functions are ordered
+ * by file. Returns false past the last. */
 bool examination_function(const Examination *examination, int index,
                           FunctionCover *cover);
 /* Finds the next lines of a function that never ran: the lines `*from` to
@@ -66,8 +66,8 @@ typedef enum NoteKind {
     NOTE_KINDS
 } NoteKind;
 
-/* Returns a note of the given kind by its index, from 0, or NULL past the
- * last. */
+/* Returns a note of the given kind by its index. Indices begin at 0. Returns
+ * NULL past the last. */
 const LineNote *examination_note(const Examination *examination, NoteKind kind,
                                  int index);
 

@@ -151,8 +151,8 @@ void script_free(Script *script); /* NULL is allowed */
 const VariantInfo *script_info(const Script *script);
 const Equipment *script_equipment(const Script *script);
 
-/* Returns a house rule by its index, from 0, or NULL past the last. House rules
- * are in the order in which they were applied. */
+/* Returns a house rule by its index. Indices begin at 0. Returns NULL past the
+ * last. House rules are in the order in which they were applied. */
 const HouseRuleInfo *script_house_rule(const Script *script, int index);
 
 /* True if a house rule has changed the goal of the game, but not `value`, by
@@ -197,9 +197,12 @@ void script_use_reader(Script *script, ScriptReader reader);
 /* Returns the folders that `require` searches, one on each line, as in the
  * ScriptSource. */
 const char *script_library(const Script *script);
-/* Writes the folder with the given index, from 0, into `folder`, a buffer of
- * PATH_LIMIT_BYTES. `list` is a list of folders as script_library returns it. A
- * name that is too long is cut. Returns false past the last folder. */
+/*
+ * Writes the folder with the given index into `folder`, a buffer of
+ * PATH_LIMIT_BYTES. Indices begin at 0. `list` is a list of folders as
+ * script_library returns it. A name that is too long is cut. Returns false past
+ * the last folder.
+ */
 bool script_library_folder(const char *list, int index, char *folder);
 
 /* -- running turns -------------------------------------------------------- */
@@ -303,13 +306,16 @@ typedef struct Reason {
     Seat seat; /* for script_skipped, the seat that would be asked */
 } Reason;
 
-/* Returns the reason why the last script_open pruned an option. `index` is the
- * number of the pruned option, from 0. Returns NULL past the last. */
+/* Returns the reason why the last script_open pruned an option. `index` is
+ * the number of the pruned option. Numbers begin at 0. Returns NULL past the
+ * last. */
 const Reason *script_pruned(const Script *script, int index);
-/* `may` does not offer a word if its course cannot be carried out. Returns the
- * reason for the word with the given index, from 0, or NULL past the last. Only
- * words for the seat that now chooses count, and only calls of `may` before the
- * open choice. */
+/*
+ * `may` does not offer a word if its course cannot be carried out. Returns the
+ * reason for the word with the given index. Indices begin at 0. Returns NULL
+ * past the last. Only words for the seat that now chooses count, and only calls
+ * of `may` before the open choice.
+ */
 const Reason *script_skipped(const Script *script, int index);
 /* Returns the first error that the last script_open met while it looked ahead,
  * or that the last script_walk skipped. Returns NULL if there was no error. An

@@ -16,13 +16,14 @@ Script *exercise_load(Exercise *exercise, int players, const char *setting);
 /* True if the game can be played with this number of players and the check need
  * not stop. */
 bool exercise_has_table(const Exercise *exercise, int players);
-/* Writes the seed of game `number`, which counts from 1. */
+/* Writes the seed of game `number`. The first game has number 1. */
 void exercise_seed(const Exercise *exercise, char *seed, long number);
 /* Sets the description of the current stage and calls `see_stage`. */
 void exercise_stage(Exercise *exercise, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* Adds an error as a finding. The error occurred in the game with this seed, in
- * the turn that began at `at`. If `at` is NULL, it did not occur in a game. */
+ * the turn that began at `at`. If `at` is NULL, the error occurred outside any
+ * game. */
 void exercise_note(Exercise *exercise, FindingKind kind,
                    const ScriptError *error, const char *setting,
                    const char *seed, const Script *script, const Position *at);
@@ -70,7 +71,8 @@ void suspect_options(Exercise *exercise, const VariantInfo *info);
 typedef struct AskedGames {
     Script *script;
     Random random;
-    /* Number of the current game, from 1 on; 0 before the first. */
+    /* Number of the current game. The first game is 1; 0 means before the first
+     * game. */
     long number;
     /* Turns played, in all games and in the current game. */
     int turns, turns_of_game;

@@ -94,9 +94,12 @@ static bool is_reloaded(PersistenceGame *keeping)
     return done;
 }
 
-/* The rules are loaded again before turns 1, 2, 4, 8 and so on. Such loading
- * detects state outside the position both early and late in a game. Loading the
- * rules before each turn would take longer than the rest of the check. */
+/*
+ * The rules are loaded again before turns 1, 2, 4, 8 and so on. Loading before
+ * these turns detects state outside the position both early and late in a game.
+ * Loading the rules before each turn would take longer than the rest of the
+ * check.
+ */
 static bool is_reload_due(const PersistenceGame *keeping)
 {
     return keeping->way == PERSISTENCE_RELOADED && keeping->turn > 0 &&

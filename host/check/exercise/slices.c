@@ -30,7 +30,8 @@ typedef struct Slice {
     Script *script; /* the rules for the current games; owned, or NULL */
 
     /* State of STEP_GAMES. */
-    long number; /* number of the current game, from 1 on; 0 before the first */
+    long number; /* number of the current game; the first game is 1; 0 before
+                  * the first game */
     RandomGame game;
     char seed[SEED_SIZE];
     Reread *reread; /* owned, and so is its `reader` */

@@ -113,7 +113,8 @@ enum {
 /* Returns the name of the finding's kind as it is printed, such as
  * "dead-end". */
 const char *finding_name(const Finding *finding);
-/* Returns advice on how to correct the finding, or NULL. */
+/* Returns advice on how to correct the finding. Returns NULL if there is
+ * none. */
 const char *finding_advice(const Finding *finding);
 /* Writes where to find a turn: "3 players, seed 'check 7', turn 12". The option
  * setting, unless it is "", is written after the players. */

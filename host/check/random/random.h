@@ -90,9 +90,9 @@ typedef struct PureGames {
 void pure_begin(PureGames *games, Script *script, const char *const seeds[2]);
 /*
  * Plays a turn. Returns false and sets `error` if the result of a turn differs
- * when it is repeated, or if the script fails. In the first case the error has
- * no file. `*which` and `*at` are then the game and the position at the start
- * of the turn.
+ * when it is repeated, or if the script fails. In the first case, the error has
+ * no file. In both cases, `*which` and `*at` are the game and the position at
+ * the start of the turn.
  */
 bool pure_turn(PureGames *games, Position *at, int *which, ScriptError *error);
 

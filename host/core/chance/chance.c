@@ -41,11 +41,9 @@ static uint64_t name_purpose(const Chance *chance, enum Purpose purpose)
 
 /* -- shuffling ------------------------------------------------------------ */
 
-/*
- * Computes the rank of each card from its face and from its index among the
- * cards of that face, from 0. Copies are alike, so it does not matter which
- * copy has which index.
- */
+/* Computes the rank of each card from its face and from its index among the
+ * cards of that face. Indices begin at 0. Copies are alike, so it does not
+ * matter which copy has which index. */
 static void rank_cards(uint64_t named, const Deck *deck, const Card *cards,
                        int count, uint64_t *ranks)
 {

@@ -18,8 +18,8 @@
 void position_sort_copies(Position *position, const Deck *deck);
 
 /*
- * Returns the rank, from 1, of the thing that a variable holds, among the
- * things in the same place that look like this thing. Copies of a card are
+ * Returns the rank of the thing that a variable holds, among the things in the
+ * same place that look like this thing. Ranks begin at 1. Copies of a card are
  * ranked by their numbers, pyramids by the variables that hold them. The
  * variable must hold a card or a pyramid.
  */

@@ -113,9 +113,12 @@ static pid_t find_child(void)
     return (pid_t)strtol(text, NULL, 10); /* 0 if the text is not a number */
 }
 
-/* Ends all processes that the command has started: its process group, then each
- * process that has left the group. When the parent of such a process ends, the
- * process becomes a child of this process, which can therefore find it. */
+/*
+ * Ends all processes that the command has started: its process group, then each
+ * process that has left the group. If a process that has left the group loses
+ * its parent, the process becomes a child of this process, so that find_child
+ * finds it.
+ */
 static void end_all(pid_t group)
 {
     pid_t child;

@@ -28,8 +28,8 @@ bool programs_start(Programs *programs, const Player *player);
 /* True if no program has spoilt a game; NULL is allowed. */
 bool programs_are_sound(const Programs *programs);
 
-/* Returns the functions with which bots ask the programs. The list is
- * borrowed. */
+/* Returns the functions with which bots ask the programs. The result borrows
+ * `programs`. */
 Outside programs_outside(Programs *programs);
 
 /* Writes the event for which we wait while a program chooses, and the time at

@@ -117,7 +117,8 @@ static void clear_old(const char *name, int most, off_t most_bytes)
             count++;
             size += saved->size;
         } else if (!remove_saved(saved)) {
-            count++; /* the game is being played, so it remains and counts */
+            count++; /* the game is being played, so its file is kept and
+                      * counted */
         }
     }
     free(list.all);

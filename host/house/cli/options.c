@@ -55,7 +55,8 @@ static const OptionRow rows[OPTION_COUNT] = {
 
 /* -- names ---------------------------------------------------------------- */
 
-/* Returns the long name without dashes, such as "seed", or NULL. */
+/* Returns the long name without dashes, such as "seed". Returns NULL if there
+ * is none. */
 static const char *long_name(const OptionRow *row)
 {
     const char *dashes = strstr(row->names, "--");

@@ -22,7 +22,8 @@ typedef struct LabAblate {
     Banned *banned;
     int *order; /* indexes into `banned`, sorted by cost, highest first */
     Ban ban;    /* the ban in force, in a worker */
-    int now;    /* number of the condition that the worker plays now, from 1 */
+    int now;    /* number of the condition that the worker plays now; numbers
+                 * begin at 1 */
 } LabAblate;
 
 /* Prints the report, whose JSON is house-ablate/1. Returns an exit status. */

@@ -11,8 +11,8 @@ typedef struct Repl Repl;
 /* A command is a row of the table of commands. */
 typedef struct Command {
     const char *name;
-    const char *usage; /* as the help shows it, such as "goto PLACE"; NULL: the
-                          name alone */
+    const char *usage; /* as the help shows it, such as "goto PLACE"; NULL if
+                        * the help shows only the name */
     const char *help;  /* a sentence that says what the command does */
     /* Carries the command out. `words` is the rest of the line after the name,
      * without blanks at either end. The script need not be at the open choice

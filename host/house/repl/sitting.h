@@ -31,7 +31,7 @@ typedef struct Sitting {
     Recorded recorded;
     Table table; /* players, consent and log; its game is the session's */
     const char *seed;
-    const char *record; /* name of the file; NULL: not recorded */
+    const char *record; /* name of the file; NULL if the game is not recorded */
     /* True if the user has not named the file of the record. */
     bool is_autosaved;
     /* True if the file of the record was created for this game. */

@@ -29,7 +29,8 @@ void repl_remember(Repl *repl, const char *text);
 
 /* Enters words at the open choice. */
 void dispatch_enter(Repl *repl, const char *line);
-/* Returns the command with the given name, ignoring case, or NULL. */
+/* Returns the command with the given name, ignoring case. Returns NULL if there
+ * is none. */
 const Command *dispatch_find(const Repl *repl, const char *name);
 
 /* -- completion.c --------------------------------------------------------- */

@@ -39,7 +39,8 @@ static bool is_wanted(const Checker *checker, long long now)
            now - checker->asked_at < CHECK_WANTED_MS;
 }
 
-/* Returns the checker that has a job of the link, or NULL. */
+/* Returns the checker that has a job of the link. Returns NULL if there is
+ * none. */
 static Checker *find_job(const Served *served, int viewer)
 {
     for (int i = 0; i < CHECKERS; i++) {
@@ -51,7 +52,8 @@ static Checker *find_job(const Served *served, int viewer)
     return NULL;
 }
 
-/* Returns a free checker, or NULL. The last checker is only for designers. */
+/* Returns a free checker. Returns NULL if there is none. The last checker is
+ * only for designers. */
 static Checker *find_free(Checkers *checkers, const Participant *participant)
 {
     const int count =

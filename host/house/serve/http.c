@@ -125,8 +125,8 @@ static bool is_from_here(struct MHD_Connection *connection)
            (name != NULL && host != NULL && strcmp(name + 3, host) == 0);
 }
 
-/* Returns the table that "/api/NAME" or "/api/NAME/events" names, or NULL. Sets
- * `*is_stream` for the second form. */
+/* Returns the table that "/api/NAME" or "/api/NAME/events" names. Returns NULL
+ * if there is none. Sets `*is_stream` for the second form. */
 static Served *find_table(Http *http, const char *url, bool *is_stream)
 {
     const char *name = url + strlen("/api/");

@@ -7,8 +7,8 @@
 #include "house/serve/served.h"
 
 void allowances_begin(Served *served);
-/* True if the allowance of the participant's link permits a further request,
- * which is then counted. */
+/* True if the allowance of the participant's link permits a further request. If
+ * so, counts the request. */
 bool served_may_ask(Served *served, const Participant *participant);
 /* True if the allowance permits answering a request in this round. */
 bool served_may_answer(Served *served, const Participant *participant,

@@ -27,7 +27,7 @@ typedef struct Measure {
 extern const Measure measures[];
 extern const int measure_count;
 
-/* Returns the measure called `name`, or NULL. */
+/* Returns the measure called `name`. Returns NULL if there is none. */
 const Measure *measure_find(const char *name);
 /* Returns the index of the measure of a seat's share in victories: "seat1" for
  * seat 0. */

@@ -29,7 +29,7 @@ enum {
     FOLLOWED_FIRST = 20 /* first games, in which values are always read */
 };
 
-/* A Plan describes the games of a playtest, which have indices from 0 on. */
+/* A Plan describes the games of a playtest. The first game has index 0. */
 typedef struct Plan {
     const char *seed; /* game 7 has the seed "SEED 7" */
     Player players[SEAT_LIMIT];

@@ -17,7 +17,7 @@ enum {
     TRACE_TURNS = UINT16_MAX, /* greatest number of turns of a game */
     /* Greatest number of choices of a game; a game with more fails. */
     TRACE_CHOICES = 1 << 20,
-    /* Number for all other things; items have numbers from 1 on. */
+    /* Number for all other things; the numbers of items begin at 1. */
     TRACE_NO_ITEM = 0,
     /* Greater than the number of kinds of events, so that kinds can be
      * added. */
@@ -69,8 +69,8 @@ typedef struct TraceChoice {
     uint8_t type;  /* ThingType of the thing chosen */
 } TraceChoice;
 
-/* A TraceItem is a word, a suit or the face of a card that was an option of
- * choices with this label. */
+/* A TraceItem is something that was an option of choices with the label number
+ * `label`: a word, a suit or the face of a card. */
 typedef struct TraceItem {
     uint8_t label;
     uint8_t type; /* THING_WORD, THING_SUIT or THING_CARD */
@@ -85,7 +85,7 @@ typedef struct TraceItem {
  * counted as taken.
  */
 typedef struct Trace {
-    long index; /* index of the game in its Plan, from 0 on */
+    long index; /* index of the game in its Plan; the first is 0 */
     uint8_t seats;
     TraceEnd end;
     bool is_followed; /* true if values were read after each turn */

@@ -8,14 +8,13 @@
 
 #include "view/plot/plot.h"
 
-/*
- * A histogram has buckets for numbers from 0 on. Each number below 32 has its
- * own bucket. From 32 on there are 16 buckets for each range from a power of 2
- * to the next.
- */
+/* A histogram has buckets for all numbers of 0 or more. Each number below 32
+ * has its own bucket. From 32 on there are 16 buckets for each range from a
+ * power of 2 to the next. */
 enum { BUCKETS = 32 + 27 * 16 };
 
-int bucket_of(long long number); /* the first bucket for negative numbers */
+int bucket_of(long long number); /* returns the first bucket if the number is
+                                  * negative */
 /* Returns the least number of a bucket. */
 long long bucket_least(int bucket);
 

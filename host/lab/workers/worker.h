@@ -10,7 +10,7 @@
 #include "lab/workers/workers.h"
 
 enum {
-    /* Most games that a worker has in its queue. */
+    /* Greatest number of games in a worker's queue. */
     QUEUE_MOST = 64,
     MESSAGE_MOST = 1 << 28, /* greatest size of a message in bytes */
     HELLO = -1              /* index of the first message, which has no game */

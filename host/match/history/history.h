@@ -64,9 +64,10 @@ bool history_is_simple(const GameHistory *history);
 void history_settle(GameHistory *history, bool is_ahead);
 
 /* Returns the node of the current branch from which turn number `number` was
- * played, or NULL. */
+ * played. Returns NULL if there is none. */
 Node *history_find_turn(const GameHistory *history, int number);
-/* Returns the node with this number on any branch, or NULL. */
+/* Returns the node with this number on any branch. Returns NULL if there is
+ * none. */
 Node *history_find(const GameHistory *history, long long number);
 /* Returns the number of turns on all branches. */
 int history_turns(const GameHistory *history);

@@ -6,7 +6,8 @@
 #include "format/words.h"
 #include "match/input/input.h"
 
-/* Returns the latest roll of a die in this turn, or NULL. */
+/* Returns the latest roll of a die in this turn. Returns NULL if there is
+ * none. */
 static const Event *latest_roll(const Script *script, int die)
 {
     const EventLog *log = script_events(script);

@@ -30,12 +30,12 @@ struct Describer {
     /* Describes the turn that led to a node to a viewer who may not know any
      * of its events. */
     char *(*silence)(const Script *script, const Node *node);
-    /* Lists the rules that apply to the first `known` choices of a line. NULL:
-     * the log has no rules. */
+    /* Lists the rules that apply to the first `known` choices of a line. The
+     * pointer is NULL if the log has no rules. */
     char *(*rules)(Script *script, const Position *start, const Line *line,
                    int known);
-    /* Lists the spaces at which events happened. Returns their number. NULL:
-     * the log does not mark spaces. */
+    /* Lists the spaces at which events happened. Returns their number. The
+     * pointer is NULL if the log does not mark spaces. */
     int (*touched)(const EventLog *events, Space *spaces);
     bool is_coloured; /* true if the texts have escape sequences for colours */
     bool is_debugged; /* true if the texts have the output of a script's

@@ -62,7 +62,7 @@ enum { COMMAND_LIMIT = PLAYER_LIMIT - 8 }; /* size of a command in bytes */
 
 /* A Player says who plays a seat: a person, a bot or another program. */
 typedef struct Player {
-    /* Number of the bot's row, from 1 on; or HUMAN. */
+    /* Number of the bot's row, or HUMAN. Numbers of rows begin at 1. */
     int bot;
     /* Number of iterations for each choice, if the bot searches. */
     long iterations;

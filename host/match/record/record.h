@@ -83,7 +83,7 @@ void record_free(Record *record); /* NULL is allowed */
  * turns that were taken back. */
 typedef struct RecordLines {
     const char *at, *end;
-    int number; /* number of the current line, from 1 on */
+    int number; /* number of the current line; the first is 1 */
     const char *text;
     /* Size of the current line in bytes, without its line break. */
     size_t size;

@@ -27,7 +27,8 @@ enum { PROBES = 16 };
  * tree. */
 enum { MATURE = 10 };
 
-/* Most turns in an iteration, unless random turns are blunders. */
+/* Greatest number of turns in an iteration, unless random turns are
+ * blunders. */
 enum { TURNS = 8 };
 
 const Manner manner_at_first = {.turns = TURNS, .tries = 1};

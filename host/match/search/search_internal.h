@@ -15,7 +15,7 @@ typedef struct Manner {
     /* Weight of the prior, in standard deviations of the rewards. */
     double weight;
     int turns; /* most turns in an iteration */
-    int tries; /* number of random turns of which the best is kept */
+    int tries; /* number of tries of each random turn; the best is kept */
 } Manner;
 
 /* The manner at the beginning of every search. */

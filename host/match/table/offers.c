@@ -11,9 +11,10 @@
 
 enum {
     WORLDS = 24,
-    /* Most time for all positions, because other requests must wait. */
+    /* Greatest time for all positions, in milliseconds. The limit is low,
+     * because other requests must wait. */
     MOST_MS = 60,
-    MOST_FIRST_MS = 15 /* most time for the first position */
+    MOST_FIRST_MS = 15 /* greatest time for the first position */
 };
 
 /* -- lists of tokens ------------------------------------------------------ */

@@ -5,9 +5,10 @@
  * choose knows. Therefore we open the choice in the real position, and in
  * positions that differ from it only in hidden things. An option that all of
  * these positions offer reveals hardly anything about the real position. It may
- * reveal a little, because the positions are a sample. For example, if an
- * option is missing in a tenth of all possible positions, all 23 random
- * positions still offer it in one of eleven cases (0.9 to the power of 23).
+ * reveal a little, because the positions are a sample. For example, we try 23
+ * random positions. If an option is missing in a tenth of all possible
+ * positions, there is still a chance of one in eleven (0.9 to the power of 23)
+ * that all 23 offer it.
  */
 #ifndef MATCH_TABLE_OFFERS_H
 #define MATCH_TABLE_OFFERS_H

@@ -36,8 +36,8 @@ typedef struct Permission {
 /* Returns the permission for a request. Returns NULL if no participant may make
  * it, or if `request` is NULL. */
 const Permission *permission_find(const char *request);
-/* Returns a permission by its number, from 0 on. Returns NULL after the last.
- * */
+/* Returns a permission by its number. Numbers begin at 0. Returns NULL after
+ * the last. */
 const Permission *permission_at(int number);
 bool permission_allows(const Permission *permission, Role role);
 

@@ -96,8 +96,8 @@ static const char *why_no_turns(const Game *game)
                  "repeats what was played.";
 }
 
-/* Returns the latest place that was left, or NULL. Forgets the places if they
- * are no longer ahead. */
+/* Returns the latest place that was left. Returns NULL if there is none.
+ * Forgets the places if they are no longer ahead. */
 static const GamePlace *latest_left(Table *table)
 {
     const Places *left = &table->left;

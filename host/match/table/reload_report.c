@@ -9,7 +9,7 @@
 
 /* -- the texts of rules --------------------------------------------------- */
 
-/* Returns the rule with that id, or NULL. */
+/* Returns the rule with that id. Returns NULL if there is none. */
 static RuleChange *find_rule(const RuleTexts *texts, const char *id)
 {
     for (int i = 0; texts->each != NULL && i < texts->count; i++)

@@ -32,7 +32,8 @@ typedef struct ApiEntry {
     bool optional; /* true for a field that may be missing */
 } ApiEntry;
 
-/* Gets an entry by its index, from 0. Returns false past the last. */
+/* Gets an entry by its index. Indices begin at 0. Returns false past the
+ * last. */
 bool api_entry(int index, ApiEntry *entry);
 
 /* A SetMethod is a method that every set of things has. The other methods of a

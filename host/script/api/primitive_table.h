@@ -36,7 +36,7 @@ extern const PrimitiveGroup primitives_asking, primitives_pyramids,
     primitives_cards, primitives_game, primitives_sets;
 
 /* primitive_count returns the number of primitives. primitive_at returns a
- * primitive by its index, from 0, or NULL past the last. */
+ * primitive by its index, or NULL past the last. Indices begin at 0. */
 int primitive_count(void);
 const Primitive *primitive_at(int index);
 

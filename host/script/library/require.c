@@ -63,8 +63,8 @@ bool script_library_folder(const char *list, int index, char *folder)
 
 typedef enum Whereabouts { NOWHERE, INSIDE, OUTSIDE } Whereabouts;
 
-/* Gets a folder by its index, from 0, in the order of the search. Returns false
- * past the last. */
+/* Gets a folder by its index in the order of the search. Indices begin at 0.
+ * Returns false past the last. */
 static bool search_folder(const Script *script, int index, char *folder)
 {
     if (index == 1) {

@@ -1,5 +1,5 @@
 /*
- * body.c -- the functions of the variant that a pass through a turn calls.
+ * body.c -- calls the variant's functions during a pass through a turn.
  */
 #include <string.h>
 

@@ -110,7 +110,8 @@ int run_waypoint(lua_State *L)
     changing(L);
     for (int i = 1; i <= lua_gettop(L); i++)
         check_waypoint_argument(L, i);
-    /* an earlier pass has already made the calls in replayed picks */
+    /* The picks up to here are replayed; an earlier pass has already made the
+     * calls for them. */
     if (!run->walking || run->depth <= run->met)
         return 0;
     if (!states_add(&script->turns->states, state_hash(L)))

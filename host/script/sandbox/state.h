@@ -122,9 +122,8 @@ struct Sandbox {
     bool is_limit;             /* true if the next error reports a limit */
 
     /* These members are set if the script is examined, otherwise NULL and 0.
-     * on_chunk is called with each loaded file; the file's function is then
-     * on top of the stack. on_event is a hook for the events in the mask
-     * `events`. */
+     * on_chunk is called with each loaded file, with the file's function on top
+     * of the stack. on_event is a hook for the events in the mask `events`. */
     struct Chunk *(*on_chunk)(lua_State *L, const LoadedFile *file);
     lua_Hook on_event;
     int events;

@@ -22,8 +22,8 @@ void steps_make_brief(Script *script);
 /* Sets the script that is running, or NULL. Signal handlers and the watchdog
  * read this. */
 void steps_watch(Script *script);
-/* Returns the script that is running, or NULL. Another thread may call this
- * function. */
+/* Returns the script that is running. Returns NULL if there is none. Another
+ * thread may call this function. */
 Script *steps_watched(void);
 /* True if script_interrupt was called. */
 bool steps_stopped(void);

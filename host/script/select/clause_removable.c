@@ -25,11 +25,11 @@ typedef struct Visits {
     int count; /* number of visited spaces */
     int parts; /* number of connected components of the set */
     struct {
-        int when;    /* number of the visit, from 1; 0 if not visited */
+        int when;    /* number of the visit; the first is 1; 0 if not visited */
         int cut_off; /* number of branches that removing the space cuts off */
     } each[OPTION_LIMIT];
-    /* The number of each space in the set, from 1, or 0 for a space that is not
-     * in the set. */
+    /* The number of each space in the set, or 0 for a space that is not in the
+     * set. Numbers begin at 1. */
     uint16_t number[SPACE_CODES];
 } Visits;
 

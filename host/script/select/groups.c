@@ -22,7 +22,8 @@ const Selector *check_spaces(lua_State *L, int index)
  * group number. */
 typedef struct Groups {
     Items items;
-    int group[OPTION_LIMIT]; /* number of the group, from 1; 0 if not visited */
+    int group[OPTION_LIMIT]; /* number of the group; the first is 1; 0 if not
+                              * visited */
     int size[OPTION_LIMIT + 1];
     int count;
 } Groups;

@@ -38,8 +38,8 @@ void check_table(lua_State *L, int index);
 int check_argument_thing(lua_State *L, const char *method, ThingType type);
 /* Raises the error of check_count. */
 int complain_count(lua_State *L, const char *name, int most, int count);
-/* Raises an error if there are more than `most` arguments. The object of a
- * method is not an argument. */
+/* Raises an error if there are more than `most` arguments. The value before the
+ * colon of a method call is not an argument. */
 static inline void check_count(lua_State *L, const char *name, int most,
                                bool is_method)
 {
@@ -68,8 +68,8 @@ void check_grid(lua_State *L, const char *name, const char *lacks);
 /* Returns the number of the mark called `name`. Raises an error if the variant
  * does not declare this mark. */
 int check_mark(lua_State *L, const char *name);
-/* Returns the number of the region called `name`, from 1. Raises an error if
- * the board does not have this region. */
+/* Returns the number of the region called `name`. Numbers begin at 1. Raises an
+ * error if the board does not have this region. */
 int check_region(lua_State *L, const char *name);
 /* Raises an error for an unknown name, and suggests a similar one: "no option
  * 'sise'; did you mean 'size'?". `what` is the beginning of the message. */

@@ -101,15 +101,15 @@ static bool replaces_blindly(lua_State *L)
 }
 
 /* A SnapshotComparison is the state of a comparison. `changes` is the index of
- * a table that maps each changed path to the number (from 1) of the house rule
- * that changed it last. */
+ * a table that maps each changed path to the number of the house rule that
+ * changed it last. The numbers in this table begin at 1. */
 typedef struct SnapshotComparison {
     int changes;
     int before; /* index of the snapshot before the change */
-    int number; /* number of the current house rule, from 0 */
+    int number; /* index of the current house rule; the first is 0 */
     bool changed;
-    int against;          /* number (from 1) of the house rule that the current
-                             one contradicts, or 0 */
+    int against;          /* number of the house rule that the current one
+                           * contradicts, or 0; the first is 1 */
     char path[PATH_SIZE]; /* the first, by name, of the paths that both house
                              rules change */
 } SnapshotComparison;

@@ -126,8 +126,8 @@ static void read_regions(lua_State *L, Map *map, Equipment *equipment)
     lua_pop(L, 1);
 }
 
-/* Returns the number, from 1, of the region with the given letter, or 0 if
- * there is none. */
+/* Returns the number of the region with the given letter, or 0 if there is
+ * none. Numbers begin at 1. */
 static int find_region(const Map *map, const Equipment *equipment, char letter)
 {
     for (int i = 0; i < equipment->region_count; i++)

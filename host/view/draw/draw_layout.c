@@ -213,7 +213,7 @@ static bool find_form(Layout *layout)
  * needed. */
 typedef struct Pack {
     const Layout *layout;
-    Canvas *canvas; /* NULL: count the lines without drawing */
+    Canvas *canvas; /* NULL if the lines are only counted */
     int x, y;
     int line, used; /* line and column where the next pyramid is written */
 } Pack;

@@ -29,7 +29,7 @@ typedef struct PlacesFrame {
     const Look *look;
     const Position *position;
     const Equipment *equipment;
-    Canvas *canvas; /* NULL: only measure the frame */
+    Canvas *canvas; /* NULL if the frame is only measured */
     Space space;
     char name[TOKEN_LIMIT];
     int x, y;

@@ -31,7 +31,7 @@ enum {
     PICTURE_MOMENT_LIMIT = 400,
     /* Greatest size in bytes. The picture fails if it would be larger. */
     PICTURE_BYTES_LIMIT = 48 * 1024 * 1024,
-    /* Most lines of the caption; further lines are not drawn. */
+    /* Greatest number of lines of the caption; further lines are not drawn. */
     PICTURE_CAPTION_LINES = 6
 };
 
@@ -99,9 +99,10 @@ void picture_sides(const Picture *picture, int *width, int *height);
 void png_load(void);
 
 /*
- * Draws an SVG of the given size in pixels, at twice that resolution or less if
- * it is very large. Returns the bytes of the PNG, which the caller must free.
- * Returns NULL and writes the reason to `why` if that fails.
+ * Draws an SVG of the given size in pixels. The PNG has twice that width and
+ * height, or less if it would be very large. Returns the bytes of the PNG,
+ * which the caller must free. Returns NULL and writes the reason to `why` if
+ * that fails.
  */
 char *png_make(const char *svg, size_t size, int width, int height,
                size_t *png_size, char *why, size_t why_size);
