@@ -24,8 +24,8 @@ void text_add(char *text, size_t size, const char *format, ...)
 const char *text_s(unsigned long long count);
 
 /* Writes a number, such as "10,000", into `text`, a buffer of COMMAS_SIZE
- * bytes. Returns `text`. WITH_COMMAS makes such a buffer, which exists until
- * the end of the block. */
+ * bytes. Returns `text`. WITH_COMMAS makes a buffer of this size, which exists
+ * until the end of the block. */
 enum { COMMAS_SIZE = 32 };
 const char *text_commas(char *text, unsigned long long number);
 #define WITH_COMMAS(number) text_commas((char[COMMAS_SIZE]){0}, number)

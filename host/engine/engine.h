@@ -29,7 +29,7 @@ enum {
     ENGINE_TURNS = 10000,          /* turns of a game at a table, on all
                                       branches */
     ENGINE_HISTORY_REMARKS = 2000, /* latest remarks that `history` returns */
-    ENGINE_STORY_TURNS = 400,      /* most turns in an answer to `story` */
+    ENGINE_STORY_TURNS = 400,      /* greatest number of turns in a `story` */
     ENGINE_SEED = 16               /* bytes of a seed that is drawn */
 };
 
@@ -57,8 +57,8 @@ const RecordHeader *engine_record_header(const Engine *engine);
 /* -- requests ------------------------------------------------------------- */
 
 /* Answers a request, which may be any bytes. Returns a text without a line
- * break, which the caller must free; NULL if memory runs out. If the answer is
- * an error, the game is unchanged. */
+ * break, which the caller must free. Returns NULL if memory runs out. If the
+ * answer is an error, the game is unchanged. */
 char *engine_answer(Engine *engine, const char *text, size_t size);
 /* Returns the answer to a request that was not read completely, because it is
  * larger than ENGINE_REQUEST_LIMIT. */

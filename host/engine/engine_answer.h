@@ -25,7 +25,8 @@ Json *fault_object(const ScriptError *error);
 /* -- engine_look.c -------------------------------------------------------- */
 
 /* Returns a picture of a position of the game as an SVG, which the caller must
- * free; NULL if memory runs out. The picture marks the spaces in `touched`. */
+ * free. Returns NULL if memory runs out. The picture marks the spaces in
+ * `touched`. */
 char *engine_draw(const Game *game, const Position *position, Seat viewer,
                   int touched_count, const Space *touched);
 /* Adds the picture of the open choice if the request has `picture`. If memory

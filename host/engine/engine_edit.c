@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { WORDS_LIMIT = 4096 /* most bytes of the words of `set` */ };
+enum { WORDS_LIMIT = 4096 /* greatest size of the words of `set` */ };
 
 /* -- the position --------------------------------------------------------- */
 

@@ -51,7 +51,10 @@ struct Engine {
     bool quits;
 };
 
-enum { KEYS = 6 }; /* most keys of a request, with NULL after the last */
+enum {
+    KEYS = 6
+}; /* greatest number of keys of a request, including the NULL
+                    * after the last */
 
 /* An Answerer carries out a request and adds to the answer. If it fails, it
  * sets the table's failure, returns false, and leaves the game unchanged. */

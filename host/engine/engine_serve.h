@@ -23,7 +23,7 @@ typedef struct EngineHost {
     void (*draw_seed)(char seed[ENGINE_SEED]);
     /* The players in the record's header have changed. */
     void (*reseat)(void *context);
-    /* A new game has begun, of which nothing is recorded yet. */
+    /* A new game has begun. Nothing of this game is recorded yet. */
     void (*renew)(void *context);
     /* True if the whole game is recorded, so that a new game may begin. */
     bool (*is_kept)(void *context);

@@ -11,7 +11,8 @@ enum {
     CHECK_GAMES = 20,
     PLAYTEST_GAMES = 100,
     MOST_GAMES = 1000,
-    HOUSE_RULE_BYTES = 16 * 1024 /* most bytes of a house rule in a link */
+    HOUSE_RULE_BYTES = 16 * 1024 /* greatest size in bytes of a house rule in a
+                                  * link */
 };
 
 void engine_drop_trial(Engine *engine)
@@ -24,7 +25,7 @@ void engine_drop_trial(Engine *engine)
 
 /* -- reading -------------------------------------------------------------- */
 
-/* Checks texts that replace files of the rules. Such texts are allowed only if
+/* Checks texts that replace files of the rules. These texts are allowed only if
  * saving is allowed. */
 static bool check_texts(Engine *engine, const At *texts)
 {

@@ -16,9 +16,9 @@ enum {
     SLICE = 20,                  /* milliseconds of processor time in a slice */
     ALLOWED = 1000,              /* milliseconds of work that each request
                                   * allows */
-    LONGEST = 60 * 1000,         /* most milliseconds of a trial */
-    OFFERED_LONGEST = 10 * 1000, /* most milliseconds of the trial of a
-                                  * stranger's house rule */
+    LONGEST = 60 * 1000,         /* greatest time of a trial in milliseconds */
+    OFFERED_LONGEST = 10 * 1000, /* greatest time of the trial of a stranger's
+                                  * house rule, in milliseconds */
     OFFERED_SLOWEST = 250, /* milliseconds; under a stranger's house rule, a
                             * slower turn is an error, since others must wait */
     ASKED_LATELY = 2000,   /* milliseconds; pages repeat a request several times

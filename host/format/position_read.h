@@ -39,8 +39,8 @@ typedef struct Build {
     Position *position;
     bool claimed[CARD_LIMIT]; /* true if the document has named the card */
     bool has_hidden;          /* true if the document has a "?" */
-    bool is_in_set_up;        /* true if turn 0 may be in the middle of the
-                                 set-up */
+    bool is_in_set_up;        /* true if a position in the middle of the set-up
+                               * is allowed at turn 0 */
     int late_count;
     LateCard late[CARD_LIMIT];
     CardList lists[PILE_COUNT];

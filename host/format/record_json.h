@@ -66,8 +66,8 @@ typedef enum RecordLineKind {
                         position in which the game continues */
     RECORD_REPORT,   /* `text`: the folder of the required scripts;
                         `turn.line`: the choices of the current turn */
-    RECORD_SCRIPT,   /* `scripts` has a single script, and `text` has its bytes
-                      * */
+    RECORD_SCRIPT,   /* `scripts` has a single script, and `text` has
+                      * its bytes */
     RECORD_OTHER     /* a kind that this version of the program does not know */
 } RecordLineKind;
 

@@ -67,7 +67,7 @@ typedef struct Finding {
     char *position;
 } Finding;
 
-enum { FINDINGS_MOST = 1000 }; /* most findings that are kept */
+enum { FINDINGS_MOST = 1000 }; /* greatest number of findings that are kept */
 
 typedef struct Findings {
     int count, capacity;

@@ -22,8 +22,8 @@
 
 enum {
     FILES = 1024,     /* greatest number of open files */
-    CHILDREN = 100000 /* most processes that are ended, in case their number
-                         keeps growing */
+    CHILDREN = 100000 /* greatest number of processes that are ended, in case
+                       * their number keeps growing */
 };
 
 /* -- for match/bot -------------------------------------------------------- */

@@ -17,7 +17,8 @@
 typedef struct Programs Programs;
 
 /* Returns an empty list of programs, each of which may take `seconds` for an
- * answer; NULL if memory runs out. `wait` is called while a program thinks. */
+ * answer. Returns NULL if memory runs out. `wait` is called while a program
+ * thinks. */
 Programs *programs_new(int seconds, WaitFor *wait);
 
 /* Starts the player's command, unless it was started before. The caller must
@@ -25,7 +26,7 @@ Programs *programs_new(int seconds, WaitFor *wait);
  * cannot be started. */
 bool programs_start(Programs *programs, const Player *player);
 
-/* True if no program has spoilt a game; NULL is allowed. */
+/* True if no program has spoilt a game. `programs` may be NULL. */
 bool programs_are_sound(const Programs *programs);
 
 /* Returns the functions with which bots ask the programs. The result borrows
@@ -34,12 +35,12 @@ Outside programs_outside(Programs *programs);
 
 /* Writes the event for which we wait while a program chooses, and the time at
  * which the wait ends in any case (clock_milliseconds). Returns false if no
- * program must choose; NULL is allowed. */
+ * program must choose. `programs` may be NULL. */
 bool programs_wait(const Programs *programs, struct pollfd *file,
                    long long *until);
 
 /* Closes the input of all programs, waits a moment for their end, and frees the
- * list; NULL is allowed. */
+ * list. `programs` may be NULL. */
 void programs_free(Programs *programs);
 
 #endif

@@ -13,8 +13,8 @@
 
 enum {
     ANSWER_LIMIT = 64 * 1024,    /* bytes of an answer */
-    REQUEST_LIMIT = 1024 * 1024, /* most bytes of requests that the program has
-                                  * not read yet */
+    REQUEST_LIMIT = 1024 * 1024, /* greatest size of requests that the program
+                                  * has not read yet */
     GOODBYE = 2000               /* milliseconds that a program may take to
                                     end */
 };

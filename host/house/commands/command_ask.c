@@ -54,8 +54,8 @@ static void show_marked(Repl *repl, const Evaluated *evaluated)
     repl->look.marked_count = 0;
 }
 
-/* Returns the options of the open choice as a value, to be freed; NULL if
- * memory runs out. */
+/* Returns the options of the open choice as a value, which the caller must
+ * free. Returns NULL if memory runs out. */
 static Evaluated *take_options(const Repl *repl)
 {
     const Choice *choice = &repl->game->choice;

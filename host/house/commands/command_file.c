@@ -47,8 +47,9 @@ static void complain_unwritten(Repl *repl, const char *file)
         complain(repl, file, strerror(reason));
 }
 
-/* Returns NULL if the file may be written. Otherwise returns the reason why
- * not. If `over` is true, a record of a game may be replaced. */
+/* Returns the reason why we must not write the file. Returns NULL if we are
+ * allowed to write it. If `over` is true, we are allowed to replace a record of
+ * a game. */
 static const char *why_not(const Repl *repl, const char *file, bool over)
 {
     const char *record = repl_record_path(repl);

@@ -34,8 +34,8 @@ typedef struct Head {
     char *text; /* the JSON, owned; only in a head that was read */
 } Head;
 
-/* Returns the text of the head, which the caller frees; NULL if memory runs
- * out. */
+/* Returns the text of the head, which the caller must free. Returns NULL if
+ * memory runs out. */
 char *head_write(const Script *script, const Plan *plan,
                  const BatchSettings *batch);
 /* Reads a head. Returns false if the text is not a head. The caller frees the
@@ -43,7 +43,7 @@ char *head_write(const Script *script, const Plan *plan,
 bool head_read(Head *head, const char *text, size_t size);
 void head_free(Head *head);
 /* Returns the name of the first difference between two texts, such as "the
- * seed"; NULL if both describe the same games. */
+ * seed". Returns NULL if both describe the same games. */
 const char *head_difference(const char *one, const char *other);
 
 /* Returns a plan from which only the seeds of games can be computed. */

@@ -10,9 +10,10 @@
 #include "view/draw/draw.h"
 
 enum {
-    MOST_DESCRIBED = 6, /* most options that are printed with descriptions */
-    MOST_OFFERED = 24,  /* most options that are printed; if there are more,
-                         * their number is printed instead */
+    MOST_DESCRIBED = 6, /* greatest number of options that are printed with
+                         * descriptions */
+    MOST_OFFERED = 24,  /* greatest number of options that are printed; if there
+                         * are more, their number is printed instead */
     WIDEST_COLUMN = 16  /* greatest width of a token in the list, in columns */
 };
 

@@ -119,7 +119,7 @@ static bool are_printable(const uint8_t *bytes)
     return ((eight | (eight + EACH(1)) | (eight - EACH(' '))) & EACH(128)) == 0;
 }
 
-/* True if all bytes are printable ASCII. Such letters are encoded as
+/* True if all bytes are printable ASCII. Bytes of this kind are encoded as
  * themselves. */
 static bool is_printable_ascii(const void *bytes, size_t length)
 {

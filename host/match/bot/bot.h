@@ -48,7 +48,8 @@ typedef struct Bots {
     uint64_t key; /* key for random numbers, see bot_pick */
     GreedyMemory greedy;
     /* True: an error of the script during a search is reported and ends the
-     * game, which tests of rules need. False: such errors are ignored. */
+     * game, which tests of rules need. False: errors during a search are
+     * ignored. */
     bool are_strict;
     /* True: if a bot needs time for its choice, bots_go_on returns as if a
      * person had to choose. The caller then lets the bot search in steps, or

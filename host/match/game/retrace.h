@@ -59,8 +59,8 @@ typedef struct Retrace {
     /* The rest of the text, which begins with the first word that was not
      * possible. */
     const char *rest;
-    /* The script error because of which the word was not possible; its fault is
-     * FAULT_NONE if there was none. */
+    /* The script error that made the word impossible. Its fault is FAULT_NONE
+     * if there was no error. */
     ScriptError fault;
     /* Why the word was not possible, in one line. */
     char why[RETRACE_WHY_LIMIT];

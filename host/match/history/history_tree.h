@@ -9,7 +9,8 @@
 
 enum {
     BRANCH_NONE = -1,
-    GAME_BRANCH_LIMIT = 10000 /* most branches of a game, including the first */
+    GAME_BRANCH_LIMIT = 10000 /* greatest number of branches of a game,
+                               * including the first */
 };
 
 #define BRANCH_FIRST "main"
@@ -66,8 +67,8 @@ typedef struct Branch {
     bool is_written; /* the record has the name of this branch */
 } Branch;
 
-/* A RulesVersion lists the files of a version of the rules, with their digests.
- * */
+/* A RulesVersion lists the files of a version of the rules, with their
+ * digests. */
 typedef struct RulesVersion {
     int count;
     RecordScript *scripts;

@@ -117,7 +117,7 @@ void recorder_discard(Recorder *recorder);
  */
 bool recorder_move(Recorder *recorder, const char *from, const char *to);
 
-/* Closes the recorder; NULL is allowed. Returns false and sets errno if
+/* Closes the recorder, which may be NULL. Returns false and sets errno if
  * something could not be written. */
 bool recorder_close(Recorder *recorder);
 

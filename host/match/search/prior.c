@@ -19,7 +19,7 @@
 enum {
     /* Value of a victory, divided by END_SHARES. Greater than all margins. */
     WINNING = 1 << 18,
-    LINES = 2000, /* most lines that are followed */
+    LINES = 2000, /* greatest number of lines that are followed */
     /* Random turns that are played instead of following lines, after a
      * reveal. */
     SAMPLES = 500

@@ -8,13 +8,16 @@
 #include "match/search/search.h"
 #include "match/search/tree.h"
 
-enum { TRAIL_LIMIT = 1024 }; /* most nodes on the path of an iteration */
+enum {
+    TRAIL_LIMIT = 1024
+}; /* greatest number of nodes on the path of an
+                              * iteration */
 
 /* A Manner is a way to play an iteration. */
 typedef struct Manner {
     /* Weight of the prior, in standard deviations of the rewards. */
     double weight;
-    int turns; /* most turns in an iteration */
+    int turns; /* greatest number of turns in an iteration */
     int tries; /* number of tries of each random turn; the best is kept */
 } Manner;
 

@@ -4,7 +4,7 @@
 
 #include "match/table/table.h"
 
-enum { TURNS_WITHOUT_CHOICE = 1000 /* most consecutive turns */ };
+enum { TURNS_WITHOUT_CHOICE = 1000 /* greatest number of consecutive turns */ };
 
 bool table_continue(Table *table, Game *game, LogDraft *draft)
 {

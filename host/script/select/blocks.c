@@ -73,7 +73,7 @@ static void gather_faces(Shown *shown)
 /* -- spaces without a block ----------------------------------------------- */
 
 /* Returns the only clause of a set, if the members of the set depend only on
- * the pyramids on the board. Such members do not change while `past` of the
+ * the pyramids on the board. These members do not change while `past` of the
  * board stays the same. Returns NULL for other sets. */
 static const Clause *clause_of_board(const Selector *set)
 {

@@ -12,7 +12,8 @@
 enum {
     MARGIN = 4,      /* width of the row names at the left edge */
     EMPTY_WIDTH = 3, /* width of an empty column */
-    LINE_MOST = 4    /* most lines of pyramids that are drawn in a space */
+    LINE_MOST = 4    /* greatest number of lines of pyramids that are drawn in a
+                      * space */
 };
 
 /* The forms to try, the roomiest first. */

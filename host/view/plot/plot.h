@@ -13,8 +13,8 @@
 #include "base/markup.h"
 
 enum {
-    PLOT_SERIES = 2,  /* most series in a plot, such as A and B */
-    PLOT_COLUMNS = 40 /* most columns of a histogram */
+    PLOT_SERIES = 2,  /* greatest number of series in a plot */
+    PLOT_COLUMNS = 40 /* greatest number of columns of a histogram */
 };
 
 /*

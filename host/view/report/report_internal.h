@@ -20,7 +20,8 @@ typedef struct ReportBlock {
     /* Fields of a table. */
     int column_count, row_count;
     ReportColumn *columns;
-    int lines;         /* most rows that a text shows, or 0 for all */
+    int lines;         /* greatest number of rows that a text shows, or 0 for
+                        * all */
     const char *where; /* words that say where the other rows are */
     /* All cells, row by row; owned with their texts and plots. */
     ReportCell *cells;
