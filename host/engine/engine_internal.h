@@ -51,10 +51,9 @@ struct Engine {
     bool quits;
 };
 
-enum {
-    KEYS = 6
-}; /* greatest number of keys of a request, including the NULL
-                    * after the last */
+/* Greatest number of keys of a request, including the NULL after the last key.
+ * */
+enum { KEYS = 6 };
 
 /* An Answerer carries out a request and adds to the answer. If it fails, it
  * sets the table's failure, returns false, and leaves the game unchanged. */

@@ -9,10 +9,8 @@
 /* The bot that searches for advice if the user does not name one. */
 #define ADVISER "mcts"
 
-enum {
-    ADVICE_LINES = 4
-}; /* greatest number of options with a line in an
-                            * Advice */
+/* Greatest number of options with a line in an Advice. */
+enum { ADVICE_LINES = 4 };
 
 /* An Advice is the report of a search with its best options and their lines. */
 typedef struct Advice {

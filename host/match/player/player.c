@@ -12,10 +12,8 @@
 #define NAME(name, sentence, iterations, choose, decide) name,
 #define WORK(name, sentence, iterations, choose, decide) iterations,
 
-enum {
-    MOST_WORK = 1000 * 1000
-}; /* greatest number of iterations, or of
-                                   * milliseconds */
+/* Greatest number of iterations, or of milliseconds. */
+enum { MOST_WORK = 1000 * 1000 };
 
 const char *const player_names[] = {"human", BOTS(NAME)};
 const int player_name_count = sizeof player_names / sizeof *player_names;

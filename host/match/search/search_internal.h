@@ -8,10 +8,8 @@
 #include "match/search/search.h"
 #include "match/search/tree.h"
 
-enum {
-    TRAIL_LIMIT = 1024
-}; /* greatest number of nodes on the path of an
-                              * iteration */
+/* Greatest number of nodes on the path of an iteration. */
+enum { TRAIL_LIMIT = 1024 };
 
 /* A Manner is a way to play an iteration. */
 typedef struct Manner {
