@@ -16,9 +16,12 @@
  * Only differences between two results have a meaning. */
 long long clock_milliseconds(void);
 
-/* Returns the milliseconds of processor time that the program has used. The
+/*
+ * Returns the milliseconds of processor time that the program has used. The
  * clock does not advance while the program, or the whole machine, is stopped.
- * WebAssembly has no such clock: there the function counts elapsed time. */
+ * WebAssembly has no clock of this kind: there the function counts elapsed
+ * time.
+ */
 long long clock_work_milliseconds(void);
 
 #endif

@@ -5,9 +5,9 @@
  * territory, an empty space beside a territory is wasteland, and any other
  * space is void. On a fixed board every space inside the edges exists, with or
  * without a card, and no space is void. The shape of a fixed board may leave
- * out spaces; such spaces are treated as if they were beyond the edge. The
- * board does not know what a game allows: it refuses only what it cannot
- * represent.
+ * out spaces; the spaces that it leaves out are treated as if they were beyond
+ * the edge. The board does not know what a game allows: it refuses only what it
+ * cannot represent.
  *
  * A board of places has no grid. Its spaces are numbered in a single row, with
  * y = 0. The first places have names and may be linked. The other places have
@@ -71,9 +71,12 @@ typedef enum BoardChange {
     CHANGE_STANDING /* a pyramid on the space, and its owner */
 } BoardChange;
 
-/* Mixes a change into `past`, a hash of the changes of the board. Boards with
- * the same past have had the same changes. Such boards are equal, and hold the
- * same pyramids of the same owners. Equal boards may have different pasts. */
+/*
+ * Mixes a change into `past`, a hash of the changes of the board. Boards with
+ * the same past have had the same changes. Boards with the same past are equal,
+ * and hold the same pyramids of the same owners. Equal boards may have
+ * different pasts.
+ */
 static inline void board_note(Board *board, Space space, BoardChange change,
                               unsigned what)
 {

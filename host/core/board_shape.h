@@ -83,7 +83,7 @@ bool board_has_direction(const BoardShape *shape, Pose direction);
 
 /* Returns the direction of the straight line between two spaces, and writes its
  * length in steps to `steps`, which may be NULL. Returns POSE_UPRIGHT, and
- * writes nothing, if there is no such line. */
+ * writes nothing, if there is no straight line. */
 Pose board_direction(const BoardShape *shape, Space from, Space to, int *steps);
 /* True if `one` steps in some direction and then `other` steps across this
  * direction lead from `from` to `to`. A knight's move has the numbers 1 and 2,

@@ -22,7 +22,7 @@ typedef struct OptionValue {
     char word[NAME_LIMIT]; /* the value of an OPTION_WORD */
 } OptionValue;
 
-/* A die with named faces. Several faces may have the same name. */
+/* A die with named faces. Several faces can have the same name. */
 typedef struct Die {
     char name[NAME_LIMIT];
     int face_count;

@@ -68,7 +68,7 @@ bool persistence_turn(PersistenceGame *keeping);
 bool persistence_goes_on(const PersistenceGame *keeping);
 void persistence_end(PersistenceGame *keeping);
 /* Writes the position at the start of the turn in which an error occurred.
- * Returns false if there is no such position. */
+ * Returns false if there is no position. */
 bool persistence_place(const PersistenceGame *keeping, Position *at);
 
 /* Plays a game and repeats it in all ways, in a single call. On an error, `*at`

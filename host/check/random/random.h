@@ -44,11 +44,9 @@ void random_begin(RandomGame *game, Script *script, const char *seed);
 /* Plays a turn, as random_game does. The game must not be over. */
 bool random_turn(RandomGame *game, SeeTurn see, void *context,
                  RandomTally *tally, Position *at, ScriptError *error);
-/*
- * True if the game is over or has reached `most_turns` turns. The game is then
- * added to the tally, so the caller must not call the function again for this
- * game.
- */
+/* True if the game is over or has reached `most_turns` turns. The function then
+ * adds the game to the tally, so the caller must not call the function again
+ * for this game. */
 bool random_has_ended(const RandomGame *game, long most_turns,
                       RandomTally *tally);
 

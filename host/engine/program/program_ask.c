@@ -143,7 +143,8 @@ static RunEnd begin(const Programs *programs, Program *program,
 }
 
 /* Returns RUN_DONE if everything was written. Also returns RUN_DONE if the
- * program no longer reads, because it may have answered nevertheless. */
+ * program no longer reads, because it is possible that the program has
+ * answered. */
 static RunEnd write_rest(Program *program)
 {
     while (program->sent < program->size) {

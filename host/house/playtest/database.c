@@ -364,7 +364,7 @@ int database_keep_sometimes(Database *database)
 
 /* Writes the file anew, with the games in the order of their numbers, so that
  * the bytes do not depend on the order in which games were added. SQLite counts
- * such rewrites in schema_version. */
+ * rewrites of a file in schema_version. */
 static int write_anew(Database *database, const char *path)
 {
     char *text =

@@ -20,7 +20,7 @@ char *bundle_read(void *record, const char *path, size_t *size);
 bool bundle_find(const Record *record, const char *path, Found *found);
 
 /* Searches the folder of the record for a file with the recorded text of a
- * script. Returns false if there is no such file, or if the file `found`
+ * script. Returns false if no file has this text, or if the file `found`
  * already has that text. `found` may be NULL. */
 bool beside_find(const char *record, const RecordScript *script,
                  const char *found, char beside[PATH_LIMIT_BYTES]);

@@ -26,8 +26,8 @@ typedef struct Command {
      * and the last word, or "". NULL if no words are known. */
     void (*complete)(Repl *repl, const char *before, EditWords *words);
     bool is_sign;      /* true if words may follow the name without a blank */
-    bool plays;        /* true if the command changes the position; such a
-                        * command is refused if repl_is_barred returns true */
+    bool plays;        /* true if the command changes the position; the command
+                        * is refused if repl_is_barred returns true */
     bool needs_cards;  /* true if the help hides the command in a game without
                         * cards */
     const char *cards; /* more help for a game with cards, or NULL */

@@ -3,8 +3,9 @@
  * for the open choice.
  *
  * Words of the open choice, even if they are not offered now, take precedence
- * over commands of the same name. Prefixes of such words take precedence over
- * prefixes of commands. A command can always be written with a slash: /undo.
+ * over commands of the same name. Prefixes of words of the open choice take
+ * precedence over prefixes of commands. A command can always be written with a
+ * slash: /undo.
  */
 #include <string.h>
 #include <strings.h>

@@ -2,7 +2,7 @@
  * checker.h -- processes that try out rules which users of a table submit.
  *
  * The submitted rules may come from a stranger. The server process never runs
- * such rules, because it knows every hand and every link. Also, all tables
+ * submitted rules, because it knows every hand and every link. Also, all tables
  * would have to wait while the rules run. A checker is a separate process that
  * is started before any rules are loaded or any links are made. For each job,
  * the checker starts a process that is confined and has limits.
@@ -85,7 +85,7 @@ int checks_patience(const Checkers *checkers);
 void checks_look(Checkers *checkers);
 
 /* Returns the answer to a request for a check or playtest, to be freed by the
- * caller. The first such request starts the job. The client repeats the request
+ * caller. The first request starts the job. The client repeats the request
  * until the answer has no `stage`. `context` is the table; see EngineHost. */
 char *checks_answer(void *context, const Participant *participant,
                     const char *request);

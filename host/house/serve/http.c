@@ -114,7 +114,7 @@ static void turn_down(Call *call, unsigned status, const char *why)
 }
 
 /* False if a page of a different site has made the request. The server refuses
- * such a request. */
+ * requests of other sites. */
 static bool is_from_here(struct MHD_Connection *connection)
 {
     const char *origin = mhd.lookup(connection, MHD_HEADER_KIND, "Origin");

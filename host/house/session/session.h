@@ -12,8 +12,8 @@
  *
  * The start is the position of --position, with its seats and options, which
  * --set may change. Without --position, the start is the beginning of a new
- * game. The words of --line, which may be the choices of at most one turn, are
- * then entered into the game.
+ * game. Then the words of --line are entered into the game. They must not go
+ * beyond one turn.
  */
 
 /* The start of a game, as a command line asks for it. Texts that were not given

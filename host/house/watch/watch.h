@@ -32,8 +32,8 @@ bool watch_is_touched(const Watch *watch);
  * previous script. */
 void watch_follow(Watch *watch, const Script *script);
 
-/* Notes that the script does not load. The script may have failed before it
- * required all of its files. Therefore, until watch_follow is called,
+/* Notes that the script does not load. It is possible that the script failed
+ * before it required all of its files. Therefore, until watch_follow is called,
  * watch_changed reports any script that is saved in the watched folders. */
 void watch_mending(Watch *watch);
 

@@ -17,8 +17,8 @@
  *
  * Evidence needs a bound of the differences that is known before the games are
  * played. A share has a natural bound. Other measures have bounds that can be a
- * thousand times their usual numbers, and with such a bound changes would not
- * be found. Therefore the first PILOT pairs are not evidence: they set the
+ * thousand times their usual numbers, and with bounds this large, changes would
+ * not be found. Therefore the first PILOT pairs are not evidence: they set the
  * bound to AMPLE times the greatest number among them. Later differences that
  * exceed the bound are reduced to it. The conclusions remain valid, because the
  * bound depends only on earlier pairs.

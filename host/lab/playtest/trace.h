@@ -81,8 +81,8 @@ typedef struct TraceItem {
  * A Trace is the record of a game. The options that it counts are those that
  * the rules list. Bots that look ahead are offered only options that lead to a
  * complete turn. Bots that pick at random are offered all options. If the pick
- * of such a bot is refused later in the turn, the pick is taken back and not
- * counted as taken.
+ * of a bot that picks at random is refused later in the turn, the pick is taken
+ * back and not counted as taken.
  */
 typedef struct Trace {
     long index; /* index of the game in its Plan; the first is 0 */

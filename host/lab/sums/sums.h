@@ -49,8 +49,8 @@ typedef struct FailedGame {
     char message[MESSAGE_LIMIT];
 } FailedGame;
 
-/* A Notable is the game with the greatest or least number so far. Of several
- * such games it is the game with the lowest index. */
+/* A Notable is the game with the greatest or least number so far. If several
+ * games have this number, it is the game with the lowest index. */
 typedef struct Notable {
     long index; /* index of the game, or -1 */
     long long number;

@@ -119,8 +119,9 @@ static bool make_pipes(int to[2], int from[2])
     return false;
 }
 
-/* Closes this worker's copies of the pipes to other workers. With such copies,
- * the other workers would not notice that the main process has ended. */
+/* Closes this worker's copies of the pipes to other workers. If the copies
+ * stayed open, the other workers would not notice that the main process has
+ * ended. */
 static void close_others(const Worker *all, int count)
 {
     for (int i = 0; i < count; i++)

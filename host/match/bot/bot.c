@@ -103,7 +103,7 @@ RunEnd bots_choose(Bots *bots, const Game *game, Thing *option,
 }
 
 /* Lets a bot choose after picks of other players, which may be in any order.
- * Only game_pick can continue such a line. */
+ * Only game_pick can continue a line with picks in any order. */
 static RunEnd pick_among(Bots *bots, Game *game, bool *completed,
                          ScriptError *error)
 {

@@ -61,8 +61,8 @@ void game_explain(Game *game, const char *word, const char *rest,
 /*
  * Explains a word that does not belong to the open choice but to an earlier
  * choice of the same seat. That choice had a single option, so the program made
- * it. Returns false if there is no such choice. Afterwards the open choice is
- * open again.
+ * it. Returns false if the program made no choice. Afterwards the open choice
+ * is open again.
  */
 bool game_explain_made(Game *game, Explanation *why);
 

@@ -17,7 +17,7 @@ static bool is_at_home(const Explanation *why)
 /*
  * Explains a word that belongs to a later choice, not to the open choice. The
  * function picks options that need not be typed until it finds the later
- * choice, and leaves that choice open. If there is no such choice, changes
+ * choice, and leaves that choice open. If there is no later choice, changes
  * nothing.
  */
 static void explain_silently(Game *game, const char *word, bool for_others,

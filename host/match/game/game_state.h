@@ -68,11 +68,9 @@ RunEnd game_look(Game *game, ScriptError *error);
  * them back. Picks before a reveal are not taken back. */
 RunEnd game_look_back(Game *game, int floor, ScriptError *error);
 
-/*
- * Picks an option of the open choice. If the turn is then complete, adds it to
- * the history in canonical order and sets `*completed`. The script keeps the
- * events of the turn until it runs again. Does not open the next choice.
- */
+/* Picks an option of the open choice. If this completes the turn, adds the turn
+ * to the history in canonical order and sets `*completed`. The script keeps the
+ * events of the turn until it runs again. Does not open the next choice. */
 RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error);
 
 /* Adds the turn to the history, as game_pick does after the last pick. The line

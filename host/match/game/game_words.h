@@ -23,10 +23,10 @@ bool game_is_word(const Game *game, Thing option, const char *word);
 
 /*
  * Picks an option that a player need not type: `done`, `pass`, or the only
- * option if `word` means nothing in this choice. Returns false if there is no
- * such option, or if it would reveal something. Also returns false if a
- * different seat must choose after it. With `for_others`, the words are a whole
- * turn of all seats; a different seat may then follow a choice that has
+ * option if `word` means nothing in this choice. Returns false if every option
+ * must be typed, or if the option would reveal something. Also returns false if
+ * a different seat must choose after it. With `for_others`, the words are a
+ * whole turn of all seats; a different seat may then follow a choice that has
  * may_pass. If the function returns false, the caller must restore the line.
  */
 bool game_pass_silently(Game *game, const char *word, bool for_others);

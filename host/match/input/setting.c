@@ -244,9 +244,9 @@ static bool set_turn(SettingChange *setting, const char *word)
 
 /* -- variables ------------------------------------------------------------ */
 
-/* Returns the index of the variable that a word names. If each seat has such a
- * variable, the next word must name the seat. Returns -1 and writes a complaint
- * if there is no such variable. */
+/* Returns the index of the variable that a word names. If each seat has a
+ * variable with this name, the next word must name the seat. Returns -1 and
+ * writes a complaint if no variable has this name. */
 static int find_var(SettingChange *setting, const char *name,
                     const char **words)
 {

@@ -65,8 +65,9 @@ ReplayEnd replay_rest(Replay *replay, int last);
  * bookmarks.
  *
  * Each turn must have the same result as in the record, except turns that were
- * taken back later. If such a turn is illegal or has a different result, the
- * tree contains neither that turn nor the turns after it. The file keeps them.
+ * taken back later. If a turn that was taken back later is illegal or has a
+ * different result, the tree contains neither that turn nor the turns after it.
+ * The file keeps them.
  */
 
 typedef struct Restore {

@@ -24,8 +24,8 @@ void set_drop(Table *table);
 
 /* -- players -------------------------------------------------------------- */
 
-/* Reads a player, such as "greedy". Returns false if there is no such player,
- * or if it is a program that is not running. */
+/* Reads a player, such as "greedy". Returns false if the text is not a player,
+ * or if the player is a program that is not running. */
 bool table_read_player(Table *table, const char *name, Player *player);
 /* Returns the people whose consent `asker` needs to change the player of a
  * seat: bit s for seat s. */

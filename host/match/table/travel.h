@@ -65,7 +65,7 @@ typedef struct Redo {
 } Redo;
 
 /* Finds the step forward from the current place. Returns NULL, or a sentence
- * that says why there is no such step. */
+ * that says why there is no step forward. */
 const char *redo_find(Table *table, Redo *redo);
 /* True if the step only makes the choice again that is open now. */
 bool redo_is_choice(const Table *table, const Redo *redo);

@@ -1,7 +1,5 @@
-/*
- * act_game.c -- primitives for conditions, for chance and for the next turn,
- * and primitives that find seats, spaces, piles and stashes.
- */
+/* act_game.c -- primitives for conditions, chance and the next turn. Other
+ * primitives in this file find seats, spaces, piles and stashes. */
 #include <string.h>
 
 #include "script/act/act.h"

@@ -34,8 +34,8 @@ typedef struct ChunkName {
 } ChunkName;
 
 /* A ChunkChange is a line that changes a local variable of an outer function,
- * or a table in such a variable. `name` is the changed variable or entry, such
- * as "memo.suns". */
+ * or a table in a local variable of an outer function. `name` is the changed
+ * variable or entry, such as "memo.suns". */
 typedef struct ChunkChange {
     char name[CHUNK_NAME_LIMIT];
     int line;

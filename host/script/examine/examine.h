@@ -76,7 +76,7 @@ void examine_comparisons(lua_State *L, lua_Debug *event, Chunk *chunk);
 /* -- idle.c ---------------------------------------------------------------- */
 
 /* From now on, adds a note if nil is assigned to a key that a table of the
- * variant does not have. Such an assignment has no effect. */
+ * variant does not have. The assignment has no effect. */
 void idle_watch(lua_State *L);
 /* Ends what idle_watch has begun. */
 void idle_end(lua_State *L);

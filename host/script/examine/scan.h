@@ -4,7 +4,7 @@
  *
  * luacheck also finds names that are not defined. We scan nevertheless, because
  * people who write rules need not have luacheck, and because a table with saved
- * rules reports such names at once.
+ * rules reports undefined names at once.
  */
 #ifndef SCRIPT_SCAN_H
 #define SCRIPT_SCAN_H

@@ -41,7 +41,7 @@ typedef struct Name {
 } Name;
 
 /* A Constants is a hash table of the names that scripts can use. Every word of
- * a file is looked up, although most words are not such names. */
+ * a file is looked up, although most words are not names in the table. */
 typedef struct Constants {
     Name names[SLOT_COUNT];
     int count;

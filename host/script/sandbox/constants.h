@@ -5,9 +5,10 @@
  * globals, each of these reads would cost two table accesses, because the
  * environment is protected. So we declare the names that occur in a file as
  * constants, in front of its first line: "local
- * choose<const>,pyramids<const>=choose,pyramids;". An assignment to such a name
- * is then an error when the file is loaded. A file that mentions _ENV is left
- * unchanged, because its names can have any meaning.
+ * choose<const>,pyramids<const>=choose,pyramids;". Because of this declaration,
+ * an assignment to one of these names is an error when the file is loaded. A
+ * file that mentions _ENV is left unchanged, because its names can have any
+ * meaning.
  */
 #ifndef SCRIPT_CONSTANTS_H
 #define SCRIPT_CONSTANTS_H

@@ -290,8 +290,8 @@ static void find_block_from(lua_State *L, const Blocks *blocks, int face,
     }
 }
 
-/* True if the spaces contain a block. `found` is then the earliest such block
- * of the list. */
+/* True if the spaces contain a block. If so, `found` is the earliest block of
+ * the list that they contain. */
 static bool find_block(lua_State *L, const Blocks *blocks, Shown *shown,
                        BlockParts *found)
 {

@@ -51,8 +51,8 @@ enum { NUMBER_LEAST = -10000, NUMBER_MOST = 10000 };
  * not a handle of a thing. */
 Thing to_thing(lua_State *L, int index);
 /* True if the value is the handle of a pyramid that has left the board in this
- * turn and was then placed again as a new pyramid. Such a handle does not stand
- * for any thing of the game. */
+ * turn and was then placed again as a new pyramid. The handle then stands for
+ * nothing in the game. */
 bool has_left(lua_State *L, int index);
 /* Returns the type and the id in a handle. If the handle is that of a pyramid,
  * only push_held and pyramid_of_handle understand this id. */

@@ -95,7 +95,7 @@ void seat_field_keep(lua_State *L)
 }
 
 /* Pushes the table of a seat's fields. Returns false, and pushes nothing, if
- * the game has no such tables. */
+ * the game has no tables of fields. */
 static bool push_numbers(lua_State *L, Seat seat)
 {
     if (lua_rawgetp(L, LUA_REGISTRYINDEX, &numbers_key) == LUA_TTABLE) {

@@ -95,9 +95,12 @@ void variant_choose_players(lua_State *L, const ScriptSource *source);
 
 /* -- variant_seat.c: names with SEAT, such as joker_SEAT ------------------- */
 
-/* Handles the declared names that contain SEAT. For each such name, makes a
- * variable, pile or place for each seat, and adds it to the fields of the seat.
- * Then sorts the variables and the piles by name. The seats must be known. */
+/*
+ * Handles the declared names that contain SEAT. For each name with SEAT, makes
+ * a variable, pile or place for each seat, and adds it to the fields of the
+ * seat. Then sorts the variables and the piles by name. The seats must be
+ * known.
+ */
 void variant_make_for_seats(lua_State *L);
 
 /* -- variant_var.c --------------------------------------------------------- */

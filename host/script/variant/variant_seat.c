@@ -1,7 +1,6 @@
-/*
- * variant_seat.c -- handles declared names with SEAT. Such a name declares a
- * variable, pile or place for each seat, which is also a field of the seat.
- */
+/* variant_seat.c -- handles declared names with SEAT. A name with SEAT
+ * declares a variable, pile or place for each seat, which is also a field of
+ * the seat. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -65,8 +65,8 @@ void plan_hexagon(const PicturePlan *plan, Box box, int corners[12]);
 /* True if a space is drawn. Places without a name are drawn only if they hold
  * something. */
 bool plan_shows(const Board *board, Space space);
-/* True if a space is in a row or column without cards and pyramids. Such a
- * space is so small that only its name fits. */
+/* True if a space is in a row or column without cards and pyramids. The space
+ * is then so small that only its name fits. */
 bool plan_is_low(const PicturePlan *plan, Space space);
 
 /* Returns the direction of a pose in degrees from north, clockwise. */

@@ -94,9 +94,9 @@ bool result_print_object(FILE *out, const Position *position);
 /*
  * Prints the rules that apply to the first `known` choices of a line. A rule
  * applies to a choice if the comment on the chosen option contains the rule's
- * id. Each such choice gives a line of fields separated by tabs: its seat, its
- * token, and the ids of its rules. The choices are printed to every reader, so
- * `known` must not include secret choices. The script runs.
+ * id. Each choice to which a rule applies gives a line of fields separated by
+ * tabs: its seat, its token, and the ids of its rules. The choices are printed
+ * to every reader, so `known` must not include secret choices. The script runs.
  */
 void cited_print(FILE *out, Script *script, const Position *start,
                  const Line *line, int known);

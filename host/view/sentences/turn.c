@@ -25,8 +25,8 @@ static void note_chooser(void *context, Seat seat, Thing pick)
 }
 
 /* Finds which seats chose in a turn by running the turn again. A turn that was
- * played under older rules cannot be run again. For such a turn we assume that
- * the seat to move made all choices. */
+ * played under older rules cannot be run again. We assume that the seat to move
+ * made all choices of that turn. */
 static void find_choosers(Script *script, const Node *node, Choosers *choosers)
 {
     ScriptError error;
