@@ -1,5 +1,7 @@
-/* clock.h -- clocks that measure time spans. The clocks do not know the
- * date. */
+/*
+ * clock.h -- clocks that measure time spans. The clocks do not know the
+ * date.
+ */
 #ifndef BASE_CLOCK_H
 #define BASE_CLOCK_H
 

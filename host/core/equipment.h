@@ -1,6 +1,8 @@
-/* equipment.h -- the equipment of a game: the deck, the stash, the shape of the
+/*
+ * equipment.h -- the equipment of a game: the deck, the stash, the shape of the
  * board, and the names that the script declares. The equipment does not change
- * during the game, and all positions of the game share it. */
+ * during the game, and all positions of the game share it.
+ */
 #ifndef CORE_EQUIPMENT_H
 #define CORE_EQUIPMENT_H
 

@@ -1,4 +1,6 @@
-/* citations.c -- the rules that a turn followed, as JSON. */
+/*
+ * citations.c -- the rules that a turn followed, as JSON.
+ */
 #include <stdlib.h>
 #include <string.h>
 

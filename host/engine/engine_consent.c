@@ -1,4 +1,6 @@
-/* engine_consent.c -- requests that need the consent of other people. */
+/*
+ * engine_consent.c -- requests that need the consent of other people.
+ */
 #include "engine/engine_consent.h"
 #include "engine/engine_answer.h"
 #include "engine/engine_begin.h"

@@ -1,5 +1,7 @@
-/* engine_edit.c -- requests that edit the position, and that change the player
- * of a seat. At a table only the designer may make them. */
+/*
+ * engine_edit.c -- requests that edit the position, and that change the player
+ * of a seat. At a table only the designer may make them.
+ */
 #include "engine/engine_answer.h"
 #include "engine/engine_internal.h"
 #include "engine/engine_log.h"

@@ -1,5 +1,7 @@
-/* engine_evaluate.c -- the request `evaluate`: a Lua expression about the
- * position. */
+/*
+ * engine_evaluate.c -- the request `evaluate`: a Lua expression about the
+ * position.
+ */
 #include <stdlib.h>
 #include <string.h>
 

@@ -51,8 +51,8 @@ struct Engine {
     bool quits;
 };
 
-/* Greatest number of keys of a request, including the NULL after the last key.
- * */
+/* Greatest number of keys of a request, including the NULL after the last
+ * key. */
 enum { KEYS = 6 };
 
 /* An Answerer carries out a request and adds to the answer. If it fails, it

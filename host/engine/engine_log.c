@@ -1,5 +1,7 @@
-/* engine_log.c -- the log of a table that serves participants: an entry for
- * each change, and the event that describes the change to a participant. */
+/*
+ * engine_log.c -- the log of a table that serves participants: an entry for
+ * each change, and the event that describes the change to a participant.
+ */
 #include <stdlib.h>
 #include <string.h>
 

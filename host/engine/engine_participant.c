@@ -1,5 +1,7 @@
-/* engine_participant.c -- checks which requests a participant may make, and
- * answers them. */
+/*
+ * engine_participant.c -- checks which requests a participant may make, and
+ * answers them.
+ */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,6 @@
-/* engine_search.c -- requests that search. */
+/*
+ * engine_search.c -- requests that search.
+ */
 #include <stdlib.h>
 #include <string.h>
 

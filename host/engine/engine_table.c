@@ -1,4 +1,6 @@
-/* engine_table.c -- the table and its log, for participants. */
+/*
+ * engine_table.c -- the table and its log, for participants.
+ */
 #include "engine/engine_answer.h"
 #include "engine/engine_log.h"
 

@@ -1,5 +1,7 @@
-/* engine_think.c -- bots and hints in slices, so that the caller (`house serve`
- * or a page) can do other work in between. */
+/*
+ * engine_think.c -- bots and hints in slices, so that the caller (`house serve`
+ * or a page) can do other work in between.
+ */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,6 @@
-/* view.c -- what a seat may know of a game, as JSON. */
+/*
+ * view.c -- what a seat may know of a game, as JSON.
+ */
 #include "engine/view.h"
 
 #include <stdlib.h>

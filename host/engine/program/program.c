@@ -1,5 +1,7 @@
-/* program.c -- starts other programs, which play for seats, with the shell. The
- * programs end with this process. */
+/*
+ * program.c -- starts other programs, which play for seats, with the shell. The
+ * programs end with this process.
+ */
 /* For pipe2. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
 #define _GNU_SOURCE
 #include <errno.h>

@@ -1,5 +1,7 @@
-/* command_ask.c -- questions to the rules: `=` evaluates an expression in the
- * position, and `show` marks a set of things on the board. */
+/*
+ * command_ask.c -- questions to the rules: `=` evaluates an expression in the
+ * position, and `show` marks a set of things on the board.
+ */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,6 @@
-/* command_branch.c -- begins a branch, and prints the tree of all branches. */
+/*
+ * command_branch.c -- begins a branch, and prints the tree of all branches.
+ */
 #include <stdlib.h>
 #include <string.h>
 

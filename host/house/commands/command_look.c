@@ -1,6 +1,8 @@
-/* command_look.c -- commands that show the game: board, hand and score; rules
+/*
+ * command_look.c -- commands that show the game: board, hand and score; rules
  * and options; the latest events; position and seed, as they are written in
- * files. */
+ * files.
+ */
 #include <stdlib.h>
 
 #include "format/position_json.h"

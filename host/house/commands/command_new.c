@@ -1,4 +1,6 @@
-/* command_new.c -- begins a new game with the same rules and players. */
+/*
+ * command_new.c -- begins a new game with the same rules and players.
+ */
 #include <string.h>
 
 #include "house/commands/commands_internal.h"

@@ -1,4 +1,6 @@
-/* command_seat.c -- the players of the seats, and what a seat sees. */
+/*
+ * command_seat.c -- the players of the seats, and what a seat sees.
+ */
 #include <stdlib.h>
 #include <string.h>
 

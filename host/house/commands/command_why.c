@@ -1,4 +1,6 @@
-/* command_why.c -- why words are legal or not, without playing them. */
+/*
+ * command_why.c -- why words are legal or not, without playing them.
+ */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,6 @@
-/* commands.c -- the table of all commands, and their help. */
+/*
+ * commands.c -- the table of all commands, and their help.
+ */
 #include "house/commands/commands.h"
 
 #include <string.h>

@@ -1,5 +1,7 @@
-/* edit_screen.c -- calculates where prompt and line are on the screen, and
- * draws them. */
+/*
+ * edit_screen.c -- calculates where prompt and line are on the screen, and
+ * draws them.
+ */
 #include <limits.h>
 #include <sys/ioctl.h>
 #include <unistd.h>

@@ -1,4 +1,6 @@
-/* new_files.c -- files that are written together or not at all. */
+/*
+ * new_files.c -- files that are written together or not at all.
+ */
 #include "house/file/file.h"
 
 #include <errno.h>

@@ -1,4 +1,6 @@
-/* output.c -- writes files of results. */
+/*
+ * output.c -- writes files of results.
+ */
 #include "house/file/file.h"
 
 #include <unistd.h>

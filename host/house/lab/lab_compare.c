@@ -1,5 +1,7 @@
-/* lab_compare.c -- plays pairs of games until all verdicts are sure, or until
- * the greatest number of pairs has been played. */
+/*
+ * lab_compare.c -- plays pairs of games until all verdicts are sure, or until
+ * the greatest number of pairs has been played.
+ */
 #include "house/lab/lab_compare.h"
 
 #include <stdio.h>

@@ -1,5 +1,7 @@
-/* lab_side.h -- the rules that an experiment plays, and functions that all
- * experiments use. */
+/*
+ * lab_side.h -- the rules that an experiment plays, and functions that all
+ * experiments use.
+ */
 #ifndef HOUSE_LAB_SIDE_H
 #define HOUSE_LAB_SIDE_H
 

@@ -1,5 +1,7 @@
-/* lab_skill.c -- measures the strength of a series of bots. Each bot plays
- * against the previous bot of the series. */
+/*
+ * lab_skill.c -- measures the strength of a series of bots. Each bot plays
+ * against the previous bot of the series.
+ */
 #include "house/lab/lab_trial.h"
 
 #include <stdio.h>

@@ -1,4 +1,6 @@
-/* boards.h -- the last positions of notable games, such as the longest. */
+/*
+ * boards.h -- the last positions of notable games, such as the longest.
+ */
 #ifndef HOUSE_PLAYTEST_BOARDS_H
 #define HOUSE_PLAYTEST_BOARDS_H
 

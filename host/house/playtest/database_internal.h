@@ -1,4 +1,6 @@
-/* database_internal.h -- declarations that the files that use SQLite share. */
+/*
+ * database_internal.h -- declarations that the files that use SQLite share.
+ */
 #ifndef HOUSE_PLAYTEST_DATABASE_INTERNAL_H
 #define HOUSE_PLAYTEST_DATABASE_INTERNAL_H
 

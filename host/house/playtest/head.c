@@ -1,4 +1,6 @@
-/* head.c -- writes and reads the head of a playtest as JSON. */
+/*
+ * head.c -- writes and reads the head of a playtest as JSON.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,7 @@
-/* report_games.c -- reports notable games, such as the longest, and games that
- * failed. */
+/*
+ * report_games.c -- reports notable games, such as the longest, and games that
+ * failed.
+ */
 #include <stdio.h>
 
 #include "base/text.h"

@@ -1,5 +1,7 @@
-/* report_uses.c -- reports how often each word, suit and card was chosen, and
- * which functions were never called. */
+/*
+ * report_uses.c -- reports how often each word, suit and card was chosen, and
+ * which functions were never called.
+ */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,4 +1,6 @@
-/* run.h -- a playtest that is being played. Private to this folder. */
+/*
+ * run.h -- a playtest that is being played. Private to this folder.
+ */
 #ifndef HOUSE_RUN_H
 #define HOUSE_RUN_H
 

@@ -1,5 +1,7 @@
-/* bundle.c -- finds the scripts of a record: in the record, or in files beside
- * it. */
+/*
+ * bundle.c -- finds the scripts of a record: in the record, or in files beside
+ * it.
+ */
 #include "house/recorded/bundle.h"
 #include "house/recorded/recorded.h"
 

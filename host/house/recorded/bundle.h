@@ -1,5 +1,7 @@
-/* bundle.h -- finds the scripts of a record in the record itself, or as files
- * in the folder of the record. */
+/*
+ * bundle.h -- finds the scripts of a record in the record itself, or as files
+ * in the folder of the record.
+ */
 #ifndef HOUSE_RECORDED_BUNDLE_H
 #define HOUSE_RECORDED_BUNDLE_H
 

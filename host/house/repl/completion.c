@@ -1,4 +1,6 @@
-/* completion.c -- completion at the prompt: options, commands and names. */
+/*
+ * completion.c -- completion at the prompt: options, commands and names.
+ */
 #include <stdlib.h>
 #include <string.h>
 

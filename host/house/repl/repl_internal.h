@@ -1,4 +1,6 @@
-/* repl_internal.h -- declarations that the files of the prompt share. */
+/*
+ * repl_internal.h -- declarations that the files of the prompt share.
+ */
 #ifndef HOUSE_REPL_INTERNAL_H
 #define HOUSE_REPL_INTERNAL_H
 

@@ -1,4 +1,6 @@
-/* screen.c -- prints the game, and hands the screen from person to person. */
+/*
+ * screen.c -- prints the game, and hands the screen from person to person.
+ */
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>

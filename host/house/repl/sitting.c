@@ -1,4 +1,6 @@
-/* sitting.c -- resumes games from a record, and records them. */
+/*
+ * sitting.c -- resumes games from a record, and records them.
+ */
 #include "house/repl/repl.h"
 
 #include <errno.h>

@@ -1,4 +1,6 @@
-/* session.h -- prepares games to be played, from a variant or a position. */
+/*
+ * session.h -- prepares games to be played, from a variant or a position.
+ */
 #ifndef HOUSE_SESSION_H
 #define HOUSE_SESSION_H
 

@@ -1,4 +1,6 @@
-/* games.c -- describes the games of a page, and adds their scripts. */
+/*
+ * games.c -- describes the games of a page, and adds their scripts.
+ */
 #include "house/site/site_internal.h"
 
 #include <string.h>

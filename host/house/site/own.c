@@ -1,4 +1,6 @@
-/* own.c -- embeds the files that only a page without a server needs. */
+/*
+ * own.c -- embeds the files that only a page without a server needs.
+ */
 #include "house/site/site_internal.h"
 
 /* All own files: FILE(symbol, name). */

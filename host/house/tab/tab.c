@@ -1,5 +1,7 @@
-/* tab.c -- the scripts that the page has passed to the program, and the current
- * game. */
+/*
+ * tab.c -- the scripts that the page has passed to the program, and the current
+ * game.
+ */
 #include "house/tab/tab.h"
 
 #include <errno.h>

@@ -1,5 +1,7 @@
-/* settle.c -- opens the session of a verb, and settles how bots play many
- * games. */
+/*
+ * settle.c -- opens the session of a verb, and settles how bots play many
+ * games.
+ */
 #include "house/verbs/settle.h"
 
 int settle_session(const Options *options, SessionOpen *open,

@@ -1,5 +1,7 @@
-/* settle.h -- functions that several verbs call before their own work: they
- * open a session, and choose values that the command line does not give. */
+/*
+ * settle.h -- functions that several verbs call before their own work: they
+ * open a session, and choose values that the command line does not give.
+ */
 #ifndef HOUSE_SETTLE_H
 #define HOUSE_SETTLE_H
 

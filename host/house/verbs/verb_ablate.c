@@ -1,5 +1,7 @@
-/* verb_ablate.c -- house ablate: measures how much worse a bot plays if it may
- * not choose an option. */
+/*
+ * verb_ablate.c -- house ablate: measures how much worse a bot plays if it may
+ * not choose an option.
+ */
 #include "house/lab/lab.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"

@@ -1,5 +1,7 @@
-/* watch.c -- watches folders with inotify, and compares files by their
- * bytes. */
+/*
+ * watch.c -- watches folders with inotify, and compares files by their
+ * bytes.
+ */
 #include "house/watch/watch.h"
 
 #include <limits.h>

@@ -1,4 +1,6 @@
-/* outside.c -- the bot whose choices are made by another program. */
+/*
+ * outside.c -- the bot whose choices are made by another program.
+ */
 #include <stdio.h>
 
 #include "match/bot/bot_internal.h"

@@ -1,5 +1,7 @@
-/* game_entry.h -- words that a player enters, and lines as text. Files outside
- * this folder include game.h instead. */
+/*
+ * game_entry.h -- words that a player enters, and lines as text. Files outside
+ * this folder include game.h instead.
+ */
 #ifndef MATCH_GAME_GAME_ENTRY_H
 #define MATCH_GAME_GAME_ENTRY_H
 

@@ -1,5 +1,7 @@
-/* retrace.h -- turns that are run again: what they can lead to, and what they
- * print. Files outside this folder include game.h instead. */
+/*
+ * retrace.h -- turns that are run again: what they can lead to, and what they
+ * print. Files outside this folder include game.h instead.
+ */
 #ifndef MATCH_GAME_RETRACE_H
 #define MATCH_GAME_RETRACE_H
 

@@ -1,5 +1,7 @@
-/* history_tree.h -- the nodes, branches and remarks of a history. Files outside
- * this folder include history.h instead. */
+/*
+ * history_tree.h -- the nodes, branches and remarks of a history. Files outside
+ * this folder include history.h instead.
+ */
 #ifndef MATCH_HISTORY_HISTORY_TREE_H
 #define MATCH_HISTORY_HISTORY_TREE_H
 

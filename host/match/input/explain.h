@@ -1,5 +1,7 @@
-/* explain.h -- why a word is not possible, and what is possible instead. Files
- * outside this folder include input.h instead. */
+/*
+ * explain.h -- why a word is not possible, and what is possible instead. Files
+ * outside this folder include input.h instead.
+ */
 #ifndef MATCH_INPUT_EXPLAIN_H
 #define MATCH_INPUT_EXPLAIN_H
 

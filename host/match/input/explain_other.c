@@ -1,5 +1,7 @@
-/* explain_other.c -- explains words that mean something in the game but not in
- * this choice: faces of dice, and options of other choices. */
+/*
+ * explain_other.c -- explains words that mean something in the game but not in
+ * this choice: faces of dice, and options of other choices.
+ */
 #include <stdio.h>
 #include <string.h>
 

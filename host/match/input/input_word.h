@@ -1,5 +1,7 @@
-/* input_word.h -- words, tokens, and which option a word means. Files outside
- * this folder include input.h instead. */
+/*
+ * input_word.h -- words, tokens, and which option a word means. Files outside
+ * this folder include input.h instead.
+ */
 #ifndef MATCH_INPUT_INPUT_WORD_H
 #define MATCH_INPUT_INPUT_WORD_H
 

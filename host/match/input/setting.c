@@ -1,5 +1,7 @@
-/* setting.c -- changes a position as the user says: puts cards and pyramids on
- * spaces, deals hands, and sets variables and the seat to move. */
+/*
+ * setting.c -- changes a position as the user says: puts cards and pyramids on
+ * spaces, deals hands, and sets variables and the seat to move.
+ */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,7 @@
-/* reload_again.c -- plays a whole game again under other rules. The new game
- * replaces the old game, which is kept so that undo can return to it. */
+/*
+ * reload_again.c -- plays a whole game again under other rules. The new game
+ * replaces the old game, which is kept so that undo can return to it.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

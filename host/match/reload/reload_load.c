@@ -1,5 +1,7 @@
-/* reload_load.c -- loads a script from the same files again, with the option
- * values that still exist. */
+/*
+ * reload_load.c -- loads a script from the same files again, with the option
+ * values that still exist.
+ */
 #include "match/reload/reload_load.h"
 #include "match/reload/reload.h"
 #include "match/reload/reload_turns.h"

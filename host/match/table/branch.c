@@ -1,4 +1,6 @@
-/* branch.c -- beginning a branch. */
+/*
+ * branch.c -- beginning a branch.
+ */
 #include <string.h>
 
 #include "base/text.h"

@@ -1,4 +1,6 @@
-/* edit.c -- edits the position, and changes the players of the seats. */
+/*
+ * edit.c -- edits the position, and changes the players of the seats.
+ */
 #include "match/table/edit.h"
 
 #include <stdio.h>

@@ -1,5 +1,7 @@
-/* edit.h -- edits the position, and changes the players of the seats. Each
- * change is described before it is made, so that people can consent. */
+/*
+ * edit.h -- edits the position, and changes the players of the seats. Each
+ * change is described before it is made, so that people can consent.
+ */
 #ifndef MATCH_TABLE_EDIT_H
 #define MATCH_TABLE_EDIT_H
 

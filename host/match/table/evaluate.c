@@ -1,4 +1,6 @@
-/* evaluate.c -- evaluates expressions without revealing what others know. */
+/*
+ * evaluate.c -- evaluates expressions without revealing what others know.
+ */
 #include "match/table/evaluate.h"
 
 #include <stdlib.h>

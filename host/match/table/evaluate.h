@@ -1,4 +1,6 @@
-/* evaluate.h -- questions to the rules: Lua expressions about the position. */
+/*
+ * evaluate.h -- questions to the rules: Lua expressions about the position.
+ */
 #ifndef MATCH_TABLE_EVALUATE_H
 #define MATCH_TABLE_EVALUATE_H
 

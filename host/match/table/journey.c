@@ -1,4 +1,6 @@
-/* journey.c -- moves the game to any turn that was played. */
+/*
+ * journey.c -- moves the game to any turn that was played.
+ */
 #include <stdio.h>
 
 #include "base/text.h"

@@ -1,4 +1,6 @@
-/* new_game.c -- a new game: in words, and at the same table. */
+/*
+ * new_game.c -- a new game: in words, and at the same table.
+ */
 #include <string.h>
 
 #include "base/text.h"

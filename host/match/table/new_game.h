@@ -1,4 +1,6 @@
-/* new_game.h -- a new game, in words and at the same table. */
+/*
+ * new_game.h -- a new game, in words and at the same table.
+ */
 #ifndef MATCH_TABLE_NEW_GAME_H
 #define MATCH_TABLE_NEW_GAME_H
 

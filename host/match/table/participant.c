@@ -1,4 +1,6 @@
-/* participant.c -- the participants, and the requests that each may make. */
+/*
+ * participant.c -- the participants, and the requests that each may make.
+ */
 #include <string.h>
 
 #include "match/table/participant.h"

@@ -1,5 +1,7 @@
-/* participant.h -- the people who look at a game, and the requests that each
- * may make. */
+/*
+ * participant.h -- the people who look at a game, and the requests that each
+ * may make.
+ */
 #ifndef MATCH_TABLE_PARTICIPANT_H
 #define MATCH_TABLE_PARTICIPANT_H
 

@@ -1,5 +1,7 @@
-/* play.c -- makes choices that continue the game, and plays turns without
- * choices. */
+/*
+ * play.c -- makes choices that continue the game, and plays turns without
+ * choices.
+ */
 #include <string.h>
 
 #include "match/table/table.h"

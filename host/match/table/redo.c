@@ -1,4 +1,6 @@
-/* redo.c -- makes choices again that were taken back. */
+/*
+ * redo.c -- makes choices again that were taken back.
+ */
 #include <string.h>
 
 #include "base/list.h"

@@ -1,4 +1,6 @@
-/* reload_report.c -- loads rules again, and writes the changes to the log. */
+/*
+ * reload_report.c -- loads rules again, and writes the changes to the log.
+ */
 #include "match/table/table.h"
 
 #include <stdio.h>

@@ -1,5 +1,7 @@
-/* reload_report.h -- reports what has changed because the rules were loaded
- * again, and for whom. */
+/*
+ * reload_report.h -- reports what has changed because the rules were loaded
+ * again, and for whom.
+ */
 #ifndef MATCH_TABLE_RELOAD_REPORT_H
 #define MATCH_TABLE_RELOAD_REPORT_H
 

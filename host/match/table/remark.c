@@ -1,5 +1,7 @@
-/* remark.c -- adds notes to the log and to the record, and reads the notes of a
- * record when a game is resumed. */
+/*
+ * remark.c -- adds notes to the log and to the record, and reads the notes of a
+ * record when a game is resumed.
+ */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,6 @@
-/* table.c -- the players of a table, and its failures. */
+/*
+ * table.c -- the players of a table, and its failures.
+ */
 #include "match/table/table.h"
 
 #include <stdarg.h>

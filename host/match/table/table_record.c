@@ -1,4 +1,6 @@
-/* table_record.c -- the record of a table's game. */
+/*
+ * table_record.c -- the record of a table's game.
+ */
 #include <errno.h>
 
 #include "match/recorder/recorder.h"

@@ -1,4 +1,6 @@
-/* table_record.h -- the record of a table's game. */
+/*
+ * table_record.h -- the record of a table's game.
+ */
 #ifndef MATCH_TABLE_RECORD_H
 #define MATCH_TABLE_RECORD_H
 

@@ -1,4 +1,6 @@
-/* undo.c -- taking back choices. */
+/*
+ * undo.c -- taking back choices.
+ */
 #include <stdio.h>
 
 #include "base/text.h"

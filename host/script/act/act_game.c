@@ -1,5 +1,7 @@
-/* act_game.c -- primitives for conditions, chance and the next turn. Other
- * primitives in this file find seats, spaces, piles and stashes. */
+/*
+ * act_game.c -- primitives for conditions, chance and the next turn. Other
+ * primitives in this file find seats, spaces, piles and stashes.
+ */
 #include <string.h>
 
 #include "script/act/act.h"

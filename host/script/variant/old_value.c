@@ -8,9 +8,8 @@
 #include "script/examine/examine.h"
 #include "script/variant/changes.h"
 
-/* True if a function in the snapshot mentions both `finish` and the token. A
- * function that mentions both can end the game because of what the token
- * names. */
+/* True if a function in the snapshot mentions both `finish` and the token. This
+ * function can end the game because of what the token names. */
 static bool decides(lua_State *L, int snapshot, const char *token)
 {
     bool found = false;

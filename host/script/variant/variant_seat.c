@@ -1,6 +1,8 @@
-/* variant_seat.c -- handles declared names with SEAT. A name with SEAT
+/*
+ * variant_seat.c -- handles declared names with SEAT. A name with SEAT
  * declares a variable, pile or place for each seat, which is also a field of
- * the seat. */
+ * the seat.
+ */
 #include <stdlib.h>
 #include <string.h>
 

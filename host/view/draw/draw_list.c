@@ -1,5 +1,7 @@
-/* draw_list.c -- writes the board as a list of its spaces: in signs if no
- * picture fits into the window, or in sentences for screen readers. */
+/*
+ * draw_list.c -- writes the board as a list of its spaces: in signs if no
+ * picture fits into the window, or in sentences for screen readers.
+ */
 #include <string.h>
 
 #include "base/text.h"

@@ -1,5 +1,7 @@
-/* art.c -- embeds the user's pictures of cards in the SVG, so that the SVG does
- * not depend on other files. */
+/*
+ * art.c -- embeds the user's pictures of cards in the SVG, so that the SVG does
+ * not depend on other files.
+ */
 #include "view/picture/figures.h"
 #include "view/picture/units.h"
 

@@ -1,5 +1,7 @@
-/* plan.c -- computes the layout of a picture: the board, and the table below or
- * to the right of the board. */
+/*
+ * plan.c -- computes the layout of a picture: the board, and the table below or
+ * to the right of the board.
+ */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,5 +1,7 @@
-/* table.c -- draws everything around the board: the title, the caption, the
- * seats, the piles, the variables, and a key to the signs. */
+/*
+ * table.c -- draws everything around the board: the title, the caption, the
+ * seats, the piles, the variables, and a key to the signs.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

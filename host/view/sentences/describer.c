@@ -1,4 +1,6 @@
-/* describer.c -- describes turns in words, for the log of a table. */
+/*
+ * describer.c -- describes turns in words, for the log of a table.
+ */
 #include <stdlib.h>
 
 #include "view/sentences/sentences.h"

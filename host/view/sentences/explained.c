@@ -1,5 +1,7 @@
-/* explained.c -- follows words up to the first illegal word, and says why this
- * word is illegal. */
+/*
+ * explained.c -- follows words up to the first illegal word, and says why this
+ * word is illegal.
+ */
 #include "base/text.h"
 #include "view/sentences/sentences.h"
 
