@@ -73,9 +73,8 @@ typedef enum BoardChange {
 
 /*
  * Mixes a change into `past`, a hash of the changes of the board. Boards with
- * the same past have had the same changes. Boards with the same past are equal,
- * and hold the same pyramids of the same owners. Equal boards may have
- * different pasts.
+ * the same past have had the same changes. Therefore they are equal, and hold
+ * the same pyramids of the same owners. Equal boards may have different pasts.
  */
 static inline void board_note(Board *board, Space space, BoardChange change,
                               unsigned what)

@@ -42,8 +42,7 @@ bool answer_scripts(Engine *engine, const Json *request, Json *answer)
     return true;
 }
 
-/* True if the script has loaded the file. Only files that the script has loaded
- * can be changed. */
+/* True if the script has loaded the file. No other files can be changed. */
 static bool is_of_rules(const Engine *engine, const char *path)
 {
     const char *file;

@@ -128,8 +128,8 @@ static Json *names_json(const Plan *plan, const VariantInfo *info, bool players)
     return array;
 }
 
-/* Adds the players as a value of --seats. In a value of --seats, a comma within
- * a name needs a backslash before it. */
+/* Adds the players as a value of --seats. In this value, a comma within a name
+ * needs a backslash before it. */
 static void add_seats(char *text, size_t size, const Plan *plan, int seats)
 {
     for (int seat = 0; seat < seats; seat++) {

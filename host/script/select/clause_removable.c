@@ -5,9 +5,9 @@
  * All spaces of a set are computed together (Tarjan's method). We visit the
  * spaces in a depth-first search. For each branch of the search, we find the
  * earliest visited space that is adjacent to a space of the branch. If this
- * space is not earlier than the space where the branch begins, the removal of
- * the space where the branch begins cuts the branch off. Most queries ask about
- * the same set as the query before, so we keep the results.
+ * space is not earlier than the start of the branch, removing the start cuts
+ * the branch off. Most queries ask about the same set as the query before, so
+ * we keep the results.
  */
 #include <string.h>
 
