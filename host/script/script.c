@@ -9,6 +9,7 @@
 #include "script/api/api.h"
 #include "script/examine/examine.h"
 #include "script/library/library.h"
+#include "script/recalled.h"
 #include "script/variant/variant.h"
 
 /* A Whole contains all parts of a script in a single allocation. `script` must
@@ -175,7 +176,12 @@ static Script *make_parts(void)
                              .model = &whole->model,
                              .sets = &whole->sets,
                              .turns = &whole->turns,
-                             .rules = &whole->rules};
+                             .rules = &whole->rules,
+                             .recall = recall_new(recalled_open)};
+    if (whole->script.recall == NULL) {
+        free(whole);
+        return NULL;
+    }
     return &whole->script;
 }
 
@@ -298,10 +304,19 @@ void script_free(Script *script)
     watchdog_forget();
     sandbox_close(script);
     files_free(script);
+    recall_free(script->recall);
     run_free(script);
     house_rules_free(script);
     variant_free(script);
     free(script);
+}
+
+RecallCounts script_recall_counts(const Script *script)
+{
+    RecallCounts counts;
+
+    recall_count(script->recall, &counts);
+    return counts;
 }
 
 const VariantInfo *script_info(const Script *script)

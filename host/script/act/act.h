@@ -32,6 +32,7 @@ int act_take(lua_State *L);
 int act_shift(lua_State *L);
 int act_carry(lua_State *L);
 int act_discard(lua_State *L);
+Direct direct_discard;
 int act_discard_all(lua_State *L);
 int act_show(lua_State *L);
 int act_replace(lua_State *L);

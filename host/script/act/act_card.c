@@ -275,6 +275,48 @@ int act_discard(lua_State *L)
     return 0;
 }
 
+/* Reads the argument of discard in a recalled turn: a card, a list or a set.
+ * Sorts the cards and returns their number. Returns -1 if only act_discard can
+ * read the argument. */
+static int read_discarded(Script *script, const Value *given, Card *cards)
+{
+    int ids[OPTION_LIMIT];
+    int count = 0;
+
+    if (given->kind == VALUE_SET && given->as.set->type == THING_CARD) {
+        count = selector_ids(script, given->as.set, ids);
+        for (int i = 0; i < count; i++)
+            cards[i] = (Card)ids[i];
+    } else if (given->kind == VALUE_LIST) {
+        for (; count < given->count && count < CARD_LIMIT; count++) {
+            if (given->as.list[count].type != THING_CARD)
+                return -1;
+            cards[count] = (Card)given->as.list[count].id;
+        }
+    } else if (given->kind == VALUE_THING &&
+               given->as.held.type == THING_CARD) {
+        cards[count++] = (Card)given->as.held.id;
+    } else {
+        return -1;
+    }
+    sort_cards(cards, count);
+    return count;
+}
+
+DirectEnd direct_discard(lua_State *L, Script *script, DirectCall *call)
+{
+    Card cards[CARD_LIMIT];
+    int count = call->count == 1
+                    ? read_discarded(script, &call->arguments[0], cards)
+                    : -1;
+
+    if (count < 0)
+        return DIRECT_NOT;
+    for (int i = 0; i < count; i++)
+        act_card_discard(L, &script->model->position, cards[i]);
+    return DIRECT_DONE;
+}
+
 /* discard_all(space) */
 int act_discard_all(lua_State *L)
 {

@@ -218,6 +218,14 @@ static lua_Integer length_of(lua_State *L, const char *who)
     return count;
 }
 
+void note_change(lua_State *L)
+{
+    if (sandbox_of(L)->is_followed) /* the table may be a copy */
+        sandbox_leave(L, SIGNAL_MISS);
+    if (model_of(L)->running && lua_istable(L, 1) && is_constant(L, 1))
+        sandbox_of(L)->keeps_values = true;
+}
+
 /* We use no raw access in this function, because some tables are protected by
  * metatables. */
 static int table_insert(lua_State *L)
@@ -225,6 +233,7 @@ static int table_insert(lua_State *L)
     lua_Integer end = length_of(L, "insert") + 1;
     lua_Integer at = end;
 
+    note_change(L);
     if (lua_gettop(L) < 2 || lua_gettop(L) > 3)
         return complain(L, "insert: a list, perhaps a position, and a value");
     if (lua_gettop(L) == 3)
@@ -244,6 +253,7 @@ static int table_remove(lua_State *L)
     lua_Integer count = length_of(L, "remove");
     lua_Integer at = luaL_optinteger(L, 2, count);
 
+    note_change(L);
     if (at != count && (at < 1 || at > count + 1)) /* the condition of Lua's own
                                                       function */
         return complain(L, "remove: no position from 1 to %d", (int)count + 1);

@@ -141,6 +141,7 @@ int table_sort(lua_State *L)
     count = (lua_Integer)lua_rawlen(L, 1);
     if (count > SORT_LIMIT)
         return complain(L, "sort: at most %d elements", SORT_LIMIT);
+    note_change(L);
     order_sort(L, 1, count, lua_isnil(L, 2) ? 0 : 2);
     return 0;
 }

@@ -329,6 +329,8 @@ static void keep_choice(lua_State *L, const char *label, const Selector *from)
 /* Leaves Lua at the open choice, so that the caller can read it. */
 static int stop_here(lua_State *L, const char *label, const Selector *from)
 {
+    if (recall_follows(script_of(L)))
+        recall_leave(L); /* keep_choice needs values of Lua */
     keep_choice(L, label, from);
     return sandbox_leave(L, SIGNAL_OPEN);
 }

@@ -11,9 +11,7 @@ static void call_variant(lua_State *L, int reference)
 {
     if (reference == LUA_NOREF)
         return;
-    lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
-    lua_pushvalue(L, -2);
-    lua_call(L, 1, 0);
+    recall_call(L, reference);
 }
 
 /* Raises an error because the game has too many turns. The message suggests the

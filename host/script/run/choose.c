@@ -107,9 +107,7 @@ static bool word_before(const Script *script, Thing a, Thing b)
                   script->model->equipment.words[b.id]) < 0;
 }
 
-/* Lists the words of the table at index 2, sorted, with `done` last. Returns
- * their number. */
-static int list_branches(lua_State *L, Thing *words)
+int choose_one_words(lua_State *L, Thing *words)
 {
     const Script *script = script_of(L);
     int count = 0;
@@ -176,7 +174,7 @@ static const Branches *find_branches(lua_State *L, Branches *own)
     Branches *kept = branches_slot(script_of(L), table);
 
     own->table = NULL;
-    own->count = list_branches(L, own->words);
+    own->count = choose_one_words(L, own->words);
     if (!is_constant(L, 2))
         return own;
     forget_branches(L, kept);
@@ -353,18 +351,24 @@ static Thing pick_offer(lua_State *L, Thing word, bool is_offered, bool always)
     return choice->options[run_ask(L, lua_tostring(L, 1), NULL)];
 }
 
-static int offer_course(lua_State *L, bool always)
+bool offer_is_taken(lua_State *L, bool always)
 {
-    int arguments = lua_gettop(L) - 2;
-    bool is_offered, is_followed = false;
+    bool is_offered;
     Thing word;
 
     changing(L);
     word = check_offer(L, always ? "may_always" : "may");
     is_offered = is_possible(L, word);
-    if (is_offered || always)
-        is_followed =
-            thing_equal(pick_offer(L, word, is_offered, always), word);
+    if (!is_offered && !always)
+        return false;
+    return thing_equal(pick_offer(L, word, is_offered, always), word);
+}
+
+static int offer_course(lua_State *L, bool always)
+{
+    int arguments = lua_gettop(L) - 2;
+    bool is_followed = offer_is_taken(L, always);
+
     if (is_followed) {
         lua_pushvalue(L, 2);
         for (int i = 0; i < arguments; i++)

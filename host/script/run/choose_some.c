@@ -22,6 +22,7 @@ typedef struct Several {
     int groups[OPTION_LIMIT]; /* things that look alike have equal numbers */
     int keys[OPTION_LIMIT];
     bool taken[OPTION_LIMIT];
+    Thing picked[OPTION_LIMIT];
     int least, most;
     bool ordered;
     int each;                 /* stack index of the function `each`, or 0 */
@@ -228,6 +229,17 @@ int line_compare(const Line *line, int a, int a_end, int b, int b_end)
     return (a < a_end) - (b < b_end);
 }
 
+/* Calls the function `each` for the latest pick. The picks are then also in the
+ * list on the stack, where the search for held things finds them. */
+static void call_each(lua_State *L, const Several *several)
+{
+    push_thing(L, several->picked[several->count - 1]);
+    lua_pushvalue(L, several->each);
+    lua_pushvalue(L, -2);
+    lua_call(L, 1, 0);
+    lua_rawseti(L, SOME_PICKED, several->count);
+}
+
 /* Carries out a pick. Two things that look alike differ only in the further
  * picks that are made for them. The lesser of these picks must come first, so
  * that each pair is found only once. */
@@ -236,13 +248,9 @@ static void take_pick(lua_State *L, Several *several, int index, int begin)
     Run *run = script_of(L)->turns->run;
 
     several->taken[index] = true;
-    push_thing(L, several->items.things[index]);
-    if (several->each != 0) {
-        lua_pushvalue(L, several->each);
-        lua_pushvalue(L, -2);
-        lua_call(L, 1, 0);
-    }
-    lua_rawseti(L, SOME_PICKED, ++several->count);
+    several->picked[several->count++] = several->items.things[index];
+    if (several->each != 0)
+        call_each(L, several);
     if (begin >= run->given && !run->free_order && !several->ordered &&
         several->last >= 0 &&
         several->groups[several->last] == several->groups[index] &&
@@ -264,6 +272,43 @@ static int find_item(const Several *several, Thing pick)
     return -1;
 }
 
+/* Begins a choice of `least` to `most` things. */
+static void begin_several(Script *script, Several *several)
+{
+    several->count = 0;
+    several->last = several->after = -1;
+    several->number = script->turns->run->some_count++;
+}
+
+/* Asks for the picks, one after the other, and carries them out. */
+static void pick_several(lua_State *L, const char *label,
+                         const Selector *selector, Several *several)
+{
+    Script *script = script_of(L);
+
+    while (several->count < several->most) {
+        int begin = script->turns->run->depth;
+        Thing pick;
+        if (!run_replayed(script, &pick))
+            pick = ask_next(L, label, selector, several);
+        if (thing_equal(pick, thing(THING_WORD, WORD_DONE)))
+            break;
+        int index = find_item(several, pick);
+        if (index < 0)
+            complain(L, "a choice of this line is not among its options");
+        take_pick(L, several, index, begin);
+    }
+}
+
+/* Puts the picks into the list at index SOME_PICKED. */
+static void list_picks(lua_State *L, const Several *several)
+{
+    for (int i = 0; i < several->count; i++) {
+        push_thing(L, several->picked[i]);
+        lua_rawseti(L, SOME_PICKED, i + 1);
+    }
+}
+
 int choose_some(lua_State *L)
 {
     Script *script = script_of(L);
@@ -274,9 +319,7 @@ int choose_some(lua_State *L)
     changing(L);
     selector = check_set(L, 2);
     label = check_text(L, 1);
-    several.count = 0;
-    several.last = several.after = -1;
-    several.number = script->turns->run->some_count++;
+    begin_several(script, &several);
     read_fields(L, &several);
     list_several(L, selector, &several);
     if (several.items.count == 0 && several.least > 0)
@@ -286,19 +329,38 @@ int choose_some(lua_State *L)
                            several.least);
     lua_createtable(L, most_picks(&several), 0); /* the picks, at index
                                                     SOME_PICKED */
-    while (several.count < several.most) {
-        int begin = script->turns->run->depth;
-        Thing pick;
-        if (!run_replayed(script, &pick))
-            pick = ask_next(L, label, selector, &several);
-        if (thing_equal(pick, thing(THING_WORD, WORD_DONE)))
-            break;
-        int index = find_item(&several, pick);
-        if (index < 0)
-            return complain(L,
-                            "a choice of this line is not among its options");
-        take_pick(L, &several, index, begin);
-    }
+    pick_several(L, label, selector, &several);
+    if (several.each == 0)
+        list_picks(L, &several);
     lua_settop(L, SOME_PICKED);
     return 1;
+}
+
+/* Asks a choice of an exact number of things in a recalled turn. */
+DirectEnd direct_some(lua_State *L, Script *script, DirectCall *call)
+{
+    const Selector *selector = call->arguments[1].as.set;
+    const Value *exactly = &call->arguments[2];
+    Several several;
+
+    if (call->count != 3 || call->arguments[0].kind != VALUE_TEXT ||
+        call->arguments[1].kind != VALUE_SET || exactly->kind != VALUE_WHOLE ||
+        exactly->as.whole < 0 || exactly->as.whole > OPTION_LIMIT)
+        return DIRECT_NOT;
+    several.least = several.most = (int)exactly->as.whole;
+    several.each = 0;
+    several.ordered = false;
+    lua_settop(L, FIELD_EXACTLY); /* no function `ordered` */
+    list_several(L, selector, &several);
+    lua_settop(L, 0);
+    if (most_picks(&several) < several.least)
+        return run_may_refuse(script) ? DIRECT_REFUSED : DIRECT_NOT;
+    begin_several(script, &several);
+    pick_several(L, call->arguments[0].as.text, selector, &several);
+    for (int i = 0; i < several.count; i++)
+        call->list[i] = take_held(script->model, several.picked[i]);
+    call->result.kind = VALUE_LIST;
+    call->result.count = (uint16_t)several.count;
+    call->result.as.list = call->list;
+    return DIRECT_DONE;
 }

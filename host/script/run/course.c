@@ -45,6 +45,21 @@ static bool is_at_start(const Script *script, const Run *run)
                   sizeof run->start->vars) == 0;
 }
 
+void course_note(const Script *script, Course *course)
+{
+    const Run *run = script->turns->run;
+
+    course->is_first = is_at_start(script, run);
+    course->depth = run->depth;
+    course->events = script->model->events.count;
+    course->revealed = run->revealed;
+    course->segment_count = run->segment_count;
+    course->some_count = run->some_count;
+    course->next = script->turns->next;
+    course->waypoints = run->waypoints;
+    memcpy(course->vars, script->model->position.vars, sizeof course->vars);
+}
+
 void course_begin(lua_State *L, Course *course, int first)
 {
     const Script *script = script_of(L);
@@ -59,14 +74,8 @@ void course_begin(lua_State *L, Course *course, int first)
                           !run->keep_reasons && run->examined == NULL &&
                           run->depth + 1 >= run->replay &&
                           foresight_key(L, first, &course->key);
-    course->is_first = is_at_start(script, run);
-    course->depth = run->depth;
-    course->events = script->model->events.count;
-    course->revealed = run->revealed;
-    course->segment_count = run->segment_count;
-    course->some_count = run->some_count;
-    course->next = script->turns->next;
-    memcpy(course->vars, script->model->position.vars, sizeof course->vars);
+    course->recorded = recall_depth(L);
+    course_note(script, course);
 }
 
 /* True if the position has not changed. Every change is an event, except a
@@ -101,9 +110,7 @@ static void course_restore(Script *script, const Course *course)
         walk_count_try(script, &run->walk);
 }
 
-/* Prunes the last pick after a refusal. Returns false if the turn must be run
- * again from its start, or from an outer course. */
-static bool go_back(Script *script, const Course *course)
+bool course_back(Script *script, const Course *course)
 {
     Run *run = script->turns->run;
     int floor = course->depth > run->floor ? course->depth : run->floor;
@@ -114,6 +121,9 @@ static bool go_back(Script *script, const Course *course)
     if (is_changed)
         course_restore(script, course);
     run->depth = course->depth;
+    run->waypoints = course->waypoints;
+    if (run->known_waypoints > run->waypoints)
+        run->known_waypoints = run->waypoints; /* the next try meets others */
     run->segment_count = course->segment_count;
     run->some_count = course->some_count;
     return true;
@@ -150,7 +160,9 @@ bool course_follow(lua_State *L, Course *course, int base, bool is_fixed)
         lua_settop(L, base - 1);
     else
         done = try_course(L, course, base);
-    if (!done && !go_back(script_of(L), course))
+    if (!done && !course_back(script_of(L), course))
         sandbox_leave(L, SIGNAL_REFUSED);
+    if (!done)
+        recall_retry(L, course->recorded);
     return done;
 }

@@ -25,8 +25,17 @@ typedef struct Course {
     int segment_count;
     uint16_t some_count;
     Seat next;
+    int recorded;  /* see recall_depth */
+    int waypoints; /* see Run */
     int32_t vars[VAR_LIMIT];
 } Course;
+
+/* Records the state of the run for a course whose arguments are not on the
+ * stack. */
+void course_note(const Script *script, Course *course);
+/* Prunes the last pick after the course was refused. Returns false if the turn
+ * must be run again from its start, or from an outer course. */
+bool course_back(Script *script, const Course *course);
 
 /* Records the state of the run. The arguments of the course are at stack index
  * `first` and above. */

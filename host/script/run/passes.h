@@ -27,6 +27,22 @@ void run_begin_pass(Script *script, Run *run);
 /* Runs a pass. All passes of a search share one budget of steps, which the
  * caller refills before the search. On PASS_FAILED `error` is set. */
 PassEnd run_pass(Script *script, Run *run, ScriptError *error);
+/* Carries out a pass once: follows the chains if `mode` is RECALL_FOLLOW,
+ * otherwise runs Lua. On a fault `error` is set. */
+Fault run_once(Script *script, Run *run, RecallMode mode, ScriptError *error);
+/* True if the pass must run again in Lua, after a miss, after a stop, or to
+ * report an error of the script. */
+bool run_must_again(const Script *script, Fault fault, RecallMode mode);
+
+/* -- both.c: HOUSE_RECALL=check ------------------------------------------- */
+
+/* Keeps the state of the run. The caller must call this function before a pass
+ * is followed. */
+void both_begin(Script *script, Run *run);
+/* Runs a followed pass again in Lua, and aborts if anything differs. `fault` is
+ * the result of the followed pass. Returns the fault of the last run. */
+Fault both_end(Script *script, Run *run, Fault fault, ScriptError *error);
+
 /* Like run_pass, but if `passes_errors` is set, an error of the script is noted
  * and treated as a refusal. */
 PassEnd run_pass_errors(Script *script, Run *run, ScriptError *error);
@@ -72,6 +88,17 @@ void choice_offer(Script *script, Thing option);
 void choice_offer_done(Script *script);
 /* Returns argument `index`, which must be a set to choose from. */
 const Selector *check_set(lua_State *L, int index);
+
+/* True if a refusal now would only prune the last pick. Otherwise run_ask must
+ * refuse, because the refusal may be an error. */
+bool run_may_refuse(const Script *script);
+Direct direct_some; /* for choose_some */
+/* Lists the words of the table at index 2, sorted, with `done` last. Returns
+ * their number. */
+int choose_one_words(lua_State *L, Thing *words);
+/* Asks whether to follow an optional course, with the arguments of `may` on the
+ * stack. Returns false without asking if the course is not offered. */
+bool offer_is_taken(lua_State *L, bool always);
 
 /* Compares picks a to a_end - 1 of a line with picks b to b_end - 1, by type
  * and id. */

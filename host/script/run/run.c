@@ -33,6 +33,7 @@ void run_begin_pass(Script *script, Run *run)
     run->secret = -1;
     run->segment_count = 0;
     run->some_count = 0;
+    run->waypoints = 0;
 }
 
 PassEnd run_end_of(Signal signal)
@@ -75,10 +76,17 @@ static void end_turn(Script *script)
     position_sort_copies(&model->position, &model->equipment.deck);
 }
 
-PassEnd run_pass(Script *script, Run *run, ScriptError *error)
+/* True if the pass may be recalled, because nobody wants reasons of refusals or
+ * watches the script. */
+static bool is_recalled(const Run *run)
+{
+    return !run->keep_reasons && run->examined == NULL && run->see == NULL &&
+           run->decide != run_stop_here && run->start->turn > 0;
+}
+
+Fault run_once(Script *script, Run *run, RecallMode mode, ScriptError *error)
 {
     Fault fault;
-    PassEnd end;
 
     run_begin_pass(script, run);
     script->model->met = (MetThings){{{0}}}; /* a nested run adds to the list of
@@ -86,8 +94,51 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error)
     script->model->running = true;
     script->model->start = run->start;
     script->turns->is_dead_end = false;
+    recall_start(script, mode);
     fault = sandbox_run(script, run_body, NULL, error);
+    recall_stop(script, fault == FAULT_NONE);
     script->model->running = false;
+    return fault;
+}
+
+bool run_must_again(const Script *script, Fault fault, RecallMode mode)
+{
+    return fault == FAULT_NONE ? script->sandbox->signal == SIGNAL_MISS
+                               : mode != RECALL_OFF && fault != FAULT_STOPPED;
+}
+
+/* Runs a pass, in Lua or without it. */
+static Fault run_recalled(Script *script, Run *run, ScriptError *error)
+{
+    RecallMode mode = is_recalled(run) ? recall_begin(script) : RECALL_OFF;
+    /* a walk has changed the set of its states after the first run */
+    bool compares =
+        mode == RECALL_FOLLOW && !run->walking && recall_checks(script->recall);
+    Fault fault;
+
+    run->known_waypoints = 0;
+    if (compares)
+        both_begin(script, run);
+    fault = run_once(script, run, mode, error);
+    if (compares)
+        fault = both_end(script, run, fault, error);
+    while (run_must_again(script, fault, mode)) {
+        mode = recall_again(script->recall);
+        /* the picks that were made are now taken from the line */
+        if (run->replay < run->line.count)
+            run->replay = run->line.count;
+        if (run->known_waypoints < run->waypoints)
+            run->known_waypoints = run->waypoints;
+        fault = run_once(script, run, mode, error);
+    }
+    return fault;
+}
+
+PassEnd run_pass(Script *script, Run *run, ScriptError *error)
+{
+    Fault fault = run_recalled(script, run, error);
+    PassEnd end;
+
     if (fault != FAULT_NONE) {
         /* the look-ahead reports only the first fault */
         if (!run->keep_reasons || script->turns->fault.fault == FAULT_NONE)

@@ -5,6 +5,7 @@
 #ifndef SCRIPT_RUN_H
 #define SCRIPT_RUN_H
 
+#include "script/recall/recall.h"
 #include "script/run/turns.h"
 
 /* -- choose.c -------------------------------------------------------------- */
@@ -17,6 +18,12 @@ int may(lua_State *L);
 int may_always(lua_State *L);
 int can(lua_State *L);
 int act_as(lua_State *L);
+
+/* -- recalled.c ------------------------------------------------------------ */
+
+/* The rules of the primitives that ask. */
+extern const CallRule run_call_rules[];
+extern const int run_call_rule_count;
 
 /* -- run.c ----------------------------------------------------------------- */
 

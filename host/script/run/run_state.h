@@ -108,6 +108,9 @@ typedef struct Run {
     int segment_count;
     Segment segments[LINE_LIMIT];
     uint16_t some_count;
+    int waypoints;       /* number of states that this pass has added */
+    int known_waypoints; /* number of states that an earlier try of this pass
+                            has added */
 } Run;
 
 #endif

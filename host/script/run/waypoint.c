@@ -53,7 +53,7 @@ static uint64_t mix_value(uint64_t sum, lua_State *L, int index,
         sum = waypoint_mix(sum, (uint64_t)lua_toboolean(L, index));
         return waypoint_mix(sum, (uint64_t)lua_tointeger(L, index));
     case THING_PYRAMID:
-        while (!lua_rawequal(L, first, index))
+        while (!thing_equal(to_held(L, first), to_held(L, index)))
             first++;
         sum = waypoint_mix(sum, (uint64_t)first);
         sum =
@@ -105,7 +105,7 @@ static int check_waypoint_argument(lua_State *L, int index)
 int run_waypoint(lua_State *L)
 {
     Script *script = script_of(L);
-    const Run *run = script->turns->run;
+    Run *run = script->turns->run;
 
     changing(L);
     for (int i = 1; i <= lua_gettop(L); i++)
@@ -114,7 +114,13 @@ int run_waypoint(lua_State *L)
      * calls for them. */
     if (!run->walking || run->depth <= run->met)
         return 0;
+    if (run->waypoints < run->known_waypoints) { /* the pass that ended in a
+                                                    miss has added the state */
+        run->waypoints++;
+        return 0;
+    }
     if (!states_add(&script->turns->states, state_hash(L)))
         return run_refuse(L, refuse(REFUSAL_ORDER, thing(THING_NONE, 0), 0));
+    run->waypoints++;
     return 0;
 }

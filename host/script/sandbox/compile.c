@@ -100,17 +100,18 @@ static int raise(lua_State *L, const SourceReading *reading, const char *text,
     return lua_error(L);
 }
 
-void compile(lua_State *L, const char *text, size_t size, const char *name)
+int compile(lua_State *L, const char *text, size_t size, const char *name)
 {
     SourceReading reading = {.name = name};
     size_t mark = text_mark(text, size);
     const char *message;
+    int constants;
 
     text += mark;
     size -= mark;
 
     lua_pushfstring(L, "@%s", name);
-    constants_push(L, text);
+    constants = constants_push(L, text);
     int status = compile_load(L, &reading, text, size);
     message = status == LUA_OK ? NULL : lua_tostring(L, -1);
     if (message != NULL &&
@@ -119,10 +120,12 @@ void compile(lua_State *L, const char *text, size_t size, const char *name)
          * text without the constants. */
         lua_pop(L, 2);
         lua_pushnil(L);
+        constants = 0;
         status = compile_load(L, &reading, text, size);
     }
     if (status != LUA_OK)
         raise(L, &reading, text, status);
     lua_replace(L, -3);
     lua_pop(L, 1);
+    return constants;
 }

@@ -53,17 +53,19 @@ static void note_within(lua_State *L, int base)
     }
 }
 
-/* Pushes the set of all functions and tables to which the script now refers,
- * before its first choice is made. */
-static void push_constants(lua_State *L)
+/* Pushes the set of all functions and tables that can be reached from some
+ * values of the registry. */
+void constant_push_reached(lua_State *L, const int *references, int count)
 {
     int base = lua_gettop(L);
 
     luaL_checkstack(L, 8, "too many nested functions");
     lua_newtable(L);
     lua_newtable(L);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, sandbox_of(L)->variant);
-    constant_note(L, base);
+    for (int i = 0; i < count; i++) {
+        lua_rawgeti(L, LUA_REGISTRYINDEX, references[i]);
+        constant_note(L, base);
+    }
     for (lua_Integer i = 1; lua_rawgeti(L, base + WAITING, i) != LUA_TNIL;
          i++) {
         note_within(L, base);
@@ -72,19 +74,24 @@ static void push_constants(lua_State *L)
     lua_settop(L, base + FOUND);
 }
 
-/* True if the value is in the set of constants. The first query makes the
- * set. */
-static bool find_constant(lua_State *L, int index)
+static void push_constants(lua_State *L)
 {
     static char constants_key; /* its address is the registry key of the set */
+
+    if (lua_rawgetp(L, LUA_REGISTRYINDEX, &constants_key) != LUA_TNIL)
+        return;
+    lua_pop(L, 1);
+    constant_push_reached(L, &sandbox_of(L)->variant, 1);
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &constants_key);
+}
+
+/* True if the value is in the set of constants. */
+static bool find_constant(lua_State *L, int index)
+{
     bool found;
 
-    if (lua_rawgetp(L, LUA_REGISTRYINDEX, &constants_key) == LUA_TNIL) {
-        lua_pop(L, 1);
-        push_constants(L);
-        lua_pushvalue(L, -1);
-        lua_rawsetp(L, LUA_REGISTRYINDEX, &constants_key);
-    }
+    push_constants(L);
     lua_pushvalue(L, index);
     found = lua_rawget(L, -2) != LUA_TNIL;
     lua_pop(L, 2);

@@ -131,7 +131,7 @@ static void add_names(luaL_Buffer *buffer, const Constants *constants,
     }
 }
 
-void constants_push(lua_State *L, const char *text)
+int constants_push(lua_State *L, const char *text)
 {
     Constants constants;
     luaL_Buffer buffer;
@@ -139,7 +139,7 @@ void constants_push(lua_State *L, const char *text)
     find_constants(L, text, &constants);
     if (constants.count == 0) {
         lua_pushnil(L);
-        return;
+        return 0;
     }
     luaL_buffinit(L, &buffer);
     luaL_addstring(&buffer, "local ");
@@ -148,4 +148,5 @@ void constants_push(lua_State *L, const char *text)
     add_names(&buffer, &constants, "");
     luaL_addchar(&buffer, ';');
     luaL_pushresult(&buffer);
+    return constants.count;
 }

@@ -53,7 +53,8 @@ void load_chunk(lua_State *L, const char *path)
     file = files_add(L, path, text, size);
     if (sandbox->last_line == 0)
         sandbox->last_line = count_lines(text, size);
-    compile(L, text, size, file->path);
+    if (!bytecode_read(L, compile(L, text, size, file->path), &file->facts))
+        luaL_error(L, "not enough memory");
     if (sandbox->on_chunk != NULL)
         file->chunk = sandbox->on_chunk(L, file);
     load_environment(L);

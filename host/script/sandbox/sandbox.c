@@ -28,8 +28,8 @@ void sandbox_where(lua_State *L, const char **file, int *line)
 {
     lua_Debug frame;
 
-    *file = "";
-    *line = 0;
+    *file = sandbox_of(L)->site_line > 0 ? sandbox_of(L)->site_file : "";
+    *line = sandbox_of(L)->site_line;
     for (int level = 0; lua_getstack(L, level, &frame); level++) {
         lua_getinfo(L, "Sl", &frame);
         if (frame.currentline <= 0)

@@ -33,8 +33,9 @@ void load_environment(lua_State *L);
 
 /* Compiles a text, with the constants of constants.c, and pushes its function.
  * Raises an error if the text is wrong or if compiling takes too long. `name`
- * must last as long as the script. */
-void compile(lua_State *L, const char *text, size_t size, const char *name);
+ * must last as long as the script. Returns the number of local variables at the
+ * beginning of the function that hold constants. */
+int compile(lua_State *L, const char *text, size_t size, const char *name);
 
 /* -- constants.c: the names of scripts ------------------------------------- */
 
@@ -68,6 +69,9 @@ bool doc_beside_name(const Sandbox *sandbox, const char *name, char *text);
  * and we trust the script not to change them.
  */
 bool is_constant(lua_State *L, int index);
+/* Pushes a table whose keys are all functions and tables that can be reached
+ * from some values of the registry. */
+void constant_push_reached(lua_State *L, const int *references, int count);
 
 /* -- escape.c: for tests of the confinement, in debugging builds only ------ */
 

@@ -9,6 +9,7 @@
 #include <lua.h>
 
 #include "core/thing.h"
+#include "script/sandbox/bytecode.h"
 #include "script/script.h"
 
 typedef struct Sandbox Sandbox;
@@ -21,6 +22,7 @@ struct Script {
     struct Sets *sets;        /* defined in select/select.h */
     struct Turns *turns;      /* defined in run/run.h */
     struct Rules *rules;      /* defined in variant/variant.h */
+    struct Recall *recall;    /* defined in recall/chain.h; owned */
     Examination *examination; /* defined in examine/examine.h; borrowed, or
                                  NULL */
 };
@@ -35,7 +37,8 @@ typedef enum Signal {
     SIGNAL_REVEAL,  /* the look-ahead has met a reveal */
     SIGNAL_OVER,    /* the script ended the game */
     SIGNAL_MEMORY,  /* memory has run out inside a pcall */
-    SIGNAL_LIMIT    /* steps or time have run out */
+    SIGNAL_LIMIT,   /* steps or time have run out */
+    SIGNAL_MISS     /* the pass must run again; see script/recall */
 } Signal;
 
 /* A Scope holds the settings of the call that is running. A function that
@@ -64,6 +67,7 @@ typedef struct LoadedFile {
     char *path;          /* owned; the path as messages print it */
     char *text;          /* owned; the loaded text with a null byte */
     size_t size;         /* size of the text */
+    FileFacts facts;     /* owned; see bytecode.h */
     struct Chunk *chunk; /* owned by the examination, or NULL */
 } LoadedFile;
 
@@ -127,6 +131,14 @@ struct Sandbox {
     struct Chunk *(*on_chunk)(lua_State *L, const LoadedFile *file);
     lua_Hook on_event;
     int events;
+    /* NULL, or a function that is called before each instruction. */
+    void (*on_step)(lua_State *L, lua_Debug *where);
+    bool keeps_values; /* true if a function of the library has changed a
+                          constant table in a run */
+    bool is_followed;  /* true while a pass follows chains; see script/recall */
+    const char *site_file; /* file and line of the script that makes the
+                              recalled call; valid if site_line is not 0 */
+    int site_line;
 };
 
 static inline Script *script_of(lua_State *L)

@@ -33,6 +33,14 @@ enum {
 static _Atomic(Script *) watched;
 static volatile sig_atomic_t interrupted;
 
+/* Returns the number of steps between calls of the count hook. */
+static int pace_of(const Script *script)
+{
+    return script->sandbox->tracing || script->sandbox->on_step != NULL
+               ? 1
+               : HOOK_STEPS;
+}
+
 /* The count hook. After the budget is spent, Lua calls the hook at every
  * instruction, so that a script cannot continue even if it catches the error
  * with pcall. */
@@ -50,7 +58,9 @@ static void count_steps(lua_State *L, lua_Debug *where)
         sandbox_where(L, &script->sandbox->traced_file,
                       &script->sandbox->traced_line);
     }
-    script->sandbox->steps -= script->sandbox->tracing ? 1 : HOOK_STEPS;
+    if (script->sandbox->on_step != NULL)
+        script->sandbox->on_step(L, where);
+    script->sandbox->steps -= pace_of(script);
     if (script->sandbox->steps > 0)
         return;
     if (script->sandbox->limit_line == 0)
@@ -60,11 +70,17 @@ static void count_steps(lua_State *L, lua_Debug *where)
     sandbox_leave(L, SIGNAL_LIMIT);
 }
 
+static void count_from_here(Script *script)
+{
+    script->sandbox->counting = true;
+    lua_sethook(script->sandbox->L, count_steps,
+                LUA_MASKCOUNT | script->sandbox->events, pace_of(script));
+}
+
 void steps_trace(Script *script)
 {
     script->sandbox->tracing = true;
-    script->sandbox->counting = true;
-    lua_sethook(script->sandbox->L, count_steps, LUA_MASKCOUNT, 1);
+    count_from_here(script);
 }
 
 static void spend_all(Script *script)
@@ -104,13 +120,6 @@ Script *steps_watched(void)
     return atomic_load_explicit(&watched, memory_order_relaxed);
 }
 
-static void count_from_here(Script *script)
-{
-    script->sandbox->counting = true;
-    lua_sethook(script->sandbox->L, count_steps,
-                LUA_MASKCOUNT | script->sandbox->events, HOOK_STEPS);
-}
-
 static int ticks_limit(const Script *script)
 {
     return script->sandbox->is_brief ? BRIEF_TICKS : TICKS_LIMIT;
@@ -138,8 +147,9 @@ static void tick(int signal)
 
 void steps_hook_events(Script *script)
 {
-    if (script->sandbox->counting)
-        count_from_here(script);
+    if (script->sandbox->counting || script->sandbox->on_step != NULL)
+        lua_sethook(script->sandbox->L, count_steps,
+                    LUA_MASKCOUNT | script->sandbox->events, pace_of(script));
     else
         lua_sethook(script->sandbox->L, script->sandbox->on_event,
                     script->sandbox->events, 0);

@@ -94,6 +94,9 @@ bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
                            size_t size);
 
 /* Adds the sets and their methods to the environment on top of the stack. */
+/* The comparison of two sets in Lua. The result is true if both are made in the
+ * same way. */
+int sets_equal(lua_State *L);
 void selector_open(lua_State *L);
 const Selector *check_selector(lua_State *L, int index);
 /* Returns argument 1, which must be a set, because a method was called on it.
@@ -102,6 +105,12 @@ const Selector *check_own_set(lua_State *L, const char *method, ThingType type);
 /* Returns argument `index`, which must be a set of spaces. */
 const Selector *check_spaces(lua_State *L, int index);
 bool is_selector(lua_State *L, int index, ThingType type);
+/* Pushes a copy of the set at `index`, with a mark. The copy keeps the set
+ * alive. */
+void push_marked_set(lua_State *L, int index, uint32_t mark);
+/* Pushes a copy of a set, with a mark. The caller must keep alive the values to
+ * which the set refers. */
+void push_set_copy(lua_State *L, const Selector *from, uint32_t mark);
 /* Calls the function of a `where` clause with a thing, and returns its
  * answer. */
 bool selector_call_function(Script *script, const Clause *clause, int id);

@@ -104,6 +104,7 @@ struct Selector {
                           false for those on the board */
     int16_t low, high; /* for THING_NUMBER: the least and the greatest number */
     uint16_t size;     /* number of sets in the selector, including itself */
+    uint32_t mark;     /* 0, or the mark of a symbol; see script/recall */
     const Selector *left, *right; /* the two sides of a join */
     const int *listed;            /* ids of the selector's list, or NULL */
     int listed_count;

@@ -79,6 +79,64 @@ uint16_t selector_size(lua_State *L, int outer, const Selector *inner)
     return (uint16_t)size;
 }
 
+void push_set_copy(lua_State *L, const Selector *from, uint32_t mark)
+{
+    size_t more = sizeof from->clauses[0] * from->clause_count;
+    Selector *made = new_selector(L, (ThingType)from->type, more);
+
+    memcpy(made, from, sizeof *from + more);
+    made->mark = mark;
+}
+
+void push_marked_set(lua_State *L, int index, uint32_t mark)
+{
+    index = lua_absindex(L, index);
+    push_set_copy(L, lua_touserdata(L, index), mark);
+    lua_pushvalue(L, index); /* keeps alive what the set refers to */
+    lua_setiuservalue(L, -2, USER_KEPT);
+}
+
+/* -- comparing ------------------------------------------------------------- */
+
+static bool same_clause(const Clause *a, const Clause *b);
+
+/* True if two sets are made in the same way. */
+static bool same_set(const Selector *a, const Selector *b)
+{
+    if (a == b)
+        return true;
+    if (a == NULL || b == NULL || a->type != b->type || a->join != b->join ||
+        a->clause_count != b->clause_count || a->in_supply != b->in_supply ||
+        a->low != b->low || a->high != b->high || a->listed != b->listed ||
+        a->listed_count != b->listed_count)
+        return false;
+    for (int i = 0; i < a->clause_count; i++)
+        if (!same_clause(&a->clauses[i], &b->clauses[i]))
+            return false;
+    return same_set(a->left, b->left) && same_set(a->right, b->right);
+}
+
+static bool same_word(const char *a, const char *b)
+{
+    return a == b || (a != NULL && b != NULL && strcmp(a, b) == 0);
+}
+
+static bool same_clause(const Clause *a, const Clause *b)
+{
+    return a->kind == b->kind && thing_equal(a->thing, b->thing) &&
+           a->numbers[0] == b->numbers[0] && a->numbers[1] == b->numbers[1] &&
+           a->function == b->function && same_word(a->word, b->word) &&
+           same_set(a->selector, b->selector);
+}
+
+int sets_equal(lua_State *L)
+{
+    lua_pushboolean(
+        L, is_selector(L, 1, THING_NONE) && is_selector(L, 2, THING_NONE) &&
+               same_set(lua_touserdata(L, 1), lua_touserdata(L, 2)));
+    return 1;
+}
+
 /* -- joining -------------------------------------------------------------- */
 
 /* Pushes a new selector that joins the selectors at index 1 and 2. */
@@ -211,7 +269,8 @@ static void open_metatable(lua_State *L, ThingType type)
     static const char *const joins[] = {[JOIN_UNION] = "__add",
                                         [JOIN_BOTH] = "__mul",
                                         [JOIN_WITHOUT] = "__sub"};
-    static const luaL_Reg others[] = {{"__tostring", selector_text},
+    static const luaL_Reg others[] = {{"__eq", sets_equal},
+                                      {"__tostring", selector_text},
                                       {"__len", no_length_of_set},
                                       {"__call", no_call},
                                       {NULL, NULL}};

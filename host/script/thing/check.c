@@ -191,6 +191,17 @@ static int call_counted(lua_State *L)
     return counted->function(L);
 }
 
+lua_CFunction function_behind(lua_State *L, int index)
+{
+    lua_CFunction function = lua_tocfunction(L, index);
+
+    if (function == call_counted && lua_getupvalue(L, index, 1) != NULL) {
+        function = ((const Counted *)lua_touserdata(L, -1))->function;
+        lua_pop(L, 1);
+    }
+    return function;
+}
+
 void push_counted(lua_State *L, Counted counted)
 {
     Counted *kept = lua_newuserdatauv(L, sizeof counted, 0);

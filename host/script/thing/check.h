@@ -58,6 +58,10 @@ typedef struct Counted {
     bool is_method;
 } Counted;
 
+/* Returns the C function at `index`. If it is a Counted, returns the function
+ * that the Counted calls. */
+lua_CFunction function_behind(lua_State *L, int index);
+
 void push_counted(lua_State *L, Counted counted);
 /* Raises an error for the primitive `name` if the variant does not declare
  * stacks. */

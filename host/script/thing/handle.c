@@ -12,7 +12,7 @@
 #include "format/words.h"
 #include "script/thing/thing.h"
 
-static char metatable_key;
+static char metatable_key, marked_key;
 
 /* The lower DEPARTURES bits of the id in a pyramid's handle are the number of
  * the pyramid. The upper bits are the number of times that the pyramid has left
@@ -20,11 +20,11 @@ static char metatable_key;
  * refers to it after the pyramid was placed again. */
 enum { DEPARTURES = 8 };
 
-static uint16_t handle_id(lua_State *L, Thing what)
+static uint16_t handle_id(const Model *model, Thing what)
 {
     if (what.type != THING_PYRAMID)
         return what.id;
-    return (uint16_t)(model_of(L)->position.pyramids.each[what.id].departures
+    return (uint16_t)(model->position.pyramids.each[what.id].departures
                           << DEPARTURES |
                       what.id);
 }
@@ -250,12 +250,30 @@ static void make_handle(lua_State *L, Thing what)
 {
     Handle *handle = lua_newuserdatauv(L, sizeof *handle, 0);
 
-    handle->tag = what.type;
-    handle->id = what.id;
+    *handle = (Handle){what.type, what.id, 0};
     lua_rawgetp(L, LUA_REGISTRYINDEX, &metatable_key);
     lua_setmetatable(L, -2);
     lua_pushvalue(L, -1);
     lua_rawseti(L, LUA_REGISTRYINDEX, thing_key(what));
+}
+
+Thing held_thing(const Model *model, Thing held)
+{
+    const Pyramids *pyramids = &model->position.pyramids;
+    int id = held.id & ((1 << DEPARTURES) - 1);
+
+    if (held.type != THING_PYRAMID)
+        return held;
+    if (pyramid_on_board(pyramids, (Pyramid)id) &&
+        pyramids->each[id].departures != held.id >> DEPARTURES)
+        return thing(THING_NONE, 0);
+    return thing(THING_PYRAMID, id);
+}
+
+Thing take_held(Model *model, Thing what)
+{
+    met_note(&model->met, what);
+    return thing((ThingType)what.type, handle_id(model, what));
 }
 
 void push_thing(lua_State *L, Thing what)
@@ -264,7 +282,7 @@ void push_thing(lua_State *L, Thing what)
     if (what.type == THING_NUMBER)
         lua_pushinteger(L, thing_number(what));
     else
-        push_held(L, thing((ThingType)what.type, handle_id(L, what)));
+        push_held(L, thing((ThingType)what.type, handle_id(model_of(L), what)));
 }
 
 void push_held(lua_State *L, Thing what)
@@ -273,6 +291,47 @@ void push_held(lua_State *L, Thing what)
         return;
     lua_pop(L, 1);
     make_handle(L, what);
+}
+
+int handles_equal(lua_State *L)
+{
+    const Handle *a = lua_touserdata(L, 1);
+    const Handle *b = lua_touserdata(L, 2);
+
+    lua_pushboolean(L, a->tag == b->tag && a->id == b->id &&
+                           a->tag < THING_TYPE_COUNT);
+    return 1;
+}
+
+/* Pushes the metatable of handles with a mark. It is a copy of the usual
+ * metatable with __eq. */
+static void push_marked_metatable(lua_State *L)
+{
+    if (lua_rawgetp(L, LUA_REGISTRYINDEX, &marked_key) != LUA_TNIL)
+        return;
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &metatable_key);
+    lua_pushnil(L);
+    while (lua_next(L, -2) != 0) {
+        lua_pushvalue(L, -2);
+        lua_insert(L, -2);
+        lua_rawset(L, -5);
+    }
+    lua_pop(L, 1);
+    lua_pushcfunction(L, handles_equal);
+    lua_setfield(L, -2, "__eq");
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &marked_key);
+}
+
+void push_marked(lua_State *L, Thing held, uint32_t mark)
+{
+    Handle *handle = lua_newuserdatauv(L, sizeof *handle, 0);
+
+    *handle = (Handle){held.type, held.id, mark};
+    push_marked_metatable(L);
+    lua_setmetatable(L, -2);
 }
 
 /* -- opening -------------------------------------------------------------- */

@@ -19,6 +19,7 @@ enum { TAG_SELECTOR = 64, TAG_VARS, TAG_GAME };
 typedef struct Handle {
     uint16_t tag;
     uint16_t id;
+    uint32_t mark; /* 0, or the mark of a symbol; see script/recall */
 } Handle;
 
 /* A SetHandle is the beginning of every set of things. Its tag is
@@ -58,6 +59,17 @@ bool has_left(lua_State *L, int index);
  * only push_held and pyramid_of_handle understand this id. */
 Thing to_held(lua_State *L, int index);
 void push_held(lua_State *L, Thing what);
+/* Returns the type of the thing and the id of the handle that push_thing would
+ * push. Records that the script has received the thing. */
+Thing take_held(Model *model, Thing what);
+/* Returns the thing of a handle with this type and id. The result has the type
+ * THING_NONE if the handle is of a pyramid that has left the board. */
+Thing held_thing(const Model *model, Thing held);
+/* Pushes a new handle of a thing, with a mark. It is equal to all handles of
+ * the thing, but to compare them Lua calls handles_equal. */
+void push_marked(lua_State *L, Thing held, uint32_t mark);
+/* The metamethod `__eq` of marked handles. */
+int handles_equal(lua_State *L);
 /* Returns the state of a pyramid. `id` is the id in the pyramid's handle. If
  * has_left is true for the handle, the state is that of a pyramid in supply. */
 const PyramidState *pyramid_of_handle(Model *model, int id);

@@ -1,0 +1,120 @@
+/*
+ * call.h -- the values that recalled calls receive and return, and the rules by
+ * which functions of the host are recalled. Files outside this folder include
+ * recall.h.
+ */
+#ifndef SCRIPT_RECALL_CALL_H
+#define SCRIPT_RECALL_CALL_H
+
+#include "script/select/select.h"
+
+/* -- values --------------------------------------------------------------- */
+
+typedef enum CallValueKind {
+    VALUE_NONE, /* no value */
+    VALUE_NIL,
+    VALUE_FALSE,
+    VALUE_TRUE,
+    VALUE_WHOLE,
+    VALUE_TEXT,
+    VALUE_THING,
+    VALUE_SET,
+    VALUE_LIST, /* a list of things */
+    VALUE_OTHER /* any other value of Lua */
+} CallValueKind;
+
+/* A value that a call receives or returns. */
+typedef struct Value {
+    uint8_t kind;   /* CallValueKind */
+    uint16_t count; /* number of things in a list */
+    int reference;  /* a reference into Lua's registry, or LUA_NOREF; in a set
+                       that an answer has given, any other value means that the
+                       run keeps the set in Lua */
+    union {
+        lua_Integer whole;
+        const char *text;
+        Thing held; /* type of the thing and id of its handle; see to_held */
+        const Selector *set;
+        const Thing *list;
+    } as;
+} Value;
+
+/* Sets `value` to the value that push_thing would push for the thing. Records
+ * that the script has received the thing. */
+void value_take(lua_State *L, Thing what, Value *value);
+
+/* -- calls ---------------------------------------------------------------- */
+
+typedef struct Recall Recall;
+
+/* The result of an attempt to carry out a call without Lua. */
+typedef enum DirectEnd {
+    DIRECT_DONE,
+    DIRECT_REFUSED,
+    DIRECT_NOT /* nothing was done: `function` of the rule must be called */
+} DirectEnd;
+
+enum { DIRECT_MOST = 6 }; /* greatest number of arguments */
+
+/* A DirectCall is a call of a function of the host, with its arguments and its
+ * result as C values. */
+typedef struct DirectCall {
+    int count;
+    Value arguments[DIRECT_MOST];
+    Value result;             /* VALUE_NONE if the call has no result */
+    Thing list[OPTION_LIMIT]; /* room for the elements of a list among the
+                                 arguments or in the result, as handles */
+    int callee; /* reference to the function if it has upvalues, otherwise
+                   LUA_NOREF */
+    const void **found; /* a pointer that the function may keep with the node,
+                           because it is equal in all runs; NULL at first */
+    void **prepared;    /* a block of memory that the function may keep with the
+                           node; NULL at first; freed with free() */
+} DirectCall;
+
+/* Carries out a call of a function of the host without Lua. Sets `result` of
+ * the call if it returns DIRECT_DONE. */
+typedef DirectEnd Direct(lua_State *L, Script *script, DirectCall *call);
+
+/* Read a field, compare two things, add a clause to a set, join two sets, and
+ * test whether a set has a member. */
+Direct direct_field, direct_equal, direct_clause, direct_join, direct_any;
+
+/* Carries out a call that calls functions of the script, whose chains it
+ * follows. Returns the node after the call, or 0 after a refusal. */
+typedef uint32_t Follow(lua_State *L, Recall *recall, uint32_t node);
+
+/* Returns the answer of a call of CALL_FOLLOWED. It is known before the call
+ * calls a function of the script. */
+typedef uint64_t Entered(const Script *script);
+
+/* A CallKind says how calls of a function of the host are recorded. */
+typedef enum CallKind {
+    CALL_UNKNOWN, /* the recording ends at the call */
+    CALL_PURE,    /* the call is not recorded: its results depend only on its
+                      arguments; none of them may be a symbol */
+    CALL_NEUTRAL, /* like CALL_PURE, but arguments may be symbols, because the
+                      function only passes them on */
+    CALL_ASKS,    /* the call becomes a node of the chain */
+    CALL_TEXT,    /* CALL_ASKS if the first argument is a thing or a set,
+                      otherwise CALL_PURE */
+    CALL_DERIVES, /* CALL_ASKS if an argument is a symbol, a list with a
+                      symbol, or a function that was made in the run;
+                      otherwise CALL_PURE */
+    CALL_SORTS,   /* CALL_NEUTRAL if there is a second argument, otherwise
+                      CALL_UNKNOWN */
+    CALL_FOLLOWED /* the call becomes a node, and so do the calls within the
+                      function of the script that it calls */
+} CallKind;
+
+/* A CallRule says how calls of a function are recorded and followed. */
+typedef struct CallRule {
+    lua_CFunction function;
+    CallKind kind;
+    Direct *direct;   /* or NULL */
+    Follow *follow;   /* for CALL_FOLLOWED; otherwise NULL */
+    Entered *entered; /* for CALL_FOLLOWED; NULL if the answer says only
+                         whether a function of the script was called */
+} CallRule;
+
+#endif

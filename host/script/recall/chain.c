@@ -1,0 +1,179 @@
+/*
+ * chain.c -- the nodes of the chains and the edges between them.
+ */
+#include "script/recall/chain.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/list.h"
+
+static uint32_t edge_slot(const Recall *recall, uint32_t node, Answer answer)
+{
+    uint64_t mixed =
+        (answer ^ (uint64_t)node * 0x9e3779b97f4a7c15u) * 0xd6e8feb86659fd93u;
+
+    return (uint32_t)(mixed >> 32) & (recall->edge_capacity - 1);
+}
+
+uint32_t chain_next(const Recall *recall, uint32_t node, Answer answer)
+{
+    const ChainNode *from = &recall->nodes[node];
+
+    for (int i = 0; i < from->edge_count; i++)
+        if (from->answers[i] == answer)
+            return from->targets[i];
+    if (from->edge_count < EDGES_WITHIN || recall->edge_count == 0)
+        return 0;
+    for (uint32_t slot = edge_slot(recall, node, answer);;
+         slot = (slot + 1) & (recall->edge_capacity - 1)) {
+        const ChainEdge *edge = &recall->edges[slot];
+        if (edge->to == 0)
+            return 0;
+        if (edge->from == node && edge->answer == answer)
+            return edge->to;
+    }
+}
+
+static void put_edge(Recall *recall, ChainEdge edge)
+{
+    uint32_t slot = edge_slot(recall, edge.from, edge.answer);
+
+    while (recall->edges[slot].to != 0)
+        slot = (slot + 1) & (recall->edge_capacity - 1);
+    recall->edges[slot] = edge;
+    recall->edge_count++;
+}
+
+/* Makes room for a further edge, so that at most half of the slots are used.
+ * Returns false if memory runs out. */
+static bool grow_edges(Recall *recall)
+{
+    ChainEdge *old = recall->edges;
+    uint32_t old_capacity = recall->edge_capacity;
+    uint32_t capacity = old_capacity == 0 ? 256 : 2 * old_capacity;
+
+    if (2 * (recall->edge_count + 1) <= old_capacity)
+        return true;
+    recall->edges = calloc(capacity, sizeof *recall->edges);
+    if (recall->edges == NULL) {
+        recall->edges = old;
+        return false;
+    }
+    recall->edge_capacity = capacity;
+    recall->edge_count = 0;
+    for (uint32_t i = 0; i < old_capacity; i++)
+        if (old[i].to != 0)
+            put_edge(recall, old[i]);
+    free(old);
+    return true;
+}
+
+static bool add_edge(Recall *recall, uint32_t node, Answer answer, uint32_t to)
+{
+    ChainNode *from = &recall->nodes[node];
+
+    if (from->edge_count < EDGES_WITHIN) {
+        from->answers[from->edge_count] = answer;
+        from->targets[from->edge_count++] = to;
+        return true;
+    }
+    if (!grow_edges(recall))
+        return false;
+    put_edge(recall, (ChainEdge){node, to, answer});
+    return true;
+}
+
+/* Makes room for a further node. Returns false if there are too many nodes or
+ * memory runs out. */
+static bool grow_nodes(Recall *recall)
+{
+    return recall->node_count < NODES_MOST &&
+           list_grow(&recall->nodes, recall->node_count, &recall->node_capacity,
+                     sizeof *recall->nodes);
+}
+
+bool chain_open(Recall *recall)
+{
+    if (recall->node_count > 0)
+        return true;
+    if (!grow_nodes(recall))
+        return false;
+    recall->nodes[recall->node_count++] = (ChainNode){.kind = NODE_MORE};
+    return true;
+}
+
+uint32_t chain_add(Recall *recall, uint32_t from, Answer answer, ChainNode made)
+{
+    uint32_t at;
+
+    if (!grow_nodes(recall)) {
+        recall->is_full = true;
+        return 0;
+    }
+    at = (uint32_t)recall->node_count++;
+    recall->nodes[at] = made;
+    if (!add_edge(recall, from, answer, at)) {
+        recall->node_count--;
+        recall->is_full = true;
+        return 0;
+    }
+    return at;
+}
+
+int chain_add_argument(Recall *recall, Argument argument)
+{
+    if (recall->argument_count >= ARGUMENTS_MOST ||
+        !list_grow(&recall->arguments, recall->argument_count,
+                   &recall->argument_capacity, sizeof *recall->arguments)) {
+        recall->is_full = true;
+        return -1;
+    }
+    recall->arguments[recall->argument_count] = argument;
+    return recall->argument_count++;
+}
+
+void chain_clear(Recall *recall)
+{
+    for (int i = 0; i < recall->node_count; i++)
+        free(recall->nodes[i].prepared);
+    free(recall->nodes);
+    free(recall->arguments);
+    free(recall->edges);
+    recall->nodes = NULL;
+    recall->arguments = NULL;
+    recall->edges = NULL;
+    recall->node_count = recall->node_capacity = 0;
+    recall->argument_count = recall->argument_capacity = 0;
+    recall->edge_count = recall->edge_capacity = 0;
+}
+
+/* -- rules ---------------------------------------------------------------- */
+
+static unsigned rule_slot(lua_CFunction function)
+{
+    const void *address;
+
+    memcpy(&address, &function, sizeof address);
+    return address_slot(address, CALL_RULES_SLOTS);
+}
+
+const CallRule *rule_of(const Recall *recall, lua_CFunction function)
+{
+    unsigned slot = rule_slot(function);
+
+    while (recall->rules[slot] != NULL &&
+           recall->rules[slot]->function != function)
+        slot = (slot + 1) % CALL_RULES_SLOTS;
+    return recall->rules[slot];
+}
+
+void rule_add(Recall *recall, const CallRule *rule)
+{
+    unsigned slot = rule_slot(rule->function);
+
+    while (recall->rules[slot] != NULL &&
+           recall->rules[slot]->function != rule->function)
+        slot = (slot + 1) % CALL_RULES_SLOTS;
+    recall->rules[slot] = rule;
+}

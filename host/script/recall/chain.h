@@ -1,0 +1,185 @@
+/*
+ * chain.h -- the chains of a script: nodes, and the answers that lead from one
+ * node to the next. Private to this folder.
+ */
+#ifndef SCRIPT_RECALL_CHAIN_H
+#define SCRIPT_RECALL_CHAIN_H
+
+#include "script/recall/recall.h"
+
+enum {
+    NODES_MOST = 16384,
+    ARGUMENTS_MOST = 65536,
+    CELLS_MOST = 256, /* greatest number of symbols that a function of the
+                         variant may receive */
+    CALL_RULES_SLOTS = 1024, /* size of the hash table of rules */
+    LIBRARY_MOST = 100,      /* greatest number of rules of recall_add_rule */
+    ROOT = 0,                /* the node at which all chains begin */
+    EDGES_WITHIN = 3 /* number of edges that a node stores itself; all further
+                        edges are in a hash table */
+};
+
+/* An Answer contains what a chain depends on. Its upper byte is an AnswerKind.
+ * The other bytes are a value that identifies the answer among those of its
+ * kind. 0 means that the chain cannot contain the answer. */
+typedef uint64_t Answer;
+
+typedef enum AnswerKind {
+    ANSWER_NOTHING = 1, /* the call has no result */
+    ANSWER_SEVERAL,     /* number of results; each of them is a further
+                           answer */
+    ANSWER_NIL,
+    ANSWER_FALSE,
+    ANSWER_TRUE,
+    ANSWER_WHOLE,
+    ANSWER_TEXT,   /* address of a short text, which the script keeps in Lua's
+                      registry */
+    ANSWER_THING,  /* type and id of a seat, suit, pose, pile or stash */
+    ANSWER_SYMBOL, /* type of a pyramid, space or card */
+    ANSWER_SET,    /* type of the members of a set */
+    ANSWER_LIST,   /* number of elements; each of them is a further answer */
+    ANSWER_WORD,   /* word that was picked in choose_one */
+    ANSWER_ROOT    /* function of the variant, and seat; only at the root */
+} AnswerKind;
+
+static inline Answer answer_of(AnswerKind kind, uint64_t value)
+{
+    return (uint64_t)kind << 56 | value;
+}
+
+typedef enum ArgumentKind {
+    ARGUMENT_VALUE,  /* a value that is equal in all runs */
+    ARGUMENT_CELL,   /* a symbol */
+    ARGUMENT_CELLS,  /* a list: its elements are further arguments */
+    ARGUMENT_FIELDS, /* a table: its keys and values are further arguments,
+                        alternately */
+    ARGUMENT_CLOSURE /* a function that was made in the run: the values of its
+                        upvalues are further arguments */
+} ArgumentKind;
+
+typedef struct Argument {
+    uint8_t kind;
+    int first, count; /* index of the first further argument of a list, table or
+                         function, and their number */
+    int cell;         /* for ARGUMENT_CELL: number of the symbol's cell */
+    Value value;      /* for ARGUMENT_VALUE and ARGUMENT_CLOSURE */
+} Argument;
+
+typedef enum NodeKind {
+    NODE_CALL,
+    NODE_MORE, /* a further part of an answer follows */
+    NODE_END,  /* the function of the script returns */
+    NODE_STOP  /* Lua must run from here on */
+} NodeKind;
+
+typedef struct ChainNode {
+    uint8_t kind;
+    uint8_t edge_count; /* number of edges in `answers` and `targets` */
+    uint16_t count;     /* number of arguments */
+    uint32_t first;     /* index of the first argument */
+    int callee;         /* reference to the function if it has upvalues;
+                           otherwise LUA_NOREF */
+    lua_CFunction function;
+    const CallRule *rule;
+    const char *file; /* file and line of the script that makes the call */
+    int line;
+    const void *found; /* see DirectCall */
+    void *prepared;    /* see DirectCall; owned */
+    Answer answers[EDGES_WITHIN];
+    uint32_t targets[EDGES_WITHIN];
+} ChainNode;
+
+typedef struct ChainEdge {
+    uint32_t from, to; /* nodes; `to` is 0 if the slot is free */
+    Answer answer;
+} ChainEdge;
+
+/* A Pending is a call of the host that is being recorded and has not yet
+ * returned. */
+typedef struct Pending {
+    bool is_open;      /* false if no call is pending */
+    const void *frame; /* Lua's frame of the call, by which its return is
+                          recognized */
+    const CallRule *rule;
+    lua_CFunction function;
+    int callee;
+    const char *file;
+    int line;
+    int count;   /* number of arguments */
+    int total;   /* number of arguments, including further arguments */
+    bool is_new; /* true if the chains have no node for the call yet */
+    Argument arguments[CELLS_MOST];
+} Pending;
+
+enum { FOLLOWED_MOST = 32 }; /* greatest number of nested calls */
+
+/* A Followed is a call of CALL_FOLLOWED that is being recorded. */
+typedef struct Followed {
+    const void *frame; /* Lua's frame of the call */
+    uint32_t node;
+    int cell_count; /* number of symbols before the call */
+    bool is_within; /* true if the call has called a function of the script */
+} Followed;
+
+struct Recall {
+    RecallMode mode;   /* RECALL_OFF between the passes */
+    RecallMode latest; /* the mode of the latest pass */
+    RecallOpen *open;  /* NULL after the function was called */
+    bool checks;       /* see recall_checks */
+    bool never;        /* true if the script is never recalled */
+    bool is_full;      /* true if nothing more is recorded */
+    const CallRule *rules[CALL_RULES_SLOTS]; /* a hash table by function */
+    CallRule library[LIBRARY_MOST];          /* the rules of recall_add_rule */
+    int library_count;
+
+    ChainNode *nodes; /* owned */
+    int node_count, node_capacity;
+    Argument *arguments; /* owned */
+    int argument_count, argument_capacity;
+    ChainEdge *edges; /* owned; a hash table */
+    uint32_t edge_count, edge_capacity;
+
+    /* The state of the pass that is recorded or followed. */
+    Value cells[CELLS_MOST]; /* while following: symbols that the function of
+                                the variant has received */
+    int cell_count;
+    uint32_t at;     /* the latest node */
+    Answer answer;   /* the latest answer of this node, or 0 if unknown */
+    uint32_t serial; /* number of recorded passes so far; a part of the marks of
+                        symbols */
+    Pending pending;
+    Followed followed[FOLLOWED_MOST];
+    int followed_count;
+    bool is_recording; /* true while a function of the variant runs and is
+                          recorded */
+    bool is_lost;      /* true if the rest of the pass cannot be recorded */
+    bool is_missing;   /* true if the pass was left because of an answer without
+                        an edge */
+
+    long credit;         /* see recall.c */
+    bool always;         /* true if the credit is ignored */
+    RecallCounts counts; /* see script.h */
+};
+
+/* Adds the root if there are no nodes. Returns false if memory runs out. */
+bool chain_open(Recall *recall);
+/* Returns the node to which the answer leads, or 0 if there is no edge. */
+uint32_t chain_next(const Recall *recall, uint32_t node, Answer answer);
+/* Adds a node, and an edge to it from node `from` for the answer. Returns the
+ * new node, or 0 if the chains are full or memory runs out. */
+uint32_t chain_add(Recall *recall, uint32_t from, Answer answer,
+                   ChainNode made);
+/* Adds an argument. Returns its index, or -1 if there are too many arguments or
+ * memory runs out. */
+int chain_add_argument(Recall *recall, Argument argument);
+/* Frees all nodes, edges and arguments. The references into Lua's registry
+ * remain. */
+void chain_clear(Recall *recall);
+
+/* Returns the rule of a function, or NULL. */
+const CallRule *rule_of(const Recall *recall, lua_CFunction function);
+/* Adds a rule, or replaces the earlier rule of the function. The rule must last
+ * as long as the recall. */
+void rule_add(Recall *recall, const CallRule *rule);
+
+#endif

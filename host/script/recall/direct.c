@@ -1,0 +1,185 @@
+/*
+ * direct.c -- direct functions for fields of things and for sets.
+ */
+#include "script/recall/recall.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "script/recall/value.h"
+
+/* -- fields --------------------------------------------------------------- */
+
+/* Returns the field of things of this type, or NULL if the name is a method or
+ * a field that the variant declares. */
+static const Field *find_field(int type, const char *name)
+{
+    for (int i = 0; i < thing_field_count; i++)
+        if ((int)thing_fields[i].type == type && thing_fields[i].get != NULL &&
+            strcmp(thing_fields[i].name, name) == 0)
+            return &thing_fields[i];
+    return NULL;
+}
+
+DirectEnd direct_field(lua_State *L, Script *script, DirectCall *call)
+{
+    const Value *of = &call->arguments[0];
+    const Field *field = *call->found;
+
+    if (field == NULL && call->arguments[1].kind == VALUE_TEXT)
+        field = *call->found =
+            find_field(of->as.held.type, call->arguments[1].as.text);
+    if (field == NULL)
+        return DIRECT_NOT;
+    field->get(L, script, of->as.held.id);
+    value_of(L, 1, &call->result);
+    lua_settop(L, 0);
+    return DIRECT_DONE;
+}
+
+DirectEnd direct_equal(lua_State *L, Script *script, DirectCall *call)
+{
+    const Value *a = &call->arguments[0];
+    const Value *b = &call->arguments[1];
+
+    (void)L;
+    (void)script;
+    if (a->kind != VALUE_THING || b->kind != VALUE_THING)
+        return DIRECT_NOT;
+    call->result.kind =
+        thing_equal(a->as.held, b->as.held) ? VALUE_TRUE : VALUE_FALSE;
+    return DIRECT_DONE;
+}
+
+/* -- sets ----------------------------------------------------------------- */
+
+/* Returns the memory in which the node of the call keeps its set, with room for
+ * `clauses` clauses. Each run overwrites the set of the run before. */
+static Selector *set_of_call(lua_State *L, DirectCall *call, int clauses)
+{
+    if (*call->prepared == NULL)
+        *call->prepared =
+            calloc(1, sizeof(Selector) + sizeof(Clause) * (size_t)clauses);
+    if (*call->prepared == NULL)
+        recall_leave(L);
+    return *call->prepared;
+}
+
+/* Makes the set the result of the call. */
+static void give_set(DirectCall *call, const Selector *made)
+{
+    call->result.kind = VALUE_SET;
+    call->result.reference = LUA_NOREF;
+    call->result.as.set = made;
+}
+
+/* Returns the kind of clause that the function of the call adds. */
+static const ClauseKind *kind_of_call(lua_State *L, DirectCall *call)
+{
+    const ClauseKind *kind = *call->found;
+
+    if (kind != NULL)
+        return kind;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, call->callee);
+    lua_getupvalue(L, -1, 2);
+    kind = lua_touserdata(L, -1);
+    lua_pop(L, 2);
+    *call->found = kind;
+    return kind;
+}
+
+/* Reads the argument of a clause. Returns false if only add_clause can read
+ * it. */
+static bool read_argument(Script *script, const ClauseKind *kind,
+                          const DirectCall *call, Clause *clause)
+{
+    const Value *given = &call->arguments[1];
+    Thing held;
+
+    switch (kind->argument) {
+    case ARGUMENT_NONE:
+        return call->count == 1;
+    case ARGUMENT_SET:
+        if (call->count == 2 && given->kind == VALUE_SET) {
+            clause->selector = given->as.set;
+            return given->as.set->type == kind->argument_type;
+        }
+        /* fallthrough */
+    case ARGUMENT_THING:
+        held = given->as.held;
+        if (call->count != 2 || given->kind != VALUE_THING ||
+            held.type != kind->argument_type)
+            return false;
+        clause->thing = held_thing(script->model, held);
+        return clause->thing.type != THING_NONE;
+    default:
+        return false;
+    }
+}
+
+DirectEnd direct_clause(lua_State *L, Script *script, DirectCall *call)
+{
+    const Selector *from = call->arguments[0].as.set;
+    const ClauseKind *kind;
+    Clause clause;
+    Selector *made;
+
+    if (call->arguments[0].kind != VALUE_SET)
+        return DIRECT_NOT;
+    kind = kind_of_call(L, call);
+    memset(&clause, 0, sizeof clause);
+    clause.kind = kind;
+    if (!read_argument(script, kind, call, &clause))
+        return DIRECT_NOT;
+    made = set_of_call(L, call, from->clause_count + 1);
+    memcpy(made, from,
+           sizeof *from + sizeof from->clauses[0] * from->clause_count);
+    made->mark = 0;
+    made->clauses[made->clause_count++] = clause;
+    give_set(call, made);
+    return DIRECT_DONE;
+}
+
+/* Returns the Join of the call, which is upvalue 2 of its function. */
+static uint8_t join_of_call(lua_State *L, const DirectCall *call)
+{
+    uint8_t how;
+
+    lua_rawgeti(L, LUA_REGISTRYINDEX, call->callee);
+    lua_getupvalue(L, -1, 2);
+    how = (uint8_t)lua_tointeger(L, -1);
+    lua_pop(L, 2);
+    return how;
+}
+
+DirectEnd direct_join(lua_State *L, Script *script, DirectCall *call)
+{
+    const Selector *left = call->arguments[0].as.set;
+    Selector *made;
+
+    (void)script;
+    if (call->arguments[0].kind != VALUE_SET ||
+        call->arguments[1].kind != VALUE_SET)
+        return DIRECT_NOT;
+    made = set_of_call(L, call, 0);
+    *made = (Selector){.tag = TAG_SELECTOR,
+                       .type = left->type,
+                       .join = made->join != JOIN_NONE ? made->join
+                                                       : join_of_call(L, call),
+                       .left = left,
+                       .right = call->arguments[1].as.set,
+                       .size = 1};
+    give_set(call, made);
+    return DIRECT_DONE;
+}
+
+DirectEnd direct_any(lua_State *L, Script *script, DirectCall *call)
+{
+    (void)L;
+    if (call->arguments[0].kind != VALUE_SET)
+        return DIRECT_NOT;
+    call->result.kind = selector_any(script, call->arguments[0].as.set)
+                            ? VALUE_TRUE
+                            : VALUE_FALSE;
+    return DIRECT_DONE;
+}

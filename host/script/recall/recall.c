@@ -1,0 +1,241 @@
+/*
+ * recall.c -- decides which passes are followed or recorded, and starts them.
+ */
+#include "script/recall/recall.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "script/recall/record.h"
+
+/*
+ * A credit decides whether a script is recalled. It is counted in hundredths of
+ * the work of a pass. Each pass adds INCOME, so a script for which recalling
+ * does not pay is at most 3 % slower. A followed pass saves about FOLLOWED. A
+ * pass that was followed and then ran in Lua after all costs FAILED, and
+ * recording a pass costs RECORDED. Nothing is followed while the credit is not
+ * positive.
+ */
+enum {
+    CREDIT_FIRST = -1000,
+    CREDIT_MOST = 6000,
+    INCOME = 3,
+    FOLLOWED = 10,
+    FAILED = 120,
+    RECORDED = 1000
+};
+
+/* True if the environment asks for this setting. */
+static bool is_wanted(const char *setting)
+{
+    const char *value = getenv("HOUSE_RECALL");
+
+    return value != NULL && strcmp(value, setting) == 0;
+}
+
+Recall *recall_new(RecallOpen *open)
+{
+    Recall *made = calloc(1, sizeof *made);
+
+    if (made == NULL)
+        return NULL;
+    made->open = open;
+    made->credit = CREDIT_FIRST;
+    made->never = is_wanted("off");
+    made->checks = is_wanted("check");
+    made->always = made->checks || is_wanted("on");
+    return made;
+}
+
+void recall_free(Recall *recall)
+{
+    if (recall == NULL)
+        return;
+    chain_clear(recall);
+    free(recall);
+}
+
+void recall_add_rules(Recall *recall, const CallRule *rules, int count)
+{
+    for (int i = 0; i < count; i++)
+        rule_add(recall, &rules[i]);
+}
+
+void recall_add_rule(Recall *recall, lua_CFunction function, CallKind kind,
+                     Direct *direct)
+{
+    CallRule *rule = &recall->library[recall->library_count];
+
+    if (function == NULL || recall->library_count == LIBRARY_MOST)
+        return;
+    recall->library_count++;
+    *rule = (CallRule){.function = function, .kind = kind, .direct = direct};
+    rule_add(recall, rule);
+}
+
+/* Makes the table of cells and calls the RecallOpen. */
+static int open_recall(lua_State *L)
+{
+    Recall *recall = lua_touserdata(L, 1);
+    RecallOpen *open = recall->open;
+
+    recall->open = NULL;
+    recall->never = true; /* also if an error is raised below */
+    lua_createtable(L, CELLS_MOST, 0);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, recall);
+    recall->never = !open(L, recall);
+    return 0;
+}
+
+bool recall_checks(const Recall *recall)
+{
+    return recall->checks;
+}
+
+void recall_count(const Recall *recall, RecallCounts *counts)
+{
+    *counts = recall->counts;
+    counts->nodes = recall->node_count;
+}
+
+static void add_credit(Recall *recall, long more)
+{
+    recall->credit += more;
+    if (recall->credit > CREDIT_MOST)
+        recall->credit = CREDIT_MOST;
+}
+
+RecallMode recall_begin(Script *script)
+{
+    Recall *recall = script->recall;
+    ScriptError error;
+
+    recall->counts.passes++;
+    recall->never |= script->sandbox->keeps_values;
+    add_credit(recall, INCOME);
+    if (recall->never || (recall->credit <= 0 && !recall->always))
+        return RECALL_OFF;
+    if (recall->open != NULL)
+        sandbox_run(script, open_recall, recall, &error);
+    if (recall->never)
+        return RECALL_OFF;
+    recall->counts.followed++;
+    add_credit(recall, FOLLOWED);
+    return RECALL_FOLLOW;
+}
+
+RecallMode recall_again(Recall *recall)
+{
+    if (recall->latest != RECALL_FOLLOW) /* the pass was already counted */
+        return RECALL_OFF;
+    recall->counts.followed--;
+    add_credit(recall, -FOLLOWED - FAILED);
+    if (recall->is_full || !recall->is_missing ||
+        (recall->credit <= 0 && !recall->always))
+        return RECALL_OFF;
+    add_credit(recall, -RECORDED);
+    return RECALL_RECORD;
+}
+
+void recall_start(Script *script, RecallMode mode)
+{
+    Recall *recall = script->recall;
+
+    recall->mode = recall->latest = mode;
+    script->sandbox->is_followed = mode == RECALL_FOLLOW;
+    recall->at = ROOT;
+    recall->answer = 0;
+    recall->cell_count = 0;
+    recall->followed_count = 0;
+    recall->pending.is_open = false;
+    recall->is_lost = recall->is_missing = recall->is_recording = false;
+    if (mode == RECALL_RECORD && !chain_open(recall)) {
+        recall->never = true;
+        recall->mode = RECALL_OFF;
+    } else if (mode == RECALL_RECORD) {
+        recall->serial++;
+        record_begin(script);
+    }
+}
+
+void recall_stop(Script *script, bool is_left)
+{
+    Recall *recall = script->recall;
+
+    if (recall->mode == RECALL_RECORD) {
+        record_stop(script);
+        if (is_left && !recall->is_lost)
+            record_left(script);
+    }
+    recall->mode = RECALL_OFF;
+    script->sandbox->is_followed = false;
+    script->sandbox->site_line = 0;
+}
+
+bool recall_follows(const Script *script)
+{
+    return script->recall->mode == RECALL_FOLLOW;
+}
+
+/* Calls the function without recording it. */
+static void call(lua_State *L, int reference)
+{
+    lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
+    lua_pushvalue(L, -2);
+    lua_call(L, 1, 0);
+}
+
+/* Returns the answer that leads from the root to the chain of a function. The
+ * seat is on top of the stack. */
+static Answer root_of(lua_State *L, int reference)
+{
+    return answer_of(ANSWER_ROOT,
+                     (uint64_t)reference << 16 | to_held(L, -1).id);
+}
+
+/* Follows the chain from the latest node. Lua calls this function, so that it
+ * has a stack frame of its own. The functions of the host use this frame as if
+ * Lua had called them. */
+static int follow_root(lua_State *L)
+{
+    Recall *recall = script_of(L)->recall;
+
+    lua_settop(L, 0);
+    if (recall_follow(L, recall, recall->at) == 0)
+        sandbox_leave(L, SIGNAL_REFUSED);
+    return 0;
+}
+
+/* Follows the chain of a function. The seat is on top of the stack. */
+static void follow(lua_State *L, Recall *recall, int reference)
+{
+    recall->cell_count = 0;
+    if (recall->node_count == 0) {
+        recall->is_missing = true;
+        recall_leave(L);
+    }
+    recall->at = recall_step(L, recall, ROOT, root_of(L, reference));
+    lua_pushcfunction(L, follow_root);
+    lua_call(L, 0, 0);
+    sandbox_of(L)->site_line = 0;
+}
+
+void recall_call(lua_State *L, int reference)
+{
+    Recall *recall = script_of(L)->recall;
+
+    switch (recall->mode) {
+    case RECALL_FOLLOW:
+        follow(L, recall, reference);
+        return;
+    case RECALL_RECORD:
+        recall->at = ROOT;
+        recall->answer = root_of(L, reference);
+        recall->cell_count = 0;
+        record_call(L, reference);
+        return;
+    default:
+        call(L, reference);
+        return;
+    }
+}

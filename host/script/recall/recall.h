@@ -1,0 +1,81 @@
+/*
+ * recall.h -- recalled turns: passes that are carried out from recorded calls,
+ * without running Lua. docs/recall.md explains them with an example.
+ *
+ * A function of the rules keeps nothing between runs. So its next call of the
+ * host depends only on the answers that it has received in this run. The host
+ * records these calls once. A chain is a tree of calls, in which each answer
+ * leads to the next call. A later pass follows the chain and carries out its
+ * calls. A miss is an answer that the chain does not know yet. After a miss the
+ * pass begins again in Lua, with the picks made so far, and is recorded.
+ *
+ * An answer that is a pyramid, a space, a card or a set is a symbol: the chain
+ * does not depend on which thing or set it is. If the script reads a field of
+ * the thing, this is a further call. While a pass is recorded, each symbol is a
+ * new handle, so that even a comparison of two things is a call.
+ *
+ * The chains of a script have at most NODES_MOST nodes. When they are full,
+ * nothing more is recorded. If too many passes miss, the script is no longer
+ * recalled.
+ */
+#ifndef SCRIPT_RECALL_H
+#define SCRIPT_RECALL_H
+
+#include "script/recall/follow.h"
+
+typedef enum RecallMode {
+    RECALL_OFF,    /* Lua runs, and nothing is recorded */
+    RECALL_FOLLOW, /* the pass follows the chains */
+    RECALL_RECORD  /* Lua runs, and its calls are recorded */
+} RecallMode;
+
+/* -- the passes of a script ----------------------------------------------- */
+
+/* Adds rules of functions. The array must last as long as the recall. */
+void recall_add_rules(Recall *recall, const CallRule *rules, int count);
+/* Adds a copy of one rule. Does nothing if `function` is NULL. */
+void recall_add_rule(Recall *recall, lua_CFunction function, CallKind kind,
+                     Direct *direct);
+/* Adds the rules of all functions that scripts can call. Is called once, in
+ * protected mode, before the first pass is followed. Returns false if the
+ * script may keep values from one run to the next; the script is then never
+ * recalled. */
+typedef bool RecallOpen(lua_State *L, Recall *recall);
+
+/* Returns a recall without chains, or NULL if memory runs out. */
+Recall *recall_new(RecallOpen *open);
+void recall_free(Recall *recall); /* NULL is allowed */
+
+/* True if the environment variable HOUSE_RECALL is "check". The caller must
+ * then run every followed pass in Lua, too, and compare both. If the variable
+ * is "off", nothing is recalled. */
+bool recall_checks(const Recall *recall);
+/* Sets the counts of RecallCounts; see script.h. */
+void recall_count(const Recall *recall, RecallCounts *counts);
+/* Decides how a pass runs. */
+RecallMode recall_begin(Script *script);
+/* Decides how a pass runs again after it was left with SIGNAL_MISS or failed:
+ * never RECALL_FOLLOW. */
+RecallMode recall_again(Recall *recall);
+/* Prepares recording or following, at the start of a pass. */
+void recall_start(Script *script, RecallMode mode);
+/* Ends recording or following, at the end of a pass. `is_left` is false if the
+ * script has failed. */
+void recall_stop(Script *script, bool is_left);
+/* Calls a function of the variant, or follows its chain. The argument is the
+ * seat on top of the stack, which stays there. */
+void recall_call(lua_State *L, int reference);
+
+/* Returns the number of calls of CALL_FOLLOWED that are being recorded, the
+ * innermost included; 0 if nothing is recorded. */
+int recall_depth(lua_State *L);
+/* Prepares the recording of a further try of a course that was refused. `depth`
+ * is the result of recall_depth in the call that tries the course. */
+void recall_retry(lua_State *L, int depth);
+
+/* True while a pass of the script follows chains. */
+bool recall_follows(const Script *script);
+/* Leaves the pass with SIGNAL_MISS. The pass then begins again in Lua. */
+_Noreturn void recall_leave(lua_State *L);
+
+#endif

@@ -1,0 +1,230 @@
+/*
+ * record.c -- records the calls of a pass while Lua runs it.
+ */
+#include "script/recall/record.h"
+#include "script/recall/value.h"
+
+bool record_probes(lua_State *L)
+{
+    return sandbox_of(L)->scope.probes > 0;
+}
+
+/* True if the C function at `index` has upvalues and is not a Counted. */
+static bool has_upvalues(lua_State *L, int index, lua_CFunction function)
+{
+    if (lua_tocfunction(L, index) != function ||
+        lua_getupvalue(L, index, 1) == NULL)
+        return false;
+    lua_pop(L, 1);
+    return true;
+}
+
+void record_call_begin(lua_State *L, Recall *recall, const lua_Debug *call,
+                       const CallRule *rule, int first, int count)
+{
+    Pending *pending = &recall->pending;
+
+    *pending = (Pending){.is_open = true,
+                         .frame = call->i_ci,
+                         .rule = rule,
+                         .function = rule->function,
+                         .callee = LUA_NOREF,
+                         .count = count,
+                         .total = count};
+    pending->is_new = chain_next(recall, recall->at, recall->answer) == 0;
+    if (!pending->is_new)
+        return;
+    if (count > CELLS_MOST / 4)
+        record_lose(L, recall);
+    for (int i = 0; i < count; i++)
+        if (!record_argument(L, recall, first + i, &pending->arguments[i])) {
+            pending->is_open = false;
+            record_lose(L, recall);
+        }
+    sandbox_where(L, &pending->file, &pending->line);
+    if (has_upvalues(L, first - 1, rule->function)) {
+        lua_pushvalue(L, first - 1);
+        pending->callee = record_keep(L);
+    }
+}
+
+/* Returns the node that the chains already have for the next call, or 0. If
+ * that node is a different call, the script depends on more than its answers.
+ * We then never recall it again. `function` is NULL for the end of the script's
+ * function. */
+static uint32_t same_node(lua_State *L, Recall *recall, lua_CFunction function)
+{
+    uint32_t next = chain_next(recall, recall->at, recall->answer);
+    const ChainNode *node = &recall->nodes[next];
+
+    if (next != 0 && node->kind == NODE_STOP)
+        record_lose(L, recall);
+    if (next != 0 && (node->function != function ||
+                      node->kind != (function ? NODE_CALL : NODE_END))) {
+        recall->never = recall->is_lost = true;
+        recall_leave(L);
+    }
+    return next;
+}
+
+/* Returns the node of the pending call. Adds the node if it is new. */
+static uint32_t node_of_call(lua_State *L, Recall *recall)
+{
+    Pending *pending = &recall->pending;
+    ChainNode made = {.kind = NODE_CALL,
+                      .count = (uint16_t)pending->count,
+                      .callee = pending->callee,
+                      .function = pending->function,
+                      .rule = pending->rule,
+                      .file = pending->file,
+                      .line = pending->line};
+    uint32_t at;
+
+    if (!pending->is_new)
+        return same_node(L, recall, pending->function);
+    made.first = (uint32_t)recall->argument_count;
+    for (int i = 0; i < pending->total; i++) {
+        Argument argument = pending->arguments[i];
+        if (argument.kind >= ARGUMENT_CELLS)
+            argument.first += (int)made.first;
+        if (chain_add_argument(recall, argument) < 0)
+            record_lose(L, recall);
+    }
+    at = chain_add(recall, recall->at, recall->answer, made);
+    if (at == 0)
+        record_lose(L, recall);
+    return at;
+}
+
+void record_call_end(lua_State *L, Recall *recall, lua_Debug *call)
+{
+    int count;
+
+    lua_getinfo(L, "r", call);
+    count = call->ntransfer;
+    if (count == 1) {
+        lua_getlocal(L, call, call->ftransfer);
+        bool is_method = lua_isfunction(L, -1);
+        lua_pop(L, 1);
+        if (is_method) { /* only the call of the method is recorded */
+            recall->pending.is_open = false;
+            return;
+        }
+    }
+    recall->at = node_of_call(L, recall);
+    recall->pending.is_open = false;
+    recall->answer = count == 0 ? answer_of(ANSWER_NOTHING, 0)
+                                : answer_of(ANSWER_SEVERAL, (uint64_t)count);
+    for (int i = 0; i < count; i++) {
+        lua_getlocal(L, call, call->ftransfer + i);
+        record_result(L, recall, count == 1);
+        lua_setlocal(L, call, call->ftransfer + i);
+    }
+}
+
+Followed *record_latest(Recall *recall)
+{
+    return recall->followed_count > 0
+               ? &recall->followed[recall->followed_count - 1]
+               : NULL;
+}
+
+void record_followed_begin(lua_State *L, Recall *recall, const lua_Debug *call)
+{
+    Followed *followed;
+
+    recall->at = node_of_call(L, recall);
+    recall->pending.is_open = false;
+    recall->answer = 0;
+    if (recall->followed_count == FOLLOWED_MOST)
+        record_lose(L, recall);
+    followed = &recall->followed[recall->followed_count++];
+    *followed = (Followed){call->i_ci, recall->at, recall->cell_count, false};
+}
+
+/* Returns the answer of a call of CALL_FOLLOWED. */
+static Answer entered(lua_State *L, const Recall *recall, uint32_t node,
+                      bool was_called)
+{
+    const CallRule *rule = recall->nodes[node].rule;
+
+    return rule->entered != NULL ? rule->entered(script_of(L))
+                                 : recall_flag(was_called);
+}
+
+void record_enter(lua_State *L, Recall *recall, Followed *followed)
+{
+    followed->is_within = true;
+    recall->at = followed->node;
+    recall->cell_count = followed->cell_count;
+    recall->answer = entered(L, recall, followed->node, true);
+}
+
+/* Records that the function of the script returns. */
+static void note_end(lua_State *L, Recall *recall)
+{
+    uint32_t next = same_node(L, recall, NULL);
+
+    if (next == 0)
+        next = chain_add(recall, recall->at, recall->answer,
+                         (ChainNode){.kind = NODE_END});
+    if (next == 0)
+        record_lose(L, recall);
+    recall->at = next;
+    recall->answer = recall_ended();
+}
+
+void record_followed_end(lua_State *L, Recall *recall)
+{
+    Followed *followed = record_latest(recall);
+
+    recall->followed_count--;
+    if (followed->is_within) {
+        note_end(L, recall);
+        return;
+    }
+    recall->at = followed->node;
+    recall->answer = entered(L, recall, followed->node, false);
+}
+
+int recall_depth(lua_State *L)
+{
+    const Recall *recall = script_of(L)->recall;
+    bool is_recorded = recall->mode == RECALL_RECORD &&
+                       !recall->pending.is_open && !record_probes(L);
+
+    return is_recorded ? recall->followed_count : 0;
+}
+
+void record_note_left(lua_State *L, Recall *recall)
+{
+    if (recall->pending.is_open)
+        node_of_call(L, recall);
+    recall->pending.is_open = false;
+}
+
+void recall_retry(lua_State *L, int depth)
+{
+    Recall *recall = script_of(L)->recall;
+
+    if (depth == 0)
+        return;
+    record_note_left(L, recall);
+    recall->followed_count = depth;
+    recall->followed[depth - 1].is_within = false;
+    /* the answer is unknown until the next word is picked */
+    recall->at = recall->followed[depth - 1].node;
+    recall->answer = 0;
+}
+
+void record_call(lua_State *L, int reference)
+{
+    Recall *recall = script_of(L)->recall;
+
+    lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
+    lua_pushvalue(L, -2);
+    recall->is_recording = true;
+    lua_call(L, 1, 0);
+    recall->is_recording = false;
+    note_end(L, recall);
+}

@@ -1,0 +1,69 @@
+/*
+ * record.h -- recording a pass. Private to this folder.
+ */
+#ifndef SCRIPT_RECALL_RECORD_H
+#define SCRIPT_RECALL_RECORD_H
+
+#include "script/recall/chain.h"
+
+/* -- record_hook.c --------------------------------------------------------- */
+
+/* Sets the hooks. */
+void record_begin(Script *script);
+/* Removes the hooks. */
+void record_stop(Script *script);
+/* Adds the node of the call in which the pass has left Lua, if it is new. */
+void record_left(Script *script);
+/* Calls a function of the variant and records it. The argument is the value on
+ * top of the stack, which stays there. The caller must set `at` and `answer` to
+ * the root and the edge of the function. */
+void record_call(lua_State *L, int reference);
+
+/* -- record_argument.c ----------------------------------------------------- */
+
+/* True if the value at `index` is a marked handle or set, of this pass or an
+ * earlier one. */
+bool record_is_marked(lua_State *L, int index);
+/* Ends the recording, because the next call may depend on something that the
+ * chain does not contain. Adds a stop after the latest answer, and leaves the
+ * pass, which runs again in Lua. */
+_Noreturn void record_lose(lua_State *L, Recall *recall);
+/* Pops the value on top of the stack and returns a reference to it. Equal
+ * values always have the same reference. */
+int record_keep(lua_State *L);
+/* True if a value of the table at `index` is a marked handle or set. */
+bool record_has_symbol(lua_State *L, int index);
+/* Records the value at `index`, which must be positive. Returns false if the
+ * value may differ in a later run. */
+bool record_argument(lua_State *L, Recall *recall, int index,
+                     Argument *argument);
+
+/* -- record_answer.c ------------------------------------------------------- */
+
+/* Records the result on top of the stack as an answer. `is_first` is true if it
+ * is the first answer of the call. */
+void record_result(lua_State *L, Recall *recall, bool is_first);
+
+/* -- record.c -------------------------------------------------------------- */
+
+/* True within a probe, in which nothing is recorded. */
+bool record_probes(lua_State *L);
+/* Begins to record a call. The arguments are at index `first` and above, and
+ * the function is below them. */
+void record_call_begin(lua_State *L, Recall *recall, const lua_Debug *call,
+                       const CallRule *rule, int first, int count);
+/* Records the results of a call that has returned. */
+void record_call_end(lua_State *L, Recall *recall, lua_Debug *call);
+/* Returns the innermost call of CALL_FOLLOWED, or NULL. */
+Followed *record_latest(Recall *recall);
+/* Begins to record a call of CALL_FOLLOWED. */
+void record_followed_begin(lua_State *L, Recall *recall, const lua_Debug *call);
+/* Records that the innermost call of CALL_FOLLOWED returns. */
+void record_followed_end(lua_State *L, Recall *recall);
+/* Records that a call of CALL_FOLLOWED has called a function of the script. */
+void record_enter(lua_State *L, Recall *recall, Followed *followed);
+/* Adds the node of a pending call that never returns, such as a call that was
+ * refused. */
+void record_note_left(lua_State *L, Recall *recall);
+
+#endif

@@ -1,0 +1,341 @@
+/*
+ * replay.c -- follows a chain: carries out the call of a node, and finds the
+ * next node by the answer.
+ */
+#include <string.h>
+
+#include "script/recall/value.h"
+
+/* The reference of a set that the table of cells keeps. The number itself is
+ * not used; LUA_NOREF would mean that a node owns the set. */
+enum { ON_STACK = 0 };
+
+/* -- arguments ------------------------------------------------------------ */
+
+/* Pushes the symbol in a cell. */
+static void push_cell(lua_State *L, const Recall *recall, int cell)
+{
+    const Value *value = &recall->cells[cell];
+
+    if (value->kind == VALUE_THING) {
+        push_held(L, value->as.held);
+        return;
+    }
+    if (value->reference == LUA_NOREF) {
+        push_set_copy(L, value->as.set, 0);
+        return;
+    }
+    lua_rawgetp(L, LUA_REGISTRYINDEX, recall);
+    lua_rawgeti(L, -1, cell + 1);
+    lua_remove(L, -2);
+}
+
+static void push_argument(lua_State *L, const Recall *recall,
+                          const Argument *argument);
+
+/* Pushes further argument `i` of a list, table or function. */
+static void push_further(lua_State *L, const Recall *recall,
+                         const Argument *argument, int i)
+{
+    push_argument(L, recall, &recall->arguments[argument->first + i]);
+}
+
+static void push_argument(lua_State *L, const Recall *recall,
+                          const Argument *argument)
+{
+    luaL_checkstack(L, 8, "nested tables");
+    switch (argument->kind) {
+    case ARGUMENT_CELL:
+        push_cell(L, recall, argument->cell);
+        return;
+    case ARGUMENT_CELLS:
+        lua_createtable(L, argument->count, 0);
+        for (int i = 0; i < argument->count; i++) {
+            push_further(L, recall, argument, i);
+            lua_rawseti(L, -2, i + 1);
+        }
+        return;
+    case ARGUMENT_FIELDS:
+        lua_createtable(L, 0, argument->count / 2);
+        for (int i = 0; i < argument->count; i += 2) {
+            push_further(L, recall, argument, i);
+            push_further(L, recall, argument, i + 1);
+            lua_rawset(L, -3);
+        }
+        return;
+    case ARGUMENT_CLOSURE:
+        lua_rawgeti(L, LUA_REGISTRYINDEX, argument->value.reference);
+        for (int i = 0; i < argument->count; i++) {
+            push_further(L, recall, argument, i);
+            lua_setupvalue(L, -2, i + 1);
+        }
+        return;
+    default:
+        value_push(L, &argument->value);
+        return;
+    }
+}
+
+void recall_push_argument(lua_State *L, Recall *recall, uint32_t node, int i)
+{
+    push_argument(L, recall,
+                  &recall->arguments[recall->nodes[node].first + (uint32_t)i]);
+}
+
+int recall_first_argument(const Recall *recall, uint32_t node, Value *value)
+{
+    const ChainNode *from = &recall->nodes[node];
+    const Argument *argument = &recall->arguments[from->first];
+
+    *value = argument->kind == ARGUMENT_CELL ? recall->cells[argument->cell]
+                                             : argument->value;
+    return from->count;
+}
+
+void **recall_prepared(Recall *recall, uint32_t node)
+{
+    return &recall->nodes[node].prepared;
+}
+
+int recall_cells(const Recall *recall)
+{
+    return recall->cell_count;
+}
+
+void recall_rewind(Recall *recall, int cells)
+{
+    recall->cell_count = cells;
+}
+
+/* -- answers -------------------------------------------------------------- */
+
+uint64_t recall_ended(void)
+{
+    return answer_of(ANSWER_NOTHING, 0);
+}
+
+uint64_t recall_word(int word)
+{
+    return answer_of(ANSWER_WORD, (uint64_t)word);
+}
+
+uint64_t recall_flag(bool was_called)
+{
+    return answer_of(was_called ? ANSWER_TRUE : ANSWER_FALSE, 0);
+}
+
+void recall_leave(lua_State *L)
+{
+    sandbox_leave(L, SIGNAL_MISS);
+}
+
+uint32_t recall_step(lua_State *L, Recall *recall, uint32_t node,
+                     uint64_t answer)
+{
+    uint32_t next = answer != 0 ? chain_next(recall, node, answer) : 0;
+
+    if (next == 0) {
+        recall->is_missing = answer != 0;
+        recall_leave(L);
+    }
+    return next;
+}
+
+/* Puts a symbol into the next cell. If the symbol is a set that Lua owns, the
+ * set must be on top of the stack. */
+static void keep_symbol(lua_State *L, Recall *recall, const Value *value)
+{
+    if (recall->cell_count == CELLS_MOST)
+        recall_leave(L);
+    recall->cells[recall->cell_count] = *value;
+    if (value->kind == VALUE_SET && value->reference != LUA_NOREF) {
+        lua_rawgetp(L, LUA_REGISTRYINDEX, recall);
+        lua_pushvalue(L, -2);
+        lua_rawseti(L, -2, recall->cell_count + 1);
+        lua_pop(L, 1);
+    }
+    recall->cell_count++;
+}
+
+/* Returns the node to which the result on top of the stack leads. The result is
+ * not a list. */
+static uint32_t step_value(lua_State *L, Recall *recall, uint32_t node)
+{
+    Value value;
+
+    value_of(L, -1, &value);
+    if (value.kind == VALUE_SET)
+        value.reference = ON_STACK;
+    if (value_is_symbol(&value))
+        keep_symbol(L, recall, &value);
+    return recall_step(L, recall, node, value_answer(&value));
+}
+
+/* Like step_value, but the result may be a list. */
+static uint32_t step_result(lua_State *L, Recall *recall, uint32_t node)
+{
+    int count;
+
+    if (!lua_istable(L, -1))
+        return step_value(L, recall, node);
+    count = (int)lua_rawlen(L, -1);
+    node =
+        recall_step(L, recall, node, answer_of(ANSWER_LIST, (uint64_t)count));
+    for (int i = 1; i <= count; i++) {
+        lua_rawgeti(L, -1, i);
+        node = step_value(L, recall, node);
+        lua_pop(L, 1);
+    }
+    return node;
+}
+
+/* Returns the node to which the results above index `base` lead. */
+static uint32_t step_results(lua_State *L, Recall *recall, uint32_t node,
+                             int base)
+{
+    int count = lua_gettop(L) - base;
+
+    if (count == 1)
+        return step_result(L, recall, node);
+    node = recall_step(L, recall, node,
+                       count == 0 ? answer_of(ANSWER_NOTHING, 0)
+                                  : answer_of(ANSWER_SEVERAL, (uint64_t)count));
+    for (int i = 1; i <= count; i++) {
+        lua_pushvalue(L, base + i);
+        node = step_result(L, recall, node);
+        lua_pop(L, 1);
+    }
+    return node;
+}
+
+/* Returns the node to which the result of a direct function leads. */
+static uint32_t step_direct(lua_State *L, Recall *recall, uint32_t node,
+                            const Value *result)
+{
+    switch (result->kind) {
+    case VALUE_NONE:
+        return recall_step(L, recall, node, answer_of(ANSWER_NOTHING, 0));
+    case VALUE_LIST:
+        node =
+            recall_step(L, recall, node, answer_of(ANSWER_LIST, result->count));
+        for (int i = 0; i < result->count; i++) {
+            Value element = {.kind = VALUE_THING,
+                             .as.held = result->as.list[i]};
+            if (value_is_symbol(&element))
+                keep_symbol(L, recall, &element);
+            node = recall_step(L, recall, node, value_answer(&element));
+        }
+        return node;
+    default:
+        if (value_is_symbol(result))
+            keep_symbol(L, recall, result);
+        return recall_step(L, recall, node, value_answer(result));
+    }
+}
+
+/* -- calls ---------------------------------------------------------------- */
+
+/* Calls the function of the host. The stack frame must be empty: the function
+ * uses it as its own, with only its arguments in it. */
+static uint32_t call_host(lua_State *L, Recall *recall, uint32_t at)
+{
+    const ChainNode *node = &recall->nodes[at];
+    bool is_closure = node->callee != LUA_NOREF;
+    int count;
+
+    if (node->count > LUA_MINSTACK / 2)
+        luaL_checkstack(L, node->count + LUA_MINSTACK, "too many arguments");
+    if (is_closure)
+        lua_rawgeti(L, LUA_REGISTRYINDEX, node->callee);
+    for (int i = 0; i < node->count; i++)
+        push_argument(L, recall, &recall->arguments[node->first + (uint32_t)i]);
+    if (is_closure) {
+        lua_call(L, node->count, LUA_MULTRET);
+        count = lua_gettop(L);
+    } else {
+        count = node->function(L);
+    }
+    at = step_results(L, recall, at, lua_gettop(L) - count);
+    lua_settop(L, 0);
+    return at;
+}
+
+/* Reads a list as argument `number` of a direct call. If the list contains
+ * other values than things, the argument gets the kind VALUE_OTHER. A call has
+ * at most one list. */
+static void read_list(const Recall *recall, const Argument *argument,
+                      DirectCall *call, int number)
+{
+    Value *value = &call->arguments[number];
+    int count = argument->count < OPTION_LIMIT ? argument->count : 0;
+
+    *value = (Value){.kind = VALUE_LIST, .count = (uint16_t)argument->count};
+    value->as.list = call->list;
+    for (int i = 0; i < count; i++) {
+        const Argument *element = &recall->arguments[argument->first + i];
+        const Value *one = element->kind == ARGUMENT_CELL
+                               ? &recall->cells[element->cell]
+                               : &element->value;
+        if (element->kind > ARGUMENT_CELL || one->kind != VALUE_THING)
+            value->kind = VALUE_OTHER;
+        else
+            call->list[i] = one->as.held;
+    }
+    if (argument->count >= OPTION_LIMIT)
+        value->kind = VALUE_OTHER;
+}
+
+/* Sets the arguments of a direct call. */
+static void read_arguments(const Recall *recall, const ChainNode *node,
+                           DirectCall *call)
+{
+    call->count = node->count;
+    for (int i = 0; i < node->count; i++) {
+        const Argument *argument =
+            &recall->arguments[node->first + (uint32_t)i];
+        if (argument->kind == ARGUMENT_CELL)
+            call->arguments[i] = recall->cells[argument->cell];
+        else if (argument->kind == ARGUMENT_CELLS)
+            read_list(recall, argument, call, i);
+        else
+            call->arguments[i] = argument->value;
+    }
+}
+
+/* Carries out the call of a node. Returns the node after it, or 0 after a
+ * refusal. */
+static uint32_t carry_out(lua_State *L, Recall *recall, uint32_t at)
+{
+    ChainNode *node = &recall->nodes[at];
+    DirectCall call;
+
+    sandbox_of(L)->site_file = node->file;
+    sandbox_of(L)->site_line = node->line;
+    if (node->rule->follow != NULL)
+        return node->rule->follow(L, recall, at);
+    if (node->rule->direct == NULL || node->count > DIRECT_MOST)
+        return call_host(L, recall, at);
+    read_arguments(recall, node, &call);
+    call.result.kind = VALUE_NONE;
+    call.callee = node->callee;
+    call.found = &node->found;
+    call.prepared = &node->prepared;
+    switch (node->rule->direct(L, script_of(L), &call)) {
+    case DIRECT_DONE:
+        return step_direct(L, recall, at, &call.result);
+    case DIRECT_REFUSED:
+        return 0;
+    default:
+        return call_host(L, recall, at);
+    }
+}
+
+uint32_t recall_follow(lua_State *L, Recall *recall, uint32_t at)
+{
+    while (at != 0 && recall->nodes[at].kind != NODE_END) {
+        if (recall->nodes[at].kind == NODE_STOP)
+            recall_leave(L);
+        at = carry_out(L, recall, at);
+    }
+    return at;
+}

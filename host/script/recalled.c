@@ -1,0 +1,253 @@
+/*
+ * recalled.c -- rules for the functions of the host that recalled turns may
+ * call.
+ *
+ * A call of a function that has no rule ends the recording of a turn. Lua then
+ * runs whenever a pass reaches this call.
+ */
+#include "script/recalled.h"
+
+#include <string.h>
+
+#include "script/act/act.h"
+#include "script/library/library.h"
+
+/* Functions that read or change the game. */
+static const CallRule rules[] = {
+    {act_place, CALL_ASKS, NULL, NULL, NULL},
+    {act_move, CALL_ASKS, NULL, NULL, NULL},
+    {act_push, CALL_ASKS, NULL, NULL, NULL},
+    {act_move_stack, CALL_ASKS, NULL, NULL, NULL},
+    {act_put_under, CALL_ASKS, NULL, NULL, NULL},
+    {act_point, CALL_ASKS, NULL, NULL, NULL},
+    {act_exchange, CALL_ASKS, NULL, NULL, NULL},
+    {act_destroy, CALL_ASKS, NULL, NULL, NULL},
+    {act_remove, CALL_ASKS, NULL, NULL, NULL},
+    {act_mark, CALL_ASKS, NULL, NULL, NULL},
+    {act_give, CALL_ASKS, NULL, NULL, NULL},
+    {act_lay, CALL_ASKS, NULL, NULL, NULL},
+    {act_turn_over, CALL_ASKS, NULL, NULL, NULL},
+    {act_turn_up, CALL_ASKS, NULL, NULL, NULL},
+    {act_take, CALL_ASKS, NULL, NULL, NULL},
+    {act_shift, CALL_ASKS, NULL, NULL, NULL},
+    {act_carry, CALL_ASKS, NULL, NULL, NULL},
+    {act_discard, CALL_ASKS, direct_discard, NULL, NULL},
+    {act_discard_all, CALL_ASKS, NULL, NULL, NULL},
+    {act_show, CALL_ASKS, NULL, NULL, NULL},
+    {act_replace, CALL_ASKS, NULL, NULL, NULL},
+    {act_draw, CALL_ASKS, NULL, NULL, NULL},
+    {act_deal, CALL_ASKS, NULL, NULL, NULL},
+    {act_set_aside, CALL_ASKS, NULL, NULL, NULL},
+    {act_put_on, CALL_ASKS, NULL, NULL, NULL},
+    {act_shuffle, CALL_ASKS, NULL, NULL, NULL},
+    {act_reshuffle, CALL_ASKS, NULL, NULL, NULL},
+    {act_say, CALL_ASKS, NULL, NULL, NULL},
+    {act_print, CALL_ASKS, NULL, NULL, NULL},
+    {act_need, CALL_ASKS, NULL, NULL, NULL},
+    {act_random, CALL_ASKS, NULL, NULL, NULL},
+    {act_roll, CALL_ASKS, NULL, NULL, NULL},
+    {act_turn_goes_to, CALL_ASKS, NULL, NULL, NULL},
+    {act_finish, CALL_ASKS, NULL, NULL, NULL},
+    {read_seats_from, CALL_ASKS, NULL, NULL, NULL},
+    {read_pile, CALL_ASKS, NULL, NULL, NULL},
+    {read_stash, CALL_ASKS, NULL, NULL, NULL},
+    {read_space, CALL_ASKS, NULL, NULL, NULL},
+    {read_groups, CALL_UNKNOWN, NULL, NULL, NULL},
+    {read_has_block, CALL_ASKS, NULL, NULL, NULL},
+    {handles_equal, CALL_ASKS, direct_equal, NULL, NULL},
+    {sets_equal, CALL_ASKS, NULL, NULL, NULL},
+};
+
+/* Functions of Lua's library. */
+static const struct {
+    const char *library, *name;
+    CallKind kind;
+} library_rules[] = {
+    {"", "assert", CALL_NEUTRAL},     {"", "ipairs", CALL_NEUTRAL},
+    {"", "pairs", CALL_NEUTRAL},      {"", "next", CALL_PURE},
+    {"", "rawequal", CALL_PURE},      {"", "rawget", CALL_PURE},
+    {"", "rawlen", CALL_PURE},        {"", "select", CALL_NEUTRAL},
+    {"", "tonumber", CALL_PURE},      {"", "tostring", CALL_TEXT},
+    {"", "type", CALL_NEUTRAL},       {"string", "byte", CALL_PURE},
+    {"string", "char", CALL_PURE},    {"string", "format", CALL_PURE},
+    {"string", "len", CALL_PURE},     {"string", "lower", CALL_PURE},
+    {"string", "rep", CALL_PURE},     {"string", "reverse", CALL_PURE},
+    {"string", "sub", CALL_PURE},     {"string", "upper", CALL_PURE},
+    {"table", "concat", CALL_PURE},   {"table", "insert", CALL_NEUTRAL},
+    {"table", "pack", CALL_NEUTRAL},  {"table", "remove", CALL_NEUTRAL},
+    {"table", "sort", CALL_SORTS},    {"table", "unpack", CALL_NEUTRAL},
+    {"math", "abs", CALL_PURE},       {"math", "ceil", CALL_PURE},
+    {"math", "floor", CALL_PURE},     {"math", "fmod", CALL_PURE},
+    {"math", "max", CALL_PURE},       {"math", "min", CALL_PURE},
+    {"math", "modf", CALL_PURE},      {"math", "sqrt", CALL_PURE},
+    {"math", "tointeger", CALL_PURE}, {"math", "type", CALL_PURE},
+    {"math", "ult", CALL_PURE},
+};
+
+/* Adds the rules of the functions in the table on top of the stack. */
+static void add_table(lua_State *L, Recall *recall, const char *library)
+{
+    for (size_t i = 0; i < sizeof library_rules / sizeof *library_rules; i++) {
+        if (strcmp(library_rules[i].library, library) != 0)
+            continue;
+        lua_getfield(L, -1, library_rules[i].name);
+        recall_add_rule(recall, lua_tocfunction(L, -1), library_rules[i].kind,
+                        NULL);
+        lua_pop(L, 1);
+    }
+}
+
+/* Adds the rules of the functions that `for` loops over pairs and ipairs call
+ * at each step. The table of the names of the host is on top of the stack. */
+static void add_loops(lua_State *L, Recall *recall)
+{
+    static const char *const names[] = {"pairs", "ipairs"};
+
+    for (int i = 0; i < 2; i++) {
+        lua_getfield(L, -1, names[i]);
+        lua_newtable(L);
+        lua_call(L, 1, 1);
+        recall_add_rule(recall, lua_tocfunction(L, -1), CALL_NEUTRAL, NULL);
+        lua_pop(L, 1);
+    }
+}
+
+/* Adds rules for the metamethods of the value on top of the stack. */
+static void add_metamethods(lua_State *L, Recall *recall, CallKind kind,
+                            Direct *direct)
+{
+    static const char *const names[] = {"__index", "__newindex", "__add",
+                                        "__mul",   "__sub",      NULL};
+
+    if (!lua_getmetatable(L, -1))
+        return;
+    for (int i = 0; names[i] != NULL; i++) {
+        lua_getfield(L, -1, names[i]);
+        recall_add_rule(recall, lua_tocfunction(L, -1), kind, direct);
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+}
+
+/* Adds rules for the methods of sets. The set of all pyramids is on top of the
+ * stack. */
+static void add_set_methods(lua_State *L, Recall *recall)
+{
+    static const char *const readers[] = {"list", "count", "any", "has"};
+
+    lua_getmetatable(L, -1);
+    lua_getfield(L, -1, "__index");
+    lua_getfield(L, -1, "flat");
+    recall_add_rule(recall, lua_tocfunction(L, -1), CALL_DERIVES,
+                    direct_clause); /* the function of all clauses */
+    lua_pop(L, 1);
+    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
+        lua_getfield(L, -1, readers[i]);
+        recall_add_rule(recall, lua_tocfunction(L, -1), CALL_ASKS,
+                        strcmp(readers[i], "any") == 0 ? direct_any : NULL);
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 2);
+}
+
+/* Adds a rule for each C function in the table on top of the stack. */
+static void add_methods(lua_State *L, Recall *recall)
+{
+    lua_pushnil(L);
+    while (lua_next(L, -2) != 0) {
+        if (lua_iscfunction(L, -1))
+            recall_add_rule(recall, function_behind(L, lua_gettop(L)),
+                            CALL_ASKS, NULL);
+        lua_pop(L, 1);
+    }
+}
+
+/* Adds rules for the methods of things. The methods are in tables that are
+ * upvalues of the metamethod `__index`. A handle is on top of the stack. */
+static void add_thing_methods(lua_State *L, Recall *recall)
+{
+    lua_getmetatable(L, -1);
+    lua_getfield(L, -1, "__index");
+    for (int i = 1; lua_getupvalue(L, -1, i) != NULL; i++) {
+        if (lua_istable(L, -1))
+            add_methods(L, recall);
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 2);
+}
+
+/* Pops the Lua function on top of the stack. Returns its facts, or NULL. */
+static const FunctionFacts *facts_of(lua_State *L)
+{
+    lua_Debug about;
+
+    lua_getinfo(L, ">S", &about);
+    return bytecode_find(&files_find(script_of(L), about.source)->facts,
+                         about.linedefined, about.lastlinedefined);
+}
+
+/* True if no function that can be called in a game assigns a value that may
+ * outlast the run. */
+static bool keeps_nothing(lua_State *L)
+{
+    const Turns *turns = script_of(L)->turns;
+    const int called[] = {turns->on_setup,     turns->on_turn,
+                          turns->on_window,    turns->on_after_turn,
+                          turns->on_score,     turns->on_value,
+                          turns->on_tie_break, turns->on_refill,
+                          turns->on_take_back, turns->on_flaw};
+    bool nothing = true;
+
+    constant_push_reached(L, called, sizeof called / sizeof *called);
+    lua_pushnil(L);
+    while (lua_next(L, -2) != 0) {
+        const FunctionFacts *facts;
+        lua_pop(L, 1);
+        if (!lua_isfunction(L, -1) || lua_iscfunction(L, -1))
+            continue;
+        lua_pushvalue(L, -1);
+        facts = facts_of(L);
+        nothing &=
+            facts != NULL && facts->outer_written == 0 && facts->kept_line == 0;
+    }
+    lua_pop(L, 1);
+    return nothing;
+}
+
+bool recalled_open(lua_State *L, Recall *recall)
+{
+    static const char *const libraries[] = {"string", "table", "math", NULL};
+    static const char *const proxies[] = {"vars", "game", NULL};
+
+    recall_add_rules(recall, rules, sizeof rules / sizeof *rules);
+    recall_add_rules(recall, run_call_rules, run_call_rule_count);
+    constants_push_names(L);
+    add_table(L, recall, "");
+    add_loops(L, recall);
+    for (int i = 0; libraries[i] != NULL; i++) {
+        lua_getfield(L, -1, libraries[i]);
+        add_table(L, recall, libraries[i]);
+        lua_pop(L, 1);
+    }
+    for (int i = 0; proxies[i] != NULL; i++) {
+        lua_getfield(L, -1, proxies[i]);
+        add_metamethods(L, recall, CALL_ASKS, NULL);
+        lua_pop(L, 1);
+    }
+    lua_getfield(L, -1, "upright");
+    add_metamethods(L, recall, CALL_ASKS, NULL);
+    lua_getmetatable(L, -1);
+    lua_getfield(L, -1, "__index");
+    recall_add_rule(recall, lua_tocfunction(L, -1), CALL_ASKS, direct_field);
+    lua_pop(L, 2);
+    add_thing_methods(L, recall);
+    lua_pop(L, 1);
+    lua_getfield(L, -1, "pyramids");
+    add_metamethods(L, recall, CALL_DERIVES, direct_join);
+    add_set_methods(L, recall);
+    lua_pop(L, 1);
+    lua_getfield(L, -1, "numbers");
+    recall_add_rule(recall, function_behind(L, lua_gettop(L)), CALL_PURE, NULL);
+    lua_pop(L, 2);
+    return keeps_nothing(L);
+}

@@ -1,0 +1,222 @@
+/*
+ * both.c -- tests the recall: runs each followed pass a second time in Lua, and
+ * compares both runs.
+ *
+ * The second run gets the picks of the first run. Both must ask the same
+ * choices and have the same events, position and end. Otherwise the program
+ * prints the difference and aborts.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "script/run/passes.h"
+
+/* An AskedChoice is a choice of the first run, and the index of its pick. */
+typedef struct AskedChoice {
+    int count, index;
+    uint64_t options; /* hash of the options */
+    char label[LABEL_LIMIT];
+} AskedChoice;
+
+/* A FirstRun is what the first run of the pass has done. */
+typedef struct FirstRun {
+    Decide decide; /* the caller's function and its context */
+    void *context;
+    int asked_count, compared; /* number of choices of the first run, and of the
+                                  second run so far */
+    AskedChoice asked[LINE_LIMIT + 1];
+    Run before; /* state of the run before the pass */
+    Run after;  /* state of the run after the pass, if it was refused */
+    /* The state of the script and of the run after the pass. */
+    Position position;
+    EventLog events;
+    Signal signal;
+    Line line;
+    int depth, revealed;
+    Seat next;
+    long tries;
+} FirstRun;
+
+static FirstRun *first;
+
+static uint64_t hash_options(const Choice *choice)
+{
+    uint64_t sum = (uint64_t)choice->seat << 8 | choice->type;
+
+    for (int i = 0; i < choice->count; i++)
+        sum = (sum ^ (uint64_t)choice->options[i].type << 16 ^
+               choice->options[i].id) *
+              0x9e3779b97f4a7c15u;
+    return sum;
+}
+
+/* Prints what differs and aborts. */
+_Noreturn static void differ(const Script *script, const char *what)
+{
+    const Run *run = script->turns->run;
+
+    fprintf(stderr,
+            "recall: %s differs at turn %d of %s, after %d picks:", what,
+            run->start->turn, script->sandbox->file, run->depth);
+    for (int i = 0; i < run->line.count; i++)
+        fprintf(stderr, " %d.%d", run->line.picks[i].type,
+                run->line.picks[i].id);
+    fprintf(stderr, "\n");
+    abort();
+}
+
+/* The Decide of the first run. Asks the caller's function and keeps the
+ * choice. */
+static int note_asked(void *context, const Choice *choice)
+{
+    AskedChoice *asked = &first->asked[first->asked_count];
+    int index;
+
+    (void)context;
+    asked->count = choice->count;
+    asked->options = hash_options(choice);
+    snprintf(asked->label, sizeof asked->label, "%s", choice->label);
+    index = first->decide(first->context, choice);
+    asked->index = index;
+    if (first->asked_count < LINE_LIMIT)
+        first->asked_count++;
+    return index;
+}
+
+/* The Decide of the second run. Compares the choice with that of the first run,
+ * and takes the same pick. */
+static int compare_asked(void *context, const Choice *choice)
+{
+    const AskedChoice *asked = &first->asked[first->compared++];
+    const Script *script = context;
+
+    if (first->compared > first->asked_count)
+        differ(script, "the number of choices");
+    if (asked->count != choice->count || asked->options != hash_options(choice))
+        differ(script, "the options");
+    if (strncmp(asked->label, choice->label, sizeof asked->label - 1) != 0)
+        differ(script, "the label");
+    return asked->index;
+}
+
+void both_begin(Script *script, Run *run)
+{
+    if (first == NULL)
+        first = malloc(sizeof *first);
+    if (first == NULL)
+        abort();
+    first->before = *run;
+    first->decide = run->decide;
+    first->context = run->context;
+    first->asked_count = first->compared = 0;
+    first->position = script->model->position;
+    if (run->decide != NULL && run->determinize == NULL) {
+        run->decide = note_asked;
+        run->context = script;
+    }
+}
+
+/* Keeps the end of the first run. */
+static void keep_first(const Script *script, const Run *run)
+{
+    first->position = script->model->position;
+    memcpy(&first->events, &script->model->events, sizeof first->events);
+    first->signal = script->sandbox->signal;
+    first->line = run->line;
+    first->depth = run->depth;
+    first->revealed = run->revealed;
+    first->next = script->turns->next;
+}
+
+/* Both positions were copied from the same start, so that all their bytes are
+ * equal if they are. */
+static bool is_same(const void *a, const void *b, size_t size)
+{
+    return memcmp(a, b, size) == 0;
+}
+
+static bool has_same_line(const Run *run)
+{
+    return run->line.count == first->line.count &&
+           memcmp(run->line.picks, first->line.picks,
+                  sizeof run->line.picks[0] * (size_t)run->line.count) == 0;
+}
+
+/* Compares the end of the second run with that of the first run. */
+static void compare(const Script *script, const Run *run)
+{
+    const EventLog *events = &script->model->events;
+
+    if (script->sandbox->signal != first->signal)
+        differ(script, "the end");
+    if (first->compared != first->asked_count)
+        differ(script, "the number of choices");
+    if (!has_same_line(run) || run->depth != first->depth)
+        differ(script, "the line");
+    if (run->revealed != first->revealed || script->turns->next != first->next)
+        differ(script, "the state of the turn");
+    if (events->count != first->events.count ||
+        memcmp(events->events, first->events.events,
+               sizeof events->events[0] * (size_t)events->count) != 0)
+        differ(script, "an event");
+    if (!is_same(&script->model->position, &first->position,
+                 sizeof first->position))
+        differ(script, "the position");
+}
+
+/* Runs a refused pass again in Lua, with the picks that were refused. Lua must
+ * also refuse them. Afterwards the state of the run is that of the first
+ * run. */
+static Fault compare_refused(Script *script, Run *run, ScriptError *error)
+{
+    Fault fault;
+
+    first->after = *run;
+    first->asked_count = 0;
+    run->replay = run->floor = run->line.count;
+    run->decide = first->decide == NULL ? NULL : compare_asked;
+    run->context = script;
+    fault = run_once(script, run, RECALL_OFF, error);
+    if (fault != FAULT_NONE)
+        differ(script, error->message);
+    if (script->sandbox->signal != SIGNAL_REFUSED)
+        differ(script, "a refusal");
+    *run = first->after;
+    run->decide = first->decide;
+    run->context = first->context;
+    return FAULT_NONE;
+}
+
+/* Runs a complete pass again in Lua, and compares both runs. */
+static Fault compare_complete(Script *script, Run *run, ScriptError *error)
+{
+    Fault fault;
+
+    keep_first(script, run);
+    *run = first->before;
+    run->stands_there = false;
+    run->decide = first->decide == NULL ? NULL : compare_asked;
+    run->context = script;
+    fault = run_once(script, run, RECALL_OFF, error);
+    run->decide = first->decide;
+    run->context = first->context;
+    if (fault != FAULT_NONE)
+        differ(script, error->message);
+    compare(script, run);
+    return FAULT_NONE;
+}
+
+Fault both_end(Script *script, Run *run, Fault fault, ScriptError *error)
+{
+    Signal signal = script->sandbox->signal;
+
+    run->decide = first->decide;
+    run->context = first->context;
+    if (fault != FAULT_NONE || signal == SIGNAL_MISS ||
+        run->determinize != NULL)
+        return fault;
+    if (signal == SIGNAL_REFUSED)
+        return compare_refused(script, run, error);
+    return compare_complete(script, run, error);
+}

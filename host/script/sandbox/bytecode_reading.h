@@ -1,0 +1,120 @@
+/*
+ * bytecode_reading.h -- the functions of a file while their bytecode is read.
+ * Private to bytecode.c, bytecode_code.c and bytecode_facts.c.
+ */
+#ifndef SCRIPT_SANDBOX_BYTECODE_READING_H
+#define SCRIPT_SANDBOX_BYTECODE_READING_H
+
+#include "script/sandbox/bytecode.h"
+
+/* Numbers of the operations of Lua 5.4 that this file distinguishes. */
+enum {
+    OP_MOVE = 0,
+    OP_LOADNIL = 8,
+    OP_GETUPVAL = 9,
+    OP_SETUPVAL = 10,
+    OP_GETTABLE = 12,
+    OP_SETTABUP = 15,
+    OP_SETTABLE = 16,
+    OP_SETI = 17,
+    OP_SETFIELD = 18,
+    OP_NEWTABLE = 19,
+    OP_SELF = 20,
+    OP_MMBIN = 46,
+    OP_MMBINI = 47,
+    OP_MMBINK = 48,
+    OP_CLOSE = 54,
+    OP_TBC = 55,
+    OP_JMP = 56,
+    OP_EQ = 57,
+    OP_TEST = 66,
+    OP_CALL = 68,
+    OP_TAILCALL = 69,
+    OP_RETURN = 70,
+    OP_RETURN1 = 72,
+    OP_FORLOOP = 73,
+    OP_FORPREP = 74,
+    OP_TFORPREP = 75,
+    OP_TFORCALL = 76,
+    OP_TFORLOOP = 77,
+    OP_SETLIST = 78,
+    OP_CLOSURE = 79,
+    OP_VARARG = 80,
+    OP_VARARGPREP = 81,
+    OP_EXTRAARG = 82
+};
+
+/* A FunctionWithin is a function within the function that is being read. */
+typedef struct FunctionWithin {
+    int facts; /* index in the FileFacts */
+    int outer_count;
+    const unsigned char *outers; /* three bytes for each upvalue */
+} FunctionWithin;
+
+/* A FunctionReading is a function that is being read. */
+typedef struct FunctionReading {
+    struct FunctionReading *around; /* NULL for the file */
+    int first_line, last_line;
+    const unsigned char *code;
+    int code_size;
+    int *lines;                  /* line of each instruction; owned */
+    const unsigned char *outers; /* three bytes for each upvalue */
+    int outer_count;
+    uint64_t outer_written; /* see FunctionFacts */
+    int kept_line;          /* see FunctionFacts */
+    uint64_t set_within[4]; /* bit i: a function within assigns register i */
+    int within_count, within_capacity;
+    FunctionWithin *within; /* owned */
+    /* The local variables in the order of their declaration. Each exists in the
+     * instructions [first, end). */
+    int local_count;
+    int *local_first, *local_end; /* owned */
+} FunctionReading;
+
+typedef struct BytecodeReading {
+    const unsigned char *at, *end;
+    bool failed; /* true if the format is not as expected */
+    bool no_memory;
+    int front; /* see bytecode_read */
+    FileFacts *facts;
+} BytecodeReading;
+
+typedef struct Instruction {
+    int op, a, b, c;
+    int jump; /* for OP_JMP: the distance from the next instruction */
+} Instruction;
+
+/* -- bytecode_code.c ------------------------------------------------------- */
+
+Instruction instruction_at(const FunctionReading *function, int at);
+/* True if the instruction may write to the register. It is also true for some
+ * instructions that cannot, which is safe. */
+bool may_write(Instruction one, int reg);
+/* Returns the index of the local variable that occupies a register at an
+ * instruction, or -1 for a temporary value. */
+int local_of(const FunctionReading *function, int at, int reg);
+/* Returns the index of the last instruction before `at` that may write to the
+ * register, or -1. */
+int last_write(const FunctionReading *function, int at, int reg);
+/* True if a function within assigns the register. */
+bool is_set_within(const FunctionReading *function, int reg);
+/* True if the register certainly holds a table that this function has made. The
+ * register is then a temporary value that a constructor has just made, or a
+ * local variable to which only constructors are assigned. */
+bool holds_own_table(const FunctionReading *function, int at, int reg);
+/* True if an upvalue refers to one of the first local variables of the file,
+ * which hold names of the host. Assignments to their fields change only the
+ * game. */
+bool is_name_of_host(const BytecodeReading *reading,
+                     const FunctionReading *function, int upvalue);
+
+/* -- bytecode_facts.c ------------------------------------------------------ */
+
+/* Returns the facts of a function, which are added if they are new. Returns
+ * NULL if memory runs out. */
+FunctionFacts *facts_of(BytecodeReading *reading,
+                        const FunctionReading *function);
+/* Records the facts that follow from the instructions of a function. */
+void read_code(BytecodeReading *reading, FunctionReading *function);
+
+#endif

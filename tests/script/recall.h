@@ -1,0 +1,35 @@
+/*
+ * recall.h -- compares turns that are recalled with turns that Lua runs.
+ */
+#ifndef TESTS_SCRIPT_RECALL_H
+#define TESTS_SCRIPT_RECALL_H
+
+#include "support/small.h"
+
+/* How many passes of a script must be followed without Lua. */
+typedef enum Expected {
+    MOSTLY, /* at least half; the first passes run in Lua */
+    PARTLY, /* some */
+    NEVER,  /* none */
+    EITHER  /* any number */
+} Expected;
+
+typedef struct RecallCase {
+    Expected expected;
+    const char *functions; /* the lines before the turn */
+    const char *body;      /* the body of the turn */
+    const char *fields;    /* further fields of the game, or NULL */
+    int turns; /* number of turns, with few steps and without walks; 0 for the
+                  usual number */
+} RecallCase;
+
+/* Plays random turns and walks of each script three times: in Lua only,
+ * recalled, and with HOUSE_RECALL=check. Prints the first difference of each
+ * script. Fails the test if there is one, or if a wrong number of passes was
+ * followed. */
+void recall_check_all(const RecallCase *cases, size_t count);
+
+#define RECALL_CHECK(cases)                                                    \
+    recall_check_all(cases, sizeof(cases) / sizeof *(cases))
+
+#endif

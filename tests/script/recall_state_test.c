@@ -1,0 +1,152 @@
+/*
+ * recall_state_test.c -- tests that a script which keeps values from one run to
+ * the next is not recalled.
+ */
+#include "script/recall.h"
+
+#define PICK "local p = choose('p', pyramids:of(me)) "
+#define TWO  PICK "local q = choose('q', pyramids:of(me)) "
+/* Writes n into the position. */
+#define COUNT(n) "\nvars.count = " n
+
+static void state_outside_the_turn(void **state)
+{
+    static const RecallCase cases[] = {
+        /* an upvalue of the file, assigned in the turn or in other functions */
+        {NEVER, "local n = 0", "n = n + 1" COUNT("n"), NULL, 0},
+        {NEVER, "local n = 0\nlocal function add()\nn = n + 1\nend",
+         "add()" COUNT("n"), NULL, 0},
+        {NEVER, "local n = 0\nlocal function add()\nn = n + 1\nend",
+         "vars.count = choose('n', numbers(1, 2))" COUNT("n"),
+         "window = function(seat)\nadd()\nend", 0},
+        {NEVER, "local n = 0\nlocal t = { add = function()\nn = n + 1\nend }",
+         "choose_one('what', { go = t.add, rest = true })" COUNT("n"), NULL, 0},
+        /* an upvalue of a function that makes functions */
+        {NEVER,
+         "local function counter()\nlocal n = 0\nreturn function()\n"
+         "n = n + 1\nreturn n\nend\nend\nlocal count = counter()",
+         "local n = count()" COUNT("n"), NULL, 0},
+        {NEVER,
+         "local function pair()\nlocal n = 0\nreturn function()\n"
+         "n = n + 1\nend, function()\nreturn n\nend\nend\n"
+         "local add, get = pair()",
+         "add()" COUNT("get()"), NULL, 0},
+        /* a field of a table of the file */
+        {NEVER, "local t = { n = 0 }", "t.n = t.n + 1" COUNT("t.n"), NULL, 0},
+        {NEVER, "local t = { 0 }", "t[1] = t[1] + 1" COUNT("t[1]"), NULL, 0},
+        {NEVER, "local t = {}",
+         "local k = 'a'\nt[k] = (t[k] or 0) + 1" COUNT("t.a"), NULL, 0},
+        {NEVER, "local t = { n = 0 }",
+         "local u = t\nu.n = u.n + 1" COUNT("t.n"), NULL, 0},
+        {NEVER,
+         "local t = { n = 0 }\nlocal function add(u)\nu.n = u.n + 1\nend",
+         "add(t)" COUNT("t.n"), NULL, 0},
+        {NEVER,
+         "local t = { n = 0 }\nfunction t:add()\nself.n = self.n + 1\nend",
+         "t:add()" COUNT("t.n"), NULL, 0},
+        {NEVER, "local t = { { n = 0 } }",
+         "for _, u in ipairs(t) do\nu.n = u.n + 1\nend" COUNT("t[1].n"), NULL,
+         0},
+        {NEVER, "local function own()\nreturn { n = 0 }\nend\nlocal t = own()",
+         "local u = choose('n', numbers(1, 2)) == 1 and t or own()\n"
+         "u.n = u.n + 1" COUNT("t.n"),
+         NULL, 0},
+        /* a table that a function has made, and a table that it got later */
+        {NEVER, "local t = { n = 0 }",
+         "local u = {}\nu.x = 1\nu = t\nu.n = u.n + 1" COUNT("t.n"), NULL, 0},
+        {NEVER, "local t = { n = 0 }",
+         "local u = {}\nfor i = 1, 2 do\nu.n = (u.n or 0) + 1\nu = t\n"
+         "end" COUNT("t.n"),
+         NULL, 0},
+        {NEVER, "local t = { n = 0 }",
+         "local u = {}\nlocal function other()\nu = t\nend\nother()\n"
+         "u.n = u.n + 1" COUNT("t.n"),
+         NULL, 0},
+        {NEVER, "local n = 0",
+         "local function add()\nlocal function deep()\nn = n + 1\nend\n"
+         "deep()\nend\nadd()" COUNT("n"),
+         NULL, 0},
+        {NEVER, "local t = { n = 0 }",
+         "local u = choose('n', numbers(1, 2)) == 1 and t or {}\n"
+         "u.n = (u.n or 0) + 1" COUNT("t.n"),
+         NULL, 0},
+        {NEVER, "local t = { n = 0 }",
+         "local first = choose('n', numbers(1, 2)) == 1\n"
+         "(first and t or {}).n = t.n + 1" COUNT("t.n"),
+         NULL, 0},
+        {NEVER, "local t = { n = 0 }",
+         "local first = choose('n', numbers(1, 2)) == 1\nlocal u\n"
+         "if first then u = t else u = {} end\nu.n = t.n + 1" COUNT("t.n"),
+         NULL, 0},
+        {NEVER, "local t = { n = 0 }",
+         "for _, u in pairs({ t }) do\nu.n = u.n + 1\nend" COUNT("t.n"), NULL,
+         0},
+        {NEVER, "local t = { n = 0 }",
+         "local u = { t }\nu[1].n = u[1].n + 1" COUNT("t.n"), NULL, 0},
+        {NEVER, "local t = { n = 0 }",
+         "local function add(...)\nlocal u = ...\nu.n = u.n + 1\nend\n"
+         "add(t)" COUNT("t.n"),
+         NULL, 0},
+        {NEVER, "local t = { n = 0 }",
+         "local u <const> = t\nlocal v = {}\ngoto first\n::second::\n"
+         "v.n = v.n + 1\ngoto last\n::first::\nv = u\ngoto second\n"
+         "::last::" COUNT("t.n"),
+         NULL, 0},
+        /* a variable without `local` */
+        {NEVER, "local _ENV = { require = require, vars = vars, n = 0 }",
+         "n = n + 1" COUNT("n"), NULL, 0},
+    };
+
+    RECALL_CHECK(cases);
+}
+
+/* Functions of the library that change tables. */
+static void tables_changed_by_the_library(void **state)
+{
+    static const RecallCase cases[] = {
+        {NEVER, "local t = {}", "table.insert(t, 1)" COUNT("#t"), NULL, 0},
+        {NEVER, "local t = {}", "table.insert(t, 1, 5)" COUNT("#t"), NULL, 0},
+        {NEVER, "local t = { 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 }",
+         "local n = table.remove(t)" COUNT("n or 0"), NULL, 0},
+        {NEVER, "local t = { 3, 1, 2 }", "vars.count = t[1]\ntable.sort(t)",
+         NULL, 0},
+        {NEVER, "local t = { 3, 1, 2 }",
+         "vars.count = t[1]\ntable.sort(t, function(a, b) return a < b end)",
+         NULL, 0},
+        {NEVER, "local t = { u = {} }\nlocal insert = table.insert",
+         "insert(t.u, 1)" COUNT("#t.u"), NULL, 0},
+        {NEVER,
+         "local function all()\nlocal t = {}\nreturn function()\n"
+         "table.insert(t, 1)\nreturn #t\nend\nend\nlocal f = all()",
+         COUNT("f()"), NULL, 0},
+        {NEVER, "local t = {}", PICK "\ntable.insert(t, p)" COUNT("#t"), NULL,
+         0},
+        {NEVER, "local t = {}", "pcall(table.insert, t, 1)" COUNT("#t"), NULL,
+         0},
+        {NEVER, "local t = {}\nlocal add = { add = table.insert }",
+         "choose_one('what', add, t, 1)" COUNT("#t"), NULL, 0},
+        {NEVER, "local t = {}", "may('add', table.insert, t, 1)" COUNT("#t"),
+         NULL, 0},
+        {NEVER, "local t = {}", "as(me, table.insert, t, 1)" COUNT("#t"), NULL,
+         0},
+        /* tables that the turn has made may change */
+        {MOSTLY, "",
+         "local t = {}\n" TWO "\ntable.insert(t, p) table.insert(t, 1, q)\n"
+         "table.insert(t, table.remove(t, 1))" COUNT(
+             "#t") "\npoint(t[1], south) point(t[2], east)",
+         NULL, 0},
+        {EITHER, "", "local t = { 3, 1, 2 }\ntable.sort(t)" COUNT("t[1]"), NULL,
+         0},
+    };
+
+    RECALL_CHECK(cases);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(state_outside_the_turn),
+        cmocka_unit_test(tables_changed_by_the_library),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
