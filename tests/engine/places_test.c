@@ -7,11 +7,12 @@
 #define _GNU_SOURCE
 #include "engine/ask.h"
 
+#include "base/regular.h"
 #include "engine/engine.h"
 #include "house/commands/commands.h"
 #include "match/table/participant.h"
 
-enum { ROWS = 100, CELLS = 3, CELL_SIZE = 400 };
+enum { ROWS = 100, CELLS = 3, CELL_SIZE = 400, TEXT_LIMIT = 1 << 20 };
 
 /* A row of the table: at the prompt, request, on the page. */
 typedef struct Row {
@@ -25,13 +26,10 @@ static int row_count;
 
 static char *text_of(const char *path)
 {
-    FILE *in = fopen(path, "r");
-    char *text = NULL;
-    size_t size = 0;
+    size_t size;
+    char *text = regular_read(path, TEXT_LIMIT, &size);
 
-    assert_non_null(in);
-    assert_true(getdelim(&text, &size, '\0', in) > 0);
-    fclose(in);
+    assert_non_null(text);
     return text;
 }
 
