@@ -26,13 +26,13 @@ typedef enum EventKind {
     EVENT_SET_ASIDE, /* `card` of `seat` is set aside to be used */
     EVENT_PILE,      /* `card` goes to the pile PILE_NAMED + `number`; `number`
                         is negative for piles without a name */
-    EVENT_SHOW,      /* `card`, in the pile or hand `what` or on space `to`, is
-                        shown to `seat` */
+    EVENT_SHOW,      /* `card` is shown to `seat`; it is in the pile or hand
+                        `what`, or on space `to` */
     EVENT_HAND,      /* `card` goes from the pile or hand `what` to the hand of
                         `seat` */
     EVENT_PLACE,     /* `pyramid` goes from supply to space `to` */
-    EVENT_MOVE,      /* `pyramid` goes from space `from` to space `to`, with
-                        `number` pyramids that stand on it */
+    EVENT_MOVE,      /* `pyramid`, with the `number` pyramids that stand on it,
+                        goes from space `from` to space `to` */
     EVENT_PUSH,      /* like EVENT_MOVE, but another pyramid pushes it */
     EVENT_UNDER,     /* like EVENT_MOVE, but under all pyramids on `to` */
     EVENT_POINT,     /* `pyramid` on space `to` gets the pose `pose` */

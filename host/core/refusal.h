@@ -15,11 +15,12 @@ typedef enum RefusalKind {
     REFUSAL_RULE,       /* a `need` of the script failed; the script keeps
                            the words of the reason */
     REFUSAL_NO_OPTION,  /* there is nothing to choose from */
-    REFUSAL_TOO_FEW,    /* `thing`: the number of options; `number`: the number
-                           needed */
+    REFUSAL_TOO_FEW,    /* `thing` is the number of options, and `number` is the
+                           number needed */
     REFUSAL_ORDER,      /* the same set was chosen in a different order; never
                            shown to people */
-    REFUSAL_SUPPLY,     /* `thing`: a stash; `number`: the size that it lacks */
+    REFUSAL_SUPPLY,     /* `thing` is a stash, and `number` is the size that it
+                           lacks */
     REFUSAL_VOID,       /* `thing`: a space that is void */
     REFUSAL_BOARD_EDGE, /* `thing`: a space beyond the edge of the board */
     REFUSAL_BOARD_FULL, /* no room for another card or pyramid */

@@ -62,10 +62,10 @@ typedef enum RecordLineKind {
     RECORD_TOLD,     /* `text`: a log entry of a table, as JSON */
     RECORD_BRANCH,   /* `text`: the name of a branch, to which the next lines
                         belong */
-    RECORD_RELOADED, /* `scripts`: the scripts of the changed rules; `text`: the
-                        position in which the game continues */
-    RECORD_REPORT,   /* `text`: the folder of the required scripts;
-                        `turn.line`: the choices of the current turn */
+    RECORD_RELOADED, /* `scripts` has the scripts of the changed rules, and
+                        `text` the position in which the game continues */
+    RECORD_REPORT,   /* `text` is the folder of the required scripts, and
+                        `turn.line` has the choices of the current turn */
     RECORD_SCRIPT,   /* `scripts` has a single script, and `text` has
                       * its bytes */
     RECORD_OTHER     /* a kind that this version of the program does not know */

@@ -227,7 +227,7 @@ static bool read_script(const At *at, RecordLine *line)
            read_digest(&digest, line->scripts->digest);
 }
 
-/* The first of these keys that a line has determines the kind of the line. */
+/* The first of these keys that occurs in a line determines the line's kind. */
 static const struct {
     const char *key;
     RecordLineKind kind;

@@ -63,8 +63,8 @@ typedef struct ScriptSource {
     int setting_count; /* number of settings; a setting is NAME=VALUE, as after
                           --set */
     const char *const *settings;
-    int value_count; /* number of values of options that a position gives, each
-                        with its type */
+    int value_count; /* number of option values that a position gives; each has
+                        its type */
     const OptionValue *values;
     ScriptReader reader;      /* reads all files; if zeroed, from the disk */
     Examination *examination; /* observes the script, which makes runs slower;

@@ -44,7 +44,7 @@ static bool is_unordered(const Cards *cards, unsigned pile)
     return pile == PILE_OUT || pile_is_unordered(cards, (int)pile);
 }
 
-/* In a pile without order, puts the cards that variables hold first, in the
+/* In a pile without order, the cards that variables hold come first, in the
  * order of the variables. */
 static void note_held(const Position *position, Spots *spots)
 {

@@ -242,8 +242,8 @@ bool api_entry(int index, ApiEntry *entry)
     return false;
 }
 
-/* Pushes the function of a primitive. A call with more arguments than the
- * documented type has raises an error. */
+/* Pushes the function of a primitive. The function raises an error if it gets
+ * more arguments than its documented type has. */
 static void push_primitive(lua_State *L, const Primitive *primitive)
 {
     const char *at = primitive->luacats;

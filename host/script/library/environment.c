@@ -55,8 +55,8 @@ bool environment_lacks(lua_State *L, const char *name, char *text, size_t size)
     return true;
 }
 
-/* Makes the table on top of the stack raise an error if a name is read that it
- * does not have. */
+/* Makes the table on top of the stack raise an error if a script reads a name
+ * that the table lacks. */
 static void guard(lua_State *L, const char *library)
 {
     lua_createtable(L, 0, 1);

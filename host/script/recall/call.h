@@ -27,9 +27,9 @@ typedef enum CallValueKind {
 typedef struct Value {
     uint8_t kind;   /* CallValueKind */
     uint16_t count; /* number of things in a list */
-    int reference;  /* a reference into Lua's registry, or LUA_NOREF; in a set
-                       that an answer has given, any other value means that the
-                       run keeps the set in Lua */
+    int reference;  /* a reference into Lua's registry, or LUA_NOREF; for a set
+                       that is an answer, LUA_NOREF means that a node owns the
+                       set, and any other value that the run keeps it in Lua */
     union {
         lua_Integer whole;
         const char *text;
@@ -91,8 +91,8 @@ typedef uint64_t Entered(const Script *script);
 /* A CallKind says how calls of a function of the host are recorded. */
 typedef enum CallKind {
     CALL_UNKNOWN, /* the recording ends at the call */
-    CALL_PURE,    /* the call is not recorded: its results depend only on its
-                      arguments; none of them may be a symbol */
+    CALL_PURE,    /* the call is not recorded, because its results depend only
+                      on its arguments; no argument may be a symbol */
     CALL_NEUTRAL, /* like CALL_PURE, but arguments may be symbols, because the
                       function only passes them on */
     CALL_ASKS,    /* the call becomes a node of the chain */

@@ -5,7 +5,8 @@
 #include "script/recall/record.h"
 #include "script/recall/value.h"
 
-/* Adds a further answer of the latest call. It needs a node of its own. */
+/* Adds a further answer of the latest call. Each further answer has a node of
+ * its own. */
 static void add_answer(lua_State *L, Recall *recall, Answer answer)
 {
     uint32_t next;

@@ -6,14 +6,14 @@
 
 #include "script/recall/chain.h"
 
-/* True if things of this type are symbols when they are an answer. */
+/* True if an answer that is a thing of this type is a symbol. */
 bool is_symbolic(int type);
 /* Reads the value at `index`. A text is valid as long as Lua keeps the value.
  * Tables and functions have the kind VALUE_OTHER and no reference. */
 void value_of(lua_State *L, int index, Value *value);
 /* Returns the value as an answer, or 0 if a chain cannot contain it. */
 Answer value_answer(const Value *value);
-/* True if the value is a symbol when it is an answer. */
+/* True if the value, as an answer, is a symbol. */
 bool value_is_symbol(const Value *value);
 /* Pushes a value. Texts, sets and other values must have a reference. */
 void value_push(lua_State *L, const Value *value);

@@ -129,8 +129,8 @@ static void keep_first(const Script *script, const Run *run)
     first->next = script->turns->next;
 }
 
-/* Both positions were copied from the same start, so that all their bytes are
- * equal if they are. */
+/* Both positions were copied from the same start, so equal positions have equal
+ * bytes. */
 static bool is_same(const void *a, const void *b, size_t size)
 {
     return memcmp(a, b, size) == 0;

@@ -21,7 +21,7 @@ typedef struct CourseKey {
 /* A course that was refused, and the facts that it had read. */
 typedef struct Foreseen {
     CourseKey key;
-    int kept_count; /* number of references that keep the sets among the
+    int kept_count; /* number of references; they keep the sets among the
                        arguments alive */
     int kept[FACT_ARGUMENT_LIMIT];
     int count;

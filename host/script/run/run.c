@@ -111,7 +111,8 @@ bool run_must_again(const Script *script, Fault fault, RecallMode mode)
 static Fault run_recalled(Script *script, Run *run, ScriptError *error)
 {
     RecallMode mode = is_recalled(run) ? recall_begin(script) : RECALL_OFF;
-    /* a walk has changed the set of its states after the first run */
+    /* We do not compare walks, because the first run changes the set of the
+     * walk's states. */
     bool compares =
         mode == RECALL_FOLLOW && !run->walking && recall_checks(script->recall);
     Fault fault;

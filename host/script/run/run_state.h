@@ -71,8 +71,8 @@ typedef struct Run {
     Line line;
     int replay;   /* number of picks taken from the line before the player is
                       asked */
-    int met;      /* number of the `replay` picks that an earlier pass has made,
-                      too */
+    int met;      /* how many of the `replay` picks were also made in an earlier
+                      pass */
     int given;    /* number of picks that the caller has given */
     int floor;    /* number of picks that are never pruned */
     int depth;    /* number of picks made in this pass */

@@ -75,8 +75,9 @@ int last_write(const FunctionReading *function, int at, int reg)
     return at;
 }
 
-/* True if a jump before instruction `at` leads past it, to an instruction up to
- * `end`. The value of the instruction is then not the only one. */
+/* True if an earlier jump skips instruction `at` and leads to an instruction
+ * after it, but not after `end`. The value of instruction `at` is then not the
+ * only possible value. */
 static bool is_jumped_over(const FunctionReading *function, int at, int end)
 {
     for (int i = 0; i < at; i++) {

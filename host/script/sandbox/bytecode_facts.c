@@ -107,7 +107,7 @@ static bool is_fixed(const FunctionReading *function, int at, int reg)
 }
 
 /* Records which upvalues of a function may change after the instruction that
- * makes the function. `number` is its index in `within`. */
+ * makes the function. `number` is the function's index in `within`. */
 static void note_closure(BytecodeReading *reading,
                          const FunctionReading *function, int at, int number)
 {
@@ -120,7 +120,7 @@ static void note_closure(BytecodeReading *reading,
     within = &function->within[number];
     for (int i = 0; i < within->outer_count; i++) {
         const unsigned char *outer = within->outers + 3 * (size_t)i;
-        /* If a function of the file passes the upvalue on, it is a variable of
+        /* An upvalue that a function of the file passes on is a variable of
          * the file. Assignments to such variables are in `outer_written`. */
         bool fixed = outer[0] != 0 ? is_fixed(function, at, outer[1])
                                    : function->around != NULL &&

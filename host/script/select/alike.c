@@ -22,8 +22,8 @@ typedef struct HeldThings {
     bool is_known; /* true after the script was searched */
     int left;      /* number of values that may still be examined */
     MetThings things;
-    /* The things in each list that the script holds. If a list has all the
-     * things that look alike, it does not distinguish these things. */
+    /* For each list that the script holds, the things in the list. If a list
+     * has all things that look alike, it does not distinguish them. */
     int list_count;
     MetThings lists[LISTS_KEPT];
 } HeldThings;

@@ -73,8 +73,8 @@ bool space_occupied_by(Script *script, const Clause *clause, int id)
     return false;
 }
 
-/* Lists the spaces of some of the pyramids of an array: of those that have the
- * bit `way` in `stands_for`. */
+/* Lists the spaces of those pyramids of an array that have the bit `way` in
+ * `stands_for`. */
 static int list_stood_on(const PyramidState *state, int pyramids, int way,
                          int *ids)
 {

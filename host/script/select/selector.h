@@ -17,8 +17,8 @@ typedef struct SpaceShown {
     uint16_t face;
 } SpaceShown;
 
-/* An Unblocked is the result of a search of has_block that found no block: the
- * spaces that were searched. See blocks.c. */
+/* An Unblocked is a search of has_block that found no block, with the spaces
+ * that were searched. See blocks.c. */
 typedef struct Unblocked {
     const struct Blocks *blocks;   /* the blocks of that search, or NULL */
     uint64_t past;                 /* `past` of the board at the time of that
@@ -31,7 +31,7 @@ typedef struct Unblocked {
     SpaceShown each[SHOWN_KEPT];
 } Unblocked;
 
-/* A Removable is a set of spaces, and for each of its spaces whether the others
+/* A Removable is a set of spaces. For each space it says whether the others
  * stay connected if that space is removed. */
 typedef struct Removable {
     int count;

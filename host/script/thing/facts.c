@@ -141,8 +141,8 @@ int facts_note_call(lua_State *L, Facts *facts, lua_CFunction function)
     int results;
 
     if (facts->in_call || !note_arguments(L, &fact))
-        return function(L); /* the call's readings belong to the outer call, or
-                               close the facts */
+        return function(L); /* the outer call records what is read; without an
+                               outer call, reading closes the facts */
     facts->in_call = true;
     facts->looked = false;
     results = function(L);

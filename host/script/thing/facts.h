@@ -60,14 +60,15 @@ typedef bool HasNone(lua_State *L, const void *set);
 /* Drops earlier facts and starts to record new facts. Returns the serial number
  * of the new facts. */
 unsigned facts_open(lua_State *L, Facts *facts);
-/* Closes the facts. It must be called if the function has read something that
- * cannot be recorded, has asked or changed something, or has ended. */
+/* Closes the facts. The caller must call this if the function has read
+ * something that cannot be recorded, has asked or changed something, or has
+ * ended. */
 static inline void facts_break(Facts *facts)
 {
     facts->open = false;
 }
-/* It must be called when the position is read. Closes the facts, unless the
- * reading is within a call whose result will be recorded. */
+/* The caller must call this when it reads the position. Closes the facts,
+ * unless the position is read within a call whose result will be recorded. */
 static inline void facts_look(Facts *facts)
 {
     facts->looked = true;

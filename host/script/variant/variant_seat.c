@@ -41,8 +41,8 @@ static void write_name(lua_State *L, char *out, const char *name, Seat seat)
                  NAME_LIMIT - 1);
 }
 
-/* Adds to a list of `count` items the items that an entry declares: one, or one
- * for each seat. Returns the new count. */
+/* Adds the items that an entry declares to a list of `count` items. An entry
+ * declares one item, or one for each seat. Returns the new count. */
 static int add_made(lua_State *L, const char *entry, int from, int count,
                     int limit, Made *all)
 {
