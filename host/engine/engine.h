@@ -80,8 +80,9 @@ const char *engine_request(int number, const char *const **keys);
  * failure. */
 typedef bool EngineSave(void *context, const char *file, const char *text);
 
-/* Allows the request `save`, which then calls `save`. Without this call the
- * request is refused. */
+/* Allows the request "save". To save a file, the request calls the function
+ * `save` with `context`. Unless engine_let_save is called, the request is
+ * refused. */
 void engine_let_save(Engine *engine, EngineSave *save, void *context);
 
 /* Allows seats to be played by other programs, which the engine then calls
@@ -94,11 +95,11 @@ typedef enum EngineStep {
     ENGINE_IDLE,    /* a person must choose, or the game is over */
     ENGINE_THINKS,  /* call again */
     ENGINE_MOVED,   /* a bot has completed its turn, or a person must now
-                     * choose; see log_events; call again */
+                     * choose; log_events says what happened; call again */
     ENGINE_STUCK,   /* a bot cannot choose; see engine_stuck */
     ENGINE_WAITS,   /* a program must choose; see programs_wait; call again */
-    ENGINE_REPLACED /* a program has failed, see engine_stuck; a bot replaces it
-                     * from now on; call again */
+    ENGINE_REPLACED /* a program has failed (see engine_stuck), and a bot has
+                     * replaced it; call again */
 } EngineStep;
 
 /* Lets bots, hints, checks and playtests work for about a fiftieth of a second,

@@ -43,10 +43,10 @@ bool engine_go(Engine *engine, Node *node, Seat viewer, Json *answer);
 /* Like engine_go, but if other people must agree, proposes the move to them. */
 bool engine_travel(Engine *engine, Node *node, Seat viewer, Json *answer);
 /*
- * Adds the turn that led to a node: node, turn, seat, over, events and rules.
- * At the start of the game, node, turn and seat are those of the turn that
- * follows. `events` is empty if the log does not know the turn. The script is
- * at a different position afterwards.
+ * Adds members about the turn that led to a node: `node`, `turn`, `seat`,
+ * `over`, `events` and `rules`. If the node is the start of the game, `node`,
+ * `turn` and `seat` are about the first turn. `events` is empty if the log does
+ * not know the turn. The script is at a different position afterwards.
  */
 void engine_add_turn(Engine *engine, Node *node, Seat viewer, Json *object);
 

@@ -9,7 +9,8 @@
 #include "format/token.h"
 
 /* Milliseconds of processor time for positions that a seat cannot distinguish
- * from the real position, because other requests must wait. */
+ * from the real position. The time is limited, because other requests must
+ * wait. */
 enum { EVALUATE_MS = 60 };
 
 static Json *list_spaces(const Game *game, const Evaluated *evaluated)

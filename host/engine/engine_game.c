@@ -21,7 +21,7 @@ void engine_add_events(const Engine *engine, Seat viewer, Json *answer)
                      log_rules(&engine->table.log), answer);
 }
 
-/* True if the step only makes a choice again that belongs to the viewer. */
+/* True if the step only makes one of the viewer's own choices again. */
 static bool is_own_step(const Table *table, Seat viewer, const Redo *redo)
 {
     return redo->is_return && redo_is_choice(table, redo) &&

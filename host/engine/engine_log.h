@@ -15,8 +15,8 @@ void engine_log_journey(Engine *engine, const Journey *journey);
 void engine_log_fork(Engine *engine);
 void engine_log_set(Engine *engine, const char *words);
 void engine_log_seat(Engine *engine, Seat seat);
-/* `is_named`: a participant has named the seed, so all participants may read
- * it. */
+/* `is_named` is true if a participant has named the seed. All participants may
+ * then read the seed. */
 void engine_log_new_game(Engine *engine, bool is_named);
 void engine_log_remark(Engine *engine, RecordLineKind kind, const char *text);
 /* These functions log what happens while the engine serves participants: rules

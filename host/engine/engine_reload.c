@@ -1,6 +1,6 @@
 /*
- * engine_reload.c -- reloads rules, and reports the changes of rules in words
- * and of the options in the open choice.
+ * engine_reload.c -- reloads rules. Reports which sentences of the rules have
+ * changed, and which options of the open choice.
  */
 #include <errno.h>
 #include <string.h>
@@ -87,9 +87,9 @@ static void add_report(const ReloadReport *report, Json *answer)
     json_set(answer, "known_to_all", known_object(report));
 }
 
-/* Loads the rules. Unless `answer` is NULL, adds the report and the state to
- * it. Also adds the report to the log; but the log gets the report of a failure
- * only with `logs_failure`. */
+/* Loads the rules. If they load, adds the report and the state to `answer`,
+ * unless it is NULL, and adds the report to the log. If they do not load, adds
+ * the report to the log only if `logs_failure` is true. */
 static bool load(Engine *engine, Json *answer, bool logs_failure)
 {
     ReloadReport report;

@@ -103,8 +103,9 @@ static void tell_advice(const Advice *advice, Json *answer)
     json_set(answer, "ended", json_whole(advice->report.ended));
 }
 
-/* Returns the advice; NULL with `failure`, or with `percent` in the answer
- * while the search is running. */
+/* Returns the advice. Returns NULL with `failure` set if the search fails.
+ * While the search is running, returns NULL and adds `percent` to the
+ * answer. */
 static Advice *find_advice(Engine *engine, const Player *work, Json *answer)
 {
     const Search *found;

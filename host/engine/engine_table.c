@@ -113,8 +113,8 @@ static void add_notes(const Log *log, Seat viewer, int node, bool are_within,
     }
 }
 
-/* Lists the nodes on the path to the current node, without the start of the
- * game, but at most the last ENGINE_STORY_TURNS. Returns their number. */
+/* Lists the last nodes, at most ENGINE_STORY_TURNS, on the path to the current
+ * node. The start of the game is not listed. Returns the number of nodes. */
 static int list_path(const Game *game, Node *nodes[ENGINE_STORY_TURNS])
 {
     Node *node = game_here(game);

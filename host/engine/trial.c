@@ -21,8 +21,9 @@ enum {
                                   * house rule, in milliseconds */
     OFFERED_SLOWEST = 250, /* milliseconds; under a stranger's house rule, a
                             * slower turn is an error, since others must wait */
-    ASKED_LATELY = 2000,   /* milliseconds; pages repeat a request several times
-                            * a second */
+    ASKED_LATELY = 2000,   /* milliseconds after which a result is no longer
+                            * wanted; pages repeat a request several times a
+                            * second */
     SEED_ROOM = 64,        /* bytes */
     TURN_CAP = 1000,
     FOLLOWED = 100 /* see Plan */
@@ -96,9 +97,9 @@ static void see_stage(void *context, const Exercise *exercise)
     (void)exercise;
 }
 
-/* Adds the offered house rule to the source, after all other house rules. If
- * the rule cannot be read, it does not load either, and the check reports
- * that. */
+/* Adds the offered house rule to the source, after all other house rules. We
+ * ignore an error here: if the rule cannot be read, the check cannot load it
+ * either, and reports that. */
 static void add_house_rule(Trial *trial, ScriptSource *source)
 {
     ScriptSource rule = *source;

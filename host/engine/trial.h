@@ -27,8 +27,8 @@ typedef struct TrialWork {
 /* The file name that findings give for `house_rule` of TrialWork. */
 #define TRIAL_HOUSE_RULE "house_rule"
 
-/* Returns NULL with `error` if the rules do not load, or memory runs out. A
- * check itself reports rules that do not load. */
+/* Returns NULL with `error` if memory runs out, or if the rules of a playtest
+ * do not load. If the rules of a check do not load, the check reports that. */
 Trial *trial_new(const Engine *engine, const TrialWork *work,
                  ScriptError *error);
 void trial_free(Trial *trial); /* NULL is allowed */

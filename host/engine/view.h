@@ -11,12 +11,13 @@
  * then open the game's choice again. The viewer SEAT_NONE may know everything.
  * SEAT_WATCHER may know only what every seat knows. */
 
-/* Adds turn and over. If the game is over, adds its result; otherwise the seat
- * that must choose. If the viewer is that seat, also adds label, line, options
- * and may_stop. */
+/* Adds `turn` and `over`. If the game is over, also adds `result`; otherwise
+ * adds `seat`, the seat that must choose. If the viewer is that seat, also adds
+ * `label`, `line`, `options` and `may_stop`. */
 void view_state(Json *object, const Game *game, Seat viewer);
-/* Adds label, line (the first `known` picks), options and may_stop for the seat
- * that must choose. That seat may know the first choice.known picks. */
+/* Adds `label`, `line` (the first `known` picks), `options` and `may_stop` for
+ * the seat that must choose. That seat may know the first choice.known
+ * picks. */
 void view_choice(Json *object, const Game *game, int known);
 /* Returns the colour of a seat, or null. */
 Json *view_seat(const Game *game, Seat seat);

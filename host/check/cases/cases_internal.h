@@ -17,9 +17,9 @@ typedef struct CaseRun {
     Game *game;
     bool verbose;
     /*
-     * The end of the run. RUN_DONE: the last turn is complete.
-     * RUN_OPEN: a choice is open. RUN_REFUSED: a word was refused, for the
-     * reason in `refusal`.
+     * The end of the run. It is RUN_DONE if the last turn is complete, RUN_OPEN
+     * if a choice is open, or RUN_REFUSED if a word was refused. `refusal` then
+     * has the reason.
      */
     RunEnd end;
     char refusal[COMPLAINT_LIMIT];

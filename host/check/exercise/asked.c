@@ -96,8 +96,8 @@ static void suspect(Exercise *exercise, const Choice *choice)
                          choice->label);
 }
 
-/* True if the choice offers `pass` as its last option. A choice with `pass`
- * does not show that the seat can do anything else. */
+/* True if the choice offers `pass` as its last option. The fact that
+ * a seat may choose `pass` does not show that it can do anything else. */
 static bool is_offer(const Script *script, const Choice *choice)
 {
     Thing last = choice->options[choice->count - 1];

@@ -137,8 +137,8 @@ static bool turn_of_words(PersistenceGame *keeping)
 
 /* -- the way PERSISTENCE_SAVED --------------------------------------------- */
 
-/* Writes the position before the current turn, reads it into `*position`, and
- * returns true if both are equal. */
+/* Writes the position at the start of the current turn, and reads it again into
+ * `*position`. Returns true if both are equal. */
 static bool is_kept(const PersistenceGame *keeping, const Script *script,
                     Position *position)
 {

@@ -51,7 +51,8 @@ typedef struct PersistenceGame {
         way;  /* current way; PERSISTENCE_WAYS while the game is played first */
     int turn; /* index of the current turn */
 
-    /* State of the current way; the pointers are owned, or NULL. */
+    /* State of the repetition in the current way. The pointers are owned, or
+     * NULL. */
     Script *script;
     Game *game;
     Position now; /* current position; used for PERSISTENCE_AGAIN only */

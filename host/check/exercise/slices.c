@@ -271,9 +271,9 @@ static bool begin_rereading(Exercise *exercise, Slice *slice)
 }
 
 /*
- * State that a script keeps may show only in a new script, or only after many
- * games. Therefore turns are played twice on a new script, and the last of the
- * random games is repeated.
+ * If a script keeps state, the effect may be visible only in a new script, or
+ * only after many games. Therefore turns are played twice on a new script, and
+ * the last of the random games is repeated.
  */
 static void begin_table(Exercise *exercise, Slice *slice)
 {

@@ -15,7 +15,8 @@ enum { VARIED_TURNS = 500, VALUE_LIMIT = 16, TABLE_LIMIT = 64 };
 /* A GameHash is a hash of all that happens in a game. */
 typedef uint64_t GameHash;
 
-/* The hashes of all games, for each number of players from the least on. */
+/* The hashes of all games, for each number of players. The first element is for
+ * the smallest number of players. */
 typedef struct GameHashes {
     long games[SEAT_LIMIT];
     GameHash each[SEAT_LIMIT][TABLE_LIMIT];
@@ -86,8 +87,8 @@ static void add_word(Values *values, const OptionInfo *option, const char *word)
              "%s=%s", option->name, word);
 }
 
-/* Lists up to four numbers except the default: the least, two slightly above
- * it, and the greatest. */
+/* Lists up to four numbers: the least, two numbers slightly above the least,
+ * and the greatest. Leaves out the default. */
 static void list_numbers(Values *values, const OptionInfo *option)
 {
     const int numbers[] = {option->least, option->least + 1, option->least + 3,

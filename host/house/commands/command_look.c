@@ -70,8 +70,8 @@ void command_options(Repl *repl, const char *words)
 
 /* -- events --------------------------------------------------------------- */
 
-/* Prints the events of the current turn, or of the previous turn if there is no
- * choice yet, from the log. */
+/* Prints the events of the current turn from the log. If nothing has been
+ * chosen in the current turn, prints those of the previous turn. */
 void command_events(Repl *repl, const char *words)
 {
     const Game *game = repl->game;

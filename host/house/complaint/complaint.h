@@ -54,8 +54,8 @@ int complain_finding(const Reporter *reporter, const char *kind,
                      const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* Reports an illegal turn. `words` may end in " -- file:line" as game_enter
- * writes it, where the rule that forbids the turn is. */
+/* Reports an illegal turn. `words` are as game_enter writes them: they may end
+ * in " -- file:line", the place of the rule that forbids the turn. */
 int complain_illegal(const Reporter *reporter, const char *words);
 
 /* Reports that output ended after `limit` rows; `rows` is a noun such as

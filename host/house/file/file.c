@@ -145,8 +145,8 @@ void file_list_free(FileList *list)
 
 /* -- files that outlive a session ----------------------------------------- */
 
-/* Creates the folders above a file, for their owner alone. A new folder that
- * cannot be synced to the disk is removed again, because a power cut might
+/* Creates the folders above a file. Only their owner can use them. A new folder
+ * that cannot be synced to the disk is removed again, because a power cut might
  * delete it together with the files in it. */
 static void make_folders(char *path)
 {

@@ -7,8 +7,8 @@
 
 #include "house/playtest/playtest.h"
 
-/* Each function carries out the experiment of a verb: lab_compare that of
- * `house compare`, and so on. The functions return an exit status and report
+/* Each function carries out the experiment of a verb. For example, lab_compare
+ * carries out `house compare`. The functions return an exit status and report
  * errors. */
 
 /* The second side of a comparison, and what is compared. The first side is the
@@ -36,9 +36,9 @@ int lab_ablate(const BatchSettings *batch, const TextList *labels,
  * given. */
 int lab_skill(const BatchSettings *batch, const char *bots, int doublings);
 
-/* `vary` lists options, or options with values, as "limit=20..60/10". `goal` is
- * a list of ranges, as "seat1 45..55 %, length<40", or NULL if it was not
- * given. */
+/* `vary` lists options, or options with values, such as "limit=20..60/10".
+ * `goal` is a list of ranges, such as "seat1 45..55 %, length<40", or NULL if
+ * it was not given. */
 int lab_tune(const BatchSettings *batch, const TextList *vary,
              const char *goal);
 

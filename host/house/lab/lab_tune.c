@@ -114,8 +114,8 @@ static long count_one(void *context, int seats)
     return 1;
 }
 
-/* Repairs an option that a process has sent: ends its texts and bounds their
- * number. */
+/* Repairs an option that a process has sent: terminates its texts, and drops
+ * its values if their number is impossible. */
 static void make_sound(OptionInfo *info)
 {
     const int most = sizeof info->values / sizeof *info->values;

@@ -24,8 +24,8 @@ typedef struct LabWork {
     /* Returns the number of pieces if the game has `seats` seats. */
     long (*count)(void *context, int seats);
     /* Takes the results of the pieces, always in the order of their numbers.
-     * Returns false if no more pieces are needed. `lost` is NULL, or says how
-     * the process died; then there are no bytes. */
+     * Returns false if no more pieces are needed. `lost` is NULL unless the
+     * process died. If it died, `lost` says how, and there are no bytes. */
     bool (*take)(void *context, long index, const uint8_t *data, size_t size,
                  const char *lost);
 } LabWork;

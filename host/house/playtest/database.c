@@ -95,8 +95,8 @@ int database_failed(Database *database)
     if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
         return complain_file_because(database->reporter, database->path,
                                      "another playtest is writing it");
-    if (code == SQLITE_READONLY) /* SQLite must roll back its journal, which
-                                  * needs write access */
+    if (code == SQLITE_READONLY) /* to roll back its journal, SQLite must be
+                                  * able to write the file */
         return complain_file_because(
             database->reporter, database->path,
             "its playtest was ended while it wrote; go on with it first, by "

@@ -141,8 +141,8 @@ static void add_seats(char *text, size_t size, const Plan *plan, int seats)
     }
 }
 
-/* Returns the command that plays a game of the playtest if a seed is added. It
- * names the variant and house rules as the user did. */
+/* Returns a command without a seed. If the seed of a game is added, the command
+ * plays that game. It names the variant and house rules as the user did. */
 static Json *command_json(const Script *script, const Plan *plan,
                           const BatchSettings *batch)
 {

@@ -10,9 +10,9 @@
 #include "house/session/session.h"
 
 /*
- * The settings that verbs have in common in which bots play many games: the
- * playtest and the experiments of host/house/lab. Numbers that were not given
- * are 0, texts NULL.
+ * The common settings of the playtest and of the experiments of host/house/lab,
+ * in which bots play many games. Numbers that were not given are 0, and texts
+ * that were not given are NULL.
  */
 typedef struct BatchSettings {
     const Reporter *reporter;
@@ -28,7 +28,7 @@ typedef struct BatchSettings {
     ReportSettings report;
 } BatchSettings;
 
-/* The settings of a playtest alone. Texts that were not given are NULL. */
+/* The settings that only a playtest has. Texts that were not given are NULL. */
 typedef struct PlaytestSettings {
     const char *seats;  /* the list of players, as it was typed */
     bool csv;           /* print a row for each game instead of a report */

@@ -42,8 +42,9 @@ struct Repl {
     Describer describer; /* describes events for the table's log */
     int told; /* number of events of the current turn that are in the news */
 
-    RunEnd state; /* RUN_OPEN: a person must choose; RUN_DONE: the game is over;
-                     RUN_FAILED: the script failed, see `error` */
+    /* RUN_OPEN if a person must choose, RUN_DONE if the game is over, or
+     * RUN_FAILED if the script failed, with the reason in `error`. */
+    RunEnd state;
     ScriptError error;
     bool board_shown, hand_shown; /* true if the current board, or hand, is on
                                    * the screen */

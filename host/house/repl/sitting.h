@@ -18,8 +18,8 @@ typedef struct PlaySettings {
     const char *output; /* the record to make */
     const char *load;   /* the record to resume, or AUTOSAVE_LAST */
     Programs *programs; /* programs that play; or NULL */
-    bool free_undo;     /* choices that others saw are taken back without
-                         * asking */
+    bool free_undo;     /* nobody is asked before choices that others saw are
+                         * taken back */
     bool no_input;      /* people cannot play */
     bool color, plain;  /* as in Look */
 } PlaySettings;

@@ -19,8 +19,8 @@ void repl_look_again(Repl *repl);
 Position repl_position(const Repl *repl);
 /* Counts the seats that people play, and updates `eyes`. */
 void repl_count_people(Repl *repl);
-/* True if a new turn would need a further branch, and the game cannot have more
- * branches. Then reports this; only redo is possible. */
+/* True if a new turn would need a further branch, but the game cannot have more
+ * branches. In this case, reports the limit and that redo is possible. */
 bool repl_is_barred(Repl *repl);
 /* Adds a complaint to the complaints that the next report of a bug contains. */
 void repl_remember(Repl *repl, const char *text);
@@ -126,8 +126,9 @@ void prompt_refused(Repl *repl);
 
 /*
  * True if everybody who must agree has agreed. Otherwise the `wanted` people
- * are asked for consent to `what`, a format of printf ("take back ..."). The
- * command must then do nothing more; it runs again if they agree.
+ * are asked for consent to `what`, a format of printf ("take back ..."). If the
+ * result is false, the command must do nothing more; it runs again if they
+ * agree.
  */
 bool consent_is_given(Repl *repl, unsigned wanted, const char *what, ...)
     __attribute__((format(printf, 3, 4)));

@@ -205,8 +205,8 @@ static Call *begin_call(Http *http, struct MHD_Connection *connection,
     return call;
 }
 
-/* Counts `size` more bytes of the request or its answer. They are in use until
- * the call ends. */
+/* Counts `size` more bytes of the request or its answer as in use. They are in
+ * use until let_go is called. */
 static void hold(Http *http, Call *call, size_t size)
 {
     call->held += size;

@@ -231,7 +231,8 @@ static void leave(int number)
     _exit(STATUS_INTERRUPTED);
 }
 
-/* Lets Ctrl-C say how the games continue, unless it is ignored. */
+/* Makes Ctrl-C print the commands that continue the games. Does nothing if
+ * SIGINT is ignored, or with --quiet. */
 static void prepare_to_leave(const Server *server)
 {
     const ServeSettings *settings = &server->settings;

@@ -16,8 +16,8 @@ enum {
     NEEDS_RULES = 1 << 0,     /* operands are variants or house rules */
     NEEDS_RECORDS = 1 << 1,   /* operands are records, or folders with
                                * records */
-    NEEDS_CASES = 1 << 2,     /* operands are cases, which name files in the
-                               * current folder */
+    NEEDS_CASES = 1 << 2,     /* operands are files with cases, which may name
+                               * files in the current folder */
     NEEDS_PROMPT = 1 << 3,    /* people type names of files at a prompt */
     NEEDS_NEW_FILES = 1 << 4, /* writes new files below the current folder */
     NEEDS_FILES = 1 << 5,     /* operands are files to read */
