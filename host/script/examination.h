@@ -8,10 +8,10 @@
 #include "script/script.h"
 
 /*
- * Returns a new examination, or NULL if memory runs out. For all scripts that
- * are loaded with it, it collects the lines that run, the choices that
- * script_turn asks, and the outcomes of these choices. It must be freed after
- * these scripts.
+ * Returns a new examination, or NULL if memory runs out. Scripts can be loaded
+ * with an examination. It collects the lines that run in these scripts, the
+ * choices that script_turn asks, and the outcomes of these choices. It must be
+ * freed after these scripts.
  */
 Examination *examination_new(void);
 /* Like examination_new, but faster: the examination records which functions

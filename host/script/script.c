@@ -152,7 +152,7 @@ static void blame_file(const Script *script, ScriptError *error)
     }
 }
 
-/* If a house rule failed, adds the name of the last house rule before it that
+/* If a house rule failed, adds the name of the latest earlier house rule that
  * changed the variant, because that change may be the cause. */
 static void name_earlier(const Script *script, ScriptError *error)
 {

@@ -93,8 +93,8 @@ void position_decide(const Position *position, EventLog *log, Thing what);
 /* Returns a random number, uniform in 0 .. n-1, and records it. */
 int position_roll(Position *position, EventLog *log, int n);
 /* Rolls a die with `faces` faces and records the roll. Returns the number of
- * the face; the first face is 0. If `forced` is 0 or more, it is the result
- * instead of a random face. */
+ * the face; the first face is 0. If `forced` is 0 or more, the result is
+ * `forced` instead of a random face. */
 int position_roll_die(Position *position, EventLog *log, int die, int faces,
                       int forced);
 

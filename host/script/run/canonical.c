@@ -15,8 +15,8 @@ static bool goes_before(const Line *line, const Segment *a, const Segment *b)
 }
 
 /* Sorts segments first to last - 1, which follow each other in the line, and
- * writes their picks back in this order. Alike things are sorted by their
- * numbers. */
+ * writes their picks back in this order. Things that look alike are sorted by
+ * their numbers. */
 static void sort_group(Line *line, Segment *segments, int first, int last)
 {
     Line before = *line;

@@ -16,7 +16,7 @@ typedef enum PassEnd {
     PASS_FAILED
 } PassEnd;
 
-/* Prepares a run from `start`. If `line` is NULL, it begins with an empty
+/* Prepares a run from `start`. If `line` is NULL, the run begins with an empty
  * line. */
 void run_begin(Run *run, const Position *start, const Line *line);
 /* Runs the set-up if the turn is 0; otherwise the windows, the turn, and its

@@ -1,5 +1,5 @@
 /*
- * recalled.c -- carries out the primitives that ask when a turn is recalled.
+ * recalled.c -- carries out, in a recalled turn, the primitives that ask.
  * They have the same effect as their functions in choose.c, but follow the
  * chains of courses instead of running Lua.
  */

@@ -69,9 +69,9 @@ static uint64_t mix_value(uint64_t sum, lua_State *L, int index,
     }
 }
 
-/* Returns the hash of the state that the arguments of `waypoint` describe, with
- * the parts of the turn that are not in the position: the seat that is asked,
- * the next seat to move, and the place in the script. */
+/* Returns the hash of a state: of the position, the arguments of `waypoint`,
+ * the seat that is asked, the next seat to move, and the place in the
+ * script. */
 static uint64_t state_hash(lua_State *L)
 {
     Script *script = script_of(L);

@@ -35,9 +35,9 @@ typedef struct FunctionFacts {
                                   upvalue from 63 on */
     uint64_t variable; /* bit i: upvalue i may change after the function was
                           made; bit 63: any upvalue from 63 on */
-    int kept_line;     /* line, in the function or in a function within it, that
-                      assigns a field of a table which that function has not
-                      made; 0 if there is no such line */
+    int kept_line;     /* line at which the function, or a function within it,
+                      assigns a field of a table that it has not made itself;
+                      0 if there is none */
     int key_count, key_capacity;
     KeyPlace *keys; /* owned */
 } FunctionFacts;

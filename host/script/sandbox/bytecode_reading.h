@@ -7,7 +7,7 @@
 
 #include "script/sandbox/bytecode.h"
 
-/* Numbers of the operations of Lua 5.4 that this file distinguishes. */
+/* The numbers of those operations of Lua 5.4 that this file distinguishes. */
 enum {
     OP_MOVE = 0,
     OP_LOADNIL = 8,

@@ -77,8 +77,8 @@ typedef struct Clause {
     Thing thing;              /* the argument, if it is a thing; for a
                                  `where`, the type of the things that the
                                  function gets */
-    int16_t numbers[2];       /* for a line: the greatest distance, and a
-                                 direction, or POSE_UPRIGHT for any direction;
+    int16_t numbers[2];       /* for a line: the greatest distance and a
+                                 direction (POSE_UPRIGHT means any direction);
                                  for an offset: both numbers; for a count: the
                                  least number */
     const void *function;     /* the address of the function of a `where`; see
