@@ -1,6 +1,6 @@
 /*
- * consent.js -- proposals: what a seat asks the other people at the table to
- * agree to, and their answers.
+ * consent.js -- shows the proposal of a seat, to which the other people at the
+ * table must agree, and sends their answers.
  */
 import { find, setText } from './dom.js';
 

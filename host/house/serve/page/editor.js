@@ -9,8 +9,8 @@ import { find, make, setText } from './dom.js';
 import { beginTrials, outdateTrial } from './trial.js';
 
 const INDENT = '  ';
-/* Kinds of errors that occur when the rules are loaded, which is after the text
- * was saved. */
+/* Kinds of errors that occur when the rules are loaded. After such an error,
+ * the text is already saved. */
 const LOADING = ['script', 'limit', 'file', 'player'];
 const OVERTAKEN = 'This file was saved elsewhere in the meantime: saving ' +
   'replaces that version.';

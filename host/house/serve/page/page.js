@@ -327,8 +327,8 @@ async function undo() {
     await goBack(me(), isUnderWay);
 }
 
-/* Makes the choice again that was taken back last, together with the choices of
- * that turn that have only one option. */
+/* Repeats the choice that was taken back last. Then repeats the next choices of
+ * that turn, as long as each has only one option. */
 async function redo() {
   const { turn } = state;
 

@@ -335,7 +335,7 @@ function lookAtClicked(event) {
 
 /*
  * `actions.ask(request)` returns the answer, or shows the error and returns
- * null. `actions.act(request)` is like it for requests that change the game.
+ * null. `actions.act(request)` does the same for requests that change the game.
  * `actions.show(picture)` shows the picture of a turn, and `actions.back()`
  * shows the current picture. `actions.goLabel()` returns the label of the
  * button that continues from a turn, or null for spectators.

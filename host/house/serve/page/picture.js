@@ -98,8 +98,8 @@ export function showWords(holders) {
 
 const places = new WeakMap(); /* by board: { parts, svg, rest } */
 
-/* Returns the elements for the pictures of these holders, which are created at
- * first. */
+/* Returns the elements for the pictures of these holders. The first call for a
+ * board creates them. */
 function placeOf({ board, table }) {
   if (!places.has(board)) {
     const [svg, rest] = [board, table].map((holder) => {

@@ -106,7 +106,7 @@ export function showStacks(board, table) {
 
 /* -- the panel ---------------------------------------------------------------- */
 
-/* Combines equal neighbours to one line with a count. */
+/* Combines equal neighbours into one line with a count. */
 function linesOf(things) {
   const lines = [];
 

@@ -26,7 +26,7 @@ async function whyNot(line) {
 }
 
 /* Returns the reason why a thing cannot be chosen. If the choice is for a
- * different kind of thing, returns the reason for the space that it is on. */
+ * different kind of thing, returns the reason for the space under the thing. */
 async function whyNotHere(token, at) {
   const why = await whyNot(token);
 
