@@ -92,8 +92,9 @@ bool compare_is_share(const Measure *measure);
 
 /*
  * Returns the default threshold up to which a change is ignored, in the numbers
- * of the measure: 3 hundredths of a share. For other measures it is a twentieth
- * of the first side's mean, rounded to one digit, but at least 1.
+ * of the measure. For a share it is three hundredths of the unit. For other
+ * measures it is a twentieth of the first side's mean, rounded to one digit,
+ * but at least 1.
  */
 double compare_ignored(const Measure *measure, const Compared *compared);
 

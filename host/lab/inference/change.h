@@ -44,7 +44,8 @@ typedef struct Measured {
      * mean is 0. */
     double p;
     Interval interval; /* interval that contains the mean */
-    /* Estimated number of pairs until a verdict is sure; 0 if it is. */
+    /* Estimated number of pairs until a verdict is sure; 0 if it is already
+     * sure. */
     long long more;
 } Measured;
 

@@ -127,7 +127,8 @@ static int play_decide(void *context, const Choice *choice)
     Playing *playing = context;
     int index = bots_decide(&playing->bots, choice);
 
-    if (index >= 0) /* negative: a bot that looks ahead chooses after the run */
+    /* If it is negative, a bot that looks ahead chooses after the run. */
+    if (index >= 0)
         note_choice(playing, choice, choice->options[index]);
     return index;
 }

@@ -34,7 +34,7 @@ typedef struct Plan {
     const char *seed; /* game 7 has the seed "SEED 7" */
     Player players[SEAT_LIMIT];
     Outside outside; /* calls players that are other programs */
-    /* Turns after which a game is stopped; at most TRACE_TURNS. */
+    /* Number of turns after which a game is stopped; at most TRACE_TURNS. */
     int most_turns;
     /*
      * Values are read in the first FOLLOWED_FIRST games, and then in every game

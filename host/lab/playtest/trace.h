@@ -110,7 +110,8 @@ typedef struct Trace {
     uint32_t taken[SEAT_LIMIT][TRACE_ITEMS + 1];
 
     uint32_t banned; /* choices in which a ban removed an option */
-    /* Choices in which a ban was ignored, because it left no option. */
+    /* Number of choices in which a ban was ignored, because it left no
+     * option. */
     uint32_t forced;
 
     /* Kind of error, if the game is TRACE_FAILED. */

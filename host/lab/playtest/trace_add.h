@@ -19,11 +19,9 @@ TraceChoice *trace_add_choices(Trace *trace, int count);
  * the last number.
  */
 int trace_label(Trace *trace, const char *label);
-/*
- * Adds an item whose counts are 0, and returns its number. Returns
- * TRACE_NO_ITEM if there are TRACE_ITEMS already. The name must be padded with
- * zeros.
- */
+/* Adds an item whose counts are 0, and returns its number. Returns
+ * TRACE_NO_ITEM if the trace already has TRACE_ITEMS items. The name must be
+ * padded with zeros. */
 int trace_add_item(Trace *trace, int label, ThingType type,
                    const char name[NAME_LIMIT]);
 

@@ -79,12 +79,12 @@ void race_take(Race *race, long index, const uint8_t *data, size_t size,
 /* Returns the number of games that a racer has played, including failed
  * games. */
 long race_games(const Racer *racer);
-/* Returns the least number of games of any racer that is left and has
- * played. */
+/* Considers the racers that are left and have played a game. Returns the least
+ * number of games that any of them has played. */
 long race_least(const Race *race);
 bool race_is_alive(const Race *race, const Racer *racer);
-/* Returns the number of games that give a number for the goal, and their
- * mean. */
+/* race_told returns how many games give a number for the goal. race_mean
+ * returns the mean of these numbers, or 0 if there are none. */
 long race_told(const Racer *racer, const Aim *goal);
 double race_mean(const Racer *racer, const Aim *goal);
 bool race_is_reached(const Racer *racer, const Aim *goal);

@@ -118,8 +118,8 @@ typedef struct PlayedGames {
     const char *seed; /* the Plan's seed */
 } PlayedGames;
 
-/* Sets the members of a house-playtest/1 object that are about games; `games`
- * is the first. */
+/* Sets those members of a house-playtest/1 object that are about games. The
+ * first of these members is `games`. */
 void sums_tell(const PlayedGames *games, Json *object);
 
 #endif

@@ -96,8 +96,8 @@ typedef struct InOrder {
 bool in_order_add(InOrder *order, long index, const void *data, size_t size,
                   bool is_lost);
 /* Takes the next result. If `any` is true, takes the first result even if
- * earlier results are missing. Returns false if there is none. The caller frees
- * its data. */
+ * earlier results are missing. Returns false if there is none. The caller must
+ * free the data of the result. */
 bool in_order_take(InOrder *order, bool any, OrderedResult *result);
 void in_order_free(InOrder *order);
 

@@ -146,7 +146,7 @@ RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error)
         end = bots_choose(bots, game, &option, error);
         if (end != RUN_DONE)
             return end;
-        /* Only one pick, because a different seat may have to choose next. */
+        /* We add only one pick, because a different seat may choose next. */
         game->line.picks[game->line.count++] = option;
     }
 }

@@ -75,10 +75,10 @@ typedef RunEnd BotChoose(Bots *bots, const Game *game, Thing *option,
  * Lets bots choose until a person must choose, the turn is complete, or the
  * game is over. Returns RUN_DONE if the turn is complete or the game is over.
  * If the turn is complete, it is in the history, `*completed` is true, and the
- * script is at its end. Returns RUN_OPEN if a person must make the choice
- * game->choice. With `in_slices`, also returns RUN_OPEN if a bot that needs
- * time must make this choice. If the caller then moves the game, it must clear
- * `is_paused`.
+ * script is at the end of the turn. Returns RUN_OPEN if a person must make the
+ * choice game->choice. With `in_slices`, also returns RUN_OPEN if a bot that
+ * needs time must make this choice. If the caller then moves the game, it must
+ * clear `is_paused`.
  */
 RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
 

@@ -139,7 +139,7 @@ static bool goes_on(const GreedyMemory *memory, const Line *line)
 
 /* Chooses the option of the best line. This may be a line that an earlier
  * choice of the turn has found: that choice had a higher limit, and may have
- * followed lines that this choice has not. */
+ * followed lines that this choice did not follow. */
 static void greedy_decide(Greed *greed, GreedyMemory *memory, bool saw_all,
                           Thing *option)
 {
@@ -212,7 +212,7 @@ static RunEnd begin_to_play(Greedy *greedy)
     return RUN_OPEN;
 }
 
-/* Decides when lines have been followed: all of them if `saw_all`, otherwise
+/* Decides after lines have been followed: all lines if `saw_all`, otherwise
  * only some. */
 static RunEnd judge_lines(Greedy *greedy, bool saw_all)
 {

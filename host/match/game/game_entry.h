@@ -72,8 +72,9 @@ bool game_explain_made(Game *game, Explanation *why);
 
 /*
  * Returns the tokens of the current turn, or of the latest turn if `completed`
- * is true. Leaves out the picks from number `hidden_from` to before number
- * `hidden_to`, which other seats made in secret. The caller must free the text.
+ * is true. Leaves out the picks from number `hidden_from` up to, but not
+ * including, number `hidden_to`, which other seats made in secret. The caller
+ * must free the text.
  */
 char *game_entered(const Game *game, bool completed, int hidden_from,
                    int hidden_to);

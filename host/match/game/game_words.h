@@ -9,10 +9,9 @@
 
 /* -- line_text.c ----------------------------------------------------------- */
 
-/*
- * Returns the tokens of a line without the picks from `hidden_from` to before
- * `hidden_to`. The caller must free the text. Returns NULL if memory runs out.
- */
+/* Returns the tokens of a line without the picks from `hidden_from` up to, but
+ * not including, `hidden_to`. The caller must free the text. Returns NULL if
+ * memory runs out. */
 char *game_text_without(Script *script, const Position *start, const Line *line,
                         int hidden_from, int hidden_to);
 

@@ -90,8 +90,8 @@ void log_forget_sent(Log *log);
 /* A LogPart is the part of the log that a viewer has not yet read. */
 typedef struct LogPart {
     char *events, *rules; /* owned */
-    /* Number of the last update that the viewer has read. 0: the part contains
-     * all updates that are kept. */
+    /* Number of the last update that the viewer has read. If it is 0, the part
+     * contains all updates that are kept. */
     long long since;
     long long noted; /* number of the update after which the notes begin */
     bool is_anew, is_begun, has_rules, has_players;

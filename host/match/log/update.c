@@ -32,8 +32,8 @@ static size_t line_length(const char *text)
     return length + (text[length] == '\n');
 }
 
-/* Overwrites the first line of `lines` that equals the given line by zeros.
- * Returns false if there is no such line. */
+/* Looks for the first line of `lines` that equals the given line, and
+ * overwrites it with zeros. Returns false if there is no such line. */
 static bool strike(char *lines, size_t size, const char *line, size_t length)
 {
     for (size_t at = 0, other; at<size; at += other> 0 ? other : 1) {

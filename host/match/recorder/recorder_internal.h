@@ -20,9 +20,9 @@ struct Recorder {
     size_t size, room;
     int lines;       /* number of lines in `text` */
     size_t written;  /* number of bytes that have been written to the file */
-    bool is_settled; /* the bytes of `written` are on the disk */
-    /* True if the file contains the bytes of `written`. Otherwise the file must
-     * be replaced. */
+    bool is_settled; /* these bytes are on the disk */
+    /* True if the file contains the first `written` bytes of `text`. Otherwise
+     * the file must be replaced. */
     bool is_sound;
     /* A line is missing, because memory ran out. */
     bool is_broken;

@@ -38,7 +38,8 @@ typedef struct Reload {
     bool is_unfit;
     char *notes; /* what was lost in the change, a sentence per line */
 
-    /* Undefined globals, and errors of the script in turns that were tried. */
+    /* The faults are undefined globals, and errors of the script in turns that
+     * were tried. */
     int fault_count;
     ScriptError faults[RELOAD_FAULTS];
 

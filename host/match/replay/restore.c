@@ -22,8 +22,8 @@ typedef struct RestoreRun {
 
 /* -- turns ---------------------------------------------------------------- */
 
-/* True if the turn is the next turn of the current branch, so that the game can
- * move there instead of playing it. */
+/* True if the turn is the next turn of the current branch. The game can then
+ * move forward, and the turn need not be played again. */
 static bool is_ahead(const Game *game, const RecordedTurn *turn)
 {
     const Node *ahead = history_ahead(game->history);
@@ -198,8 +198,8 @@ static ReplayEnd take_line(RestoreRun *way, const RecordLine *line,
     return REPLAY_FINE;
 }
 
-/* True if the tree has too many branches. Then stores the line of the file in
- * the Restore. */
+/* True if the tree has too many branches. If it has, stores the line of the
+ * file in the Restore. */
 static bool overflows(const RestoreRun *way, int file_line)
 {
     Restore *restore = way->restore;

@@ -20,8 +20,8 @@ enum {
     /* Value of a victory, divided by END_SHARES. Greater than all margins. */
     WINNING = 1 << 18,
     LINES = 2000, /* greatest number of lines that are followed */
-    /* Random turns that are played instead of following lines, after a
-     * reveal. */
+    /* Number of random turns that are played, instead of following lines, if
+     * the turn has revealed something. */
     SAMPLES = 500
 };
 

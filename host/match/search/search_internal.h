@@ -69,7 +69,7 @@ struct Search {
     bool is_judged; /* `values` has the values of the seats in `now` */
     int values[SEAT_LIMIT];
     int first;       /* index in `trail` of the first pick in this turn */
-    int first_depth; /* depth in the turn of the pick with the index `first` */
+    int first_depth; /* depth, in the turn, of the pick at index `first` */
     int trail_count;
     /* Nodes on the path, by their index in the tree. */
     uint32_t trail[TRAIL_LIMIT];

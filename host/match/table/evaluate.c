@@ -48,7 +48,7 @@ static bool evaluate_known(const Table *table, World *world,
     return evaluate_in(table, world, &position, evaluated);
 }
 
-/* Copies of a card are treated as equal. Their places need not be. */
+/* Copies of a card are treated as equal, but their places may differ. */
 static bool is_same_thing(Thing one, Thing other)
 {
     return one.type == other.type &&
@@ -92,8 +92,8 @@ static bool fail_unknown(Table *table, Seat viewer)
         color_name(table->game->now.seats.colors[viewer]));
 }
 
-/* The file of the error is a folder of the server, which a participant need not
- * know. */
+/* Leaves out the file of the error. For an expression it is a folder of the
+ * server, which a participant need not know. */
 static bool fail_expression(Table *table, const ScriptError *error)
 {
     table_fail_script(table, error);

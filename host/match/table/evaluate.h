@@ -16,8 +16,8 @@ typedef struct Question {
     /* The answer has only what this viewer may know. SEAT_NONE may know
      * everything. */
     Seat viewer;
-    /* If other people wait: the processor time, in milliseconds, after which no
-     * further position is tried. Otherwise 0. */
+    /* Processor time, in milliseconds, after which no further position is
+     * tried. 0 means no limit, for answers for which no other people wait. */
     int milliseconds;
 } Question;
 

@@ -90,7 +90,8 @@ static void add_turns(const Journey *journey, char *text, size_t size)
                  journey->last);
 }
 
-/* Adds " after turn 4" or " after the set-up", and the branch if it differs. */
+/* Adds " after turn 4" or " after the set-up", and the branch if it is not the
+ * current branch. */
 static void add_place(const Journey *journey, char *text, size_t size)
 {
     if (journey->after == 0)

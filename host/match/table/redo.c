@@ -6,8 +6,9 @@
 #include "base/list.h"
 #include "match/table/table.h"
 
-/* If more places are left, the oldest is forgotten. Redo then follows the
- * turns that were played. */
+/* Greatest number of places that are remembered. If the game leaves a further
+ * place, the oldest is forgotten. When no place remains, redo follows the turns
+ * that were played. */
 enum { PLACES_KEPT = 1000 };
 
 void redo_remember(Table *table, const GamePlace *place)
@@ -39,7 +40,7 @@ static bool continues(const Line *line, const Line *start)
     return true;
 }
 
-/* True if the place is ahead of the game on the current branch. It is not if
+/* True if the place is ahead of the game on the current branch. False if
  * something else was chosen since the game left the place. */
 static bool is_ahead(const Game *game, const GamePlace *place)
 {

@@ -134,7 +134,7 @@ static Json *list_readers(const Table *table, unsigned readers)
     return names;
 }
 
-/* Writes a note to the record, as the JSON of a record. */
+/* Writes a note to the record, as JSON with its text and readers. */
 static void record_note(Table *table, unsigned readers, const char *text)
 {
     Json *note = json_new_object();

@@ -20,7 +20,8 @@ enum {
 };
 
 /* Adds each line of the text as a note at the current node of the game. Bit n
- * of `readers` is set if viewer number n may read it. NULL adds nothing. */
+ * of `readers` is set if viewer number n may read the notes. If the text is
+ * NULL, adds nothing. */
 void table_note(Table *table, unsigned readers, const char *lines);
 /* Like table_note, but also writes the notes to the record. */
 void table_note_recorded(Table *table, unsigned readers, const char *lines);

@@ -15,8 +15,8 @@ uint64_t face_shape(Picture *picture, Card card, int kind);
 /* Returns the shape of a card's back, which is the same for all cards. */
 uint64_t face_back(Picture *picture);
 
-/* Writes the user's picture of a card as an <image>. Returns false if the
- * folder contains no picture of that name. */
+/* Writes the user's picture of a card as an <image>. `code` is the card's code.
+ * Returns false if the folder contains no picture named after it. */
 bool art_draw(Markup *markup, const char *folder, const char *code);
 /* Defines the clipping path that gives the user's pictures the rounded corners
  * of a card. */

@@ -22,7 +22,8 @@ static int apart(int scale)
 }
 
 /* Returns how many pyramids from the beginning of the list fit into a line of
- * width `most`, at least 1. Writes the size of the line. */
+ * width `most`. The line has at least one pyramid, even if it is too wide.
+ * Writes the size of the line. */
 static int fill_line(const HeapPiece *pieces, int count, int scale, int most,
                      Box *line)
 {

@@ -40,8 +40,8 @@ typedef struct ReportColumn {
     const char *title; /* borrowed; "" for an empty title; or NULL */
     const char *key;   /* key of the values in JSON; borrowed; or NULL */
     ReportForm form;
-    /* Width of a text or of the longest bar, in columns of the terminal. 0: as
-     * wide as the cells. */
+    /* Width of a text or of the longest bar, in columns of the terminal. If it
+     * is 0, the column is as wide as its cells. */
     int width;
     bool is_for_page;   /* true if pages have the column, but not texts */
     const char *legend; /* sentence below the table in a page, which explains
@@ -52,7 +52,7 @@ typedef struct ReportCell {
     const char *text;
     long long whole;
     double number;
-    /* The interval; if they are equal, there is no interval. */
+    /* Ends of the interval. If they are equal, there is no interval. */
     double low, high;
     /*
      * In a bar: the number at which a dashed line is drawn, or 0 for no line.

@@ -139,7 +139,7 @@ static bool has_titles(const ReportBlock *block)
 }
 
 /* Prints the words of a column after `*gap` blanks. If there are no words, adds
- * their width to the gap, so that lines have no trailing blanks. */
+ * the width of the column to the gap, so that lines have no trailing blanks. */
 static void print_words(const Page *page, const ReportColumn *column,
                         const char *words, int width, int *gap)
 {
