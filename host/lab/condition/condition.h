@@ -19,8 +19,8 @@ typedef struct Condition {
     long long shares;
     long long turns;
     long long banned, forced; /* see Trace */
-    /* FIRST: the length of games under the first condition. SECOND: the length
-     * of the same games under this condition. */
+    /* FIRST is the length of games under the first condition. SECOND is the
+     * length of the same games under this condition. */
     Compared length;
 } Condition;
 

@@ -27,8 +27,9 @@ typedef struct Differences {
 
 typedef enum Change {
     CHANGE_UNSURE,
-    CHANGE_MOVED, /* the mean is sure not to be 0 */
-    CHANGE_NONE   /* the mean is sure to be at most `ignored` away from 0 */
+    CHANGE_MOVED, /* it is sure that the mean is not 0 */
+    CHANGE_NONE   /* it is sure that the mean is at most `ignored` away from 0
+                   * */
 } Change;
 
 /* A Measured is a measure that is tested for a change, and the result. */

@@ -15,7 +15,7 @@ enum { FEWEST_GAMES = 10, SOME_GAMES = 50 };
  * it. */
 typedef struct RaceGame {
     TraceEnd end;
-    uint32_t told; /* bit g: the game has a number for goal g */
+    uint32_t told; /* bit g is set if the game has a number for goal g */
     int64_t numbers[GOALS_MOST];
     char message[MESSAGE_LIMIT];
 } RaceGame;

@@ -30,8 +30,8 @@ int bots_decide(void *context, const Choice *choice)
     return decide != NULL ? decide(&bots->key, choice) : -1;
 }
 
-/* Completes the current turn with the picks of `line`. They begin with the
- * picks of game->line, which may be in any order. */
+/* Completes the current turn with the picks of `line`. The first of these picks
+ * are those of game->line. They may be in any order. */
 static RunEnd complete_picked(Game *game, const Line *line, bool *completed,
                               ScriptError *error)
 {
@@ -102,8 +102,9 @@ RunEnd bots_choose(Bots *bots, const Game *game, Thing *option,
     return RUN_DONE;
 }
 
-/* Lets a bot choose after picks of other players, which may be in any order.
- * Only game_pick can continue a line with picks in any order. */
+/* Lets a bot choose in a turn in which other players have made picks. These
+ * picks may be in any order. Only game_pick can continue a line with picks in
+ * any order. */
 static RunEnd pick_among(Bots *bots, Game *game, bool *completed,
                          ScriptError *error)
 {

@@ -47,12 +47,11 @@ typedef struct Bots {
     Outside outside;
     uint64_t key; /* key for random numbers, see bot_pick */
     GreedyMemory greedy;
-    /* True: an error of the script during a search is reported and ends the
-     * game, which tests of rules need. False: errors during a search are
-     * ignored. */
+    /* If true, an error of the script during a search is reported and ends the
+     * game, as tests of rules need. If false, such errors are ignored. */
     bool are_strict;
-    /* True: if a bot needs time for its choice, bots_go_on returns as if a
-     * person had to choose. The caller then lets the bot search in steps, or
+    /* If true, and if a bot needs time for its choice, bots_go_on returns as if
+     * a person had to choose. The caller then lets the bot search in steps, or
      * asks the program, and stores the option in `found`. */
     bool in_slices;
     bool has_found;

@@ -13,9 +13,9 @@ int game_match(const Game *game, const char *word);
 
 /* An Entry says how to follow words, and receives the result. */
 typedef struct Entry {
-    bool finish; /* true: adds the final `done` if nothing else is missing */
-    /* True: stops when the seat that chooses cannot know what follows, which is
-     * after a reveal and before a choice of a different seat. */
+    bool finish; /* if true, adds the final `done` if only that is missing */
+    /* If true, stops after a reveal and before a choice of a different seat,
+     * because the seat that chooses cannot know what follows. */
     bool guarded;
     /* The result. */
     bool completed; /* the turn is complete and in the history */

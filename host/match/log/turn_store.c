@@ -13,8 +13,8 @@ enum {
     STORE_BYTES = 1 << 30
 };
 
-/* A StoredTurn has the offsets in `bytes` of the texts of a turn. 0: no
- * text. */
+/* A StoredTurn has the offsets in `bytes` of the texts of a turn. 0 means that
+ * there is no text. */
 typedef struct StoredTurn {
     uint32_t at[TEXTS];
 } StoredTurn;

@@ -106,9 +106,9 @@ bool record_header_make(RecordHeader *header, const Script *script,
                         const Position *start, bool own_start,
                         const char *seed);
 
-/* Makes the record of a node's turn. Runs the script, which is at the
- * position after the turn when the function returns. Returns false if memory
- * runs out. */
+/* Makes the record of a node's turn. Runs the script. When the function
+ * returns, the script is at the position after the turn. Returns false if
+ * memory runs out. */
 bool record_turn_make(RecordTurn *told, Script *script, const Node *node);
 
 /* Lists the files of a script, with the digests of the texts that were loaded.

@@ -13,7 +13,7 @@ typedef struct Writing {
      * written so far. */
     const char *name;
     bool *is_named; /* for each branch, true if the record has named it */
-    /* True: the remarks of a node are written too, when the record first
+    /* If true, the remarks of a node are written too, when the record first
      * reaches the node. */
     bool remarks;
     bool fails;

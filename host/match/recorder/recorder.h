@@ -56,8 +56,8 @@ const char *recorder_path(const Recorder *recorder);
  * No line is lost, because each later call writes what is missing. */
 
 /* Records the latest turn of a game, and the result if the game is over. Runs
- * the script, which is at the position after the turn when the function
- * returns. */
+ * the script. When the function returns, the script is at the position after
+ * the turn. */
 bool recorder_turn(Recorder *recorder, const Game *game);
 /* Records the turn of any node, or the position that the user has edited
  * there. */

@@ -13,8 +13,8 @@ enum { GONE = -1 };
 struct Carry {
     const Equipment *from, *to;
     bool idle;
-    /* True if positions are adapted by JSON, because the deck, the stashes or
-     * the board differ. */
+    /* True if positions are written as JSON and read again, because the deck,
+     * the stashes or the board differ. */
     bool through_text;
     int vars[VAR_LIMIT]; /* new index of each variable, or GONE */
     int marks[MARK_LIMIT];

@@ -48,8 +48,8 @@ typedef struct Search Search;
  * Begins a search at the open choice of the game, with the iterations or the
  * time of `work`. The game and `random` are borrowed. The game must not change
  * until search_free, but the script may run in between. Pass `loose` if a
- * person may have made the picks of the line, which may then be in any order;
- * bots make picks in canonical order. Returns NULL if memory runs out.
+ * person may have made the picks of the line, because they may then be in any
+ * order. Bots make picks in canonical order. Returns NULL if memory runs out.
  */
 Search *search_new(const Game *game, Random *random, const Player *work,
                    bool loose);

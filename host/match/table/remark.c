@@ -58,8 +58,8 @@ void table_forget_notes(Table *table)
 
 /* -- notes of people ------------------------------------------------------ */
 
-/* Returns the name and the text, which is cut after REMARK_MOST bytes. The
- * caller must free the result. Returns NULL if memory runs out. */
+/* Returns the name, followed by the text. The text is cut after REMARK_MOST
+ * bytes. The caller must free the result. Returns NULL if memory runs out. */
 static char *line_of(const char *name, const char *text)
 {
     int length = (int)text_whole(text, REMARK_MOST);

@@ -109,7 +109,8 @@ void describe(char *out, size_t size, Thing what, const Position *position,
 /* -- decisive.c ----------------------------------------------------------- */
 
 /*
- * Finds the spaces that decided a game, which are marked on its final board.
+ * Finds the spaces that decided a game. They are marked on the final board of
+ * the game.
  *
  * These spaces are not part of a position, so the last turn is run again.
  */

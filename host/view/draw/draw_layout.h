@@ -35,11 +35,13 @@ typedef struct Layout {
     bool line_after_column[SIDE_LIMIT];
     bool line_after_row[SIDE_LIMIT];
     int x[SIDE_LIMIT + 1];
-    /* On hexagonal boards: half columns that are cut off in the west. */
+    /* On hexagonal boards, the number of half columns that are cut off in the
+     * west. */
     int first_half;
     int width; /* width of the picture, in columns of text */
     bool row_has_card[SIDE_LIMIT];
-    /* Greatest number of lines that the pyramids of a space take. */
+    /* For each row, the greatest number of lines that the pyramids of a space
+     * take. */
     int lines[SIDE_LIMIT];
     int y[SIDE_LIMIT + 1];
 } Layout;

@@ -15,7 +15,7 @@ enum {
     RANK_SIZE = 84,
     SIGN_SIZE = 66,
     NAME_SIZE = 32, /* size of the name on a card on the board */
-    /* Size of the name on a card in a hand, which is drawn at a smaller
+    /* Size of the name on a card in a hand. Such a card is drawn at a smaller
      * scale. */
     HAND_NAME_SIZE = 56,
     NAME_STEP = 62,

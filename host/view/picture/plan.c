@@ -190,11 +190,9 @@ static void settle_square(PicturePlan *plan)
                                                           : LOW);
 }
 
-/*
- * A hexagon with a corner in the north and sides of length s is sqrt(3) s wide
+/* A hexagon with a corner in the north and sides of length s is sqrt(3) s wide
  * and 2 s high. A box of width w and height h with the same centre fits inside
- * if h / 2 <= s - w / (2 sqrt(3)), which is s >= h / 2 + w / 3.4641.
- */
+ * if h / 2 <= s - w / (2 sqrt(3)). This means that s >= h / 2 + w / 3.4641. */
 enum { HEX_MARGIN = 24 };
 
 static int hex_side(const PicturePlan *plan)

@@ -98,11 +98,9 @@ void report_table(Report *report, const char *key, const ReportColumn *columns,
 /* Adds a row to the table that was added last. `cells` has a cell for each
  * column. */
 void report_row(Report *report, const ReportCell *cells);
-/*
- * Limits the table that was added last to `lines` rows in a text. A line below
- * the table says how many rows are left out. It ends with `where`, which says
- * where these rows are, and is borrowed.
- */
+/* Limits the table that was added last to `lines` rows in a text. A line below
+ * the table says how many rows are left out. This line ends with `where`, a
+ * borrowed text that says where these rows are. */
 void report_shorten(Report *report, int lines, const char *where);
 /* Adds a picture. `shown` may be NULL, and `size` may be 0. */
 void report_picture(Report *report, const char *caption, const char *shown,
