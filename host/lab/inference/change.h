@@ -28,8 +28,7 @@ typedef struct Differences {
 typedef enum Change {
     CHANGE_UNSURE,
     CHANGE_MOVED, /* it is sure that the mean is not 0 */
-    CHANGE_NONE   /* it is sure that the mean is at most `ignored` away from 0
-                   * */
+    CHANGE_NONE   /* it is sure that the mean is from -ignored to ignored */
 } Change;
 
 /* A Measured is a measure that is tested for a change, and the result. */

@@ -29,10 +29,10 @@ Interval wilson(double hits, double trials);
  * has a mean of at most 1 at any time, even if we stop at a time that depends
  * on the numbers (Howard, Ramdas, McAuliffe, Sekhon: Time-uniform,
  * nonparametric, nonasymptotic confidence sequences, Annals of Statistics 2021,
- * theorem 4 with 0 as the prediction). The same holds for its average over all
- * l, with a gamma density of 1 - l with shape and rate r, cut off at 1, as the
- * weight (the gamma-exponential mixture, proposition 9 there). This average is
- * F(v + r, s + v + r) / F(r, r), in which
+ * theorem 4 with 0 as the prediction). The same holds for its weighted average
+ * over all l. The weight is a gamma density of 1 - l with shape and rate r, cut
+ * off at 1 (the gamma-exponential mixture, proposition 9 there). This average
+ * is F(v + r, s + v + r) / F(r, r), in which
  *
  *     F(a, x) = 1/a + x/(a (a + 1)) + x^2/(a (a + 1)(a + 2)) + ...
  *

@@ -24,12 +24,12 @@ typedef struct FunctionSum {
 } FunctionSum;
 
 /*
- * functions_write appends a list of the functions of a script that have a name
- * and are not marked as rare, and whether each was called. Calls are counted
- * only if the script was loaded with an examination. An examination makes games
- * slower but does not change them. functions_read adds the list of functions to
- * the sums. Both return false if memory runs out. functions_read also returns
- * false if the bytes are invalid.
+ * functions_write appends a list of the functions of a script, and whether each
+ * was called. It leaves out functions without a name and functions that are
+ * marked as rare. Calls are counted only if the script was loaded with an
+ * examination. An examination makes games slower but does not change them.
+ * functions_read adds the list of functions to the sums. Both return false if
+ * memory runs out. functions_read also returns false if the bytes are invalid.
  */
 bool functions_write(const Examination *examination, Bytes *bytes);
 bool functions_read(struct Sums *sums, const uint8_t *data, size_t size);

@@ -10,8 +10,8 @@
  * A Replay plays the turns of a record.
  *
  * The tokens of the record are entered like those of a person. Random numbers
- * come from the game's generator. In an exact replay, each turn must have the
- * same random results, and its position the same hash, as in the record. In any
+ * come from the game's generator. In an exact replay, the random results of
+ * each turn and the hash of its position must be those of the record. In any
  * other replay, each turn must only be legal.
  */
 
@@ -74,8 +74,8 @@ typedef struct Restore {
     Replay replay;
     int left_out;   /* number of turns that the tree does not have */
     bool overflows; /* the record has more than GAME_BRANCH_LIMIT branches */
-    /* Line, in the file of the record, of the first turn that was left out or
-     * of the first branch above the limit. */
+    /* Line of the file with the first turn that was left out, or with the first
+     * branch above the limit. */
     int file_line;
     char why[REPLAY_WORDS];
 } Restore;

@@ -17,7 +17,7 @@ typedef struct Question {
      * everything. */
     Seat viewer;
     /* Processor time, in milliseconds, after which no further position is
-     * tried. 0 means no limit, for answers for which no other people wait. */
+     * tried. It is 0, which means no limit, if no other people wait. */
     int milliseconds;
 } Question;
 

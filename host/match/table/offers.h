@@ -26,7 +26,7 @@ void tokens_clear(Tokens *tokens);
 /* The tokens of the open choice that everybody may know, whichever seat must
  * choose. */
 typedef struct Offers {
-    bool are_known;  /* false: nothing may be known */
+    bool are_known;  /* false if the offers could not be found */
     Tokens certain;  /* options that are offered whatever is hidden */
     Tokens possible; /* options that may be offered, depending on what is
                         hidden */
