@@ -8,7 +8,11 @@
 #include "base/list.h"
 #include "script/sandbox/bytecode_reading.h"
 
-enum { ABSOLUTE_LINE = -0x80, NESTING_LIMIT = 200 };
+enum {
+    ABSOLUTE_LINE = -0x80,
+    NESTING_LIMIT = 200,
+    WORK_MOST = 1000000 /* some ten milliseconds */
+};
 
 /* A Dump is the output of lua_dump. */
 typedef struct Dump {
@@ -265,7 +269,8 @@ static void read_head(BytecodeReading *reading)
 bool bytecode_read(lua_State *L, int front, FileFacts *facts)
 {
     Dump bytes = {NULL, 0, 0};
-    BytecodeReading reading = {.front = front, .facts = facts};
+    BytecodeReading reading = {
+        .work = WORK_MOST, .front = front, .facts = facts};
 
     if (lua_dump(L, dump_write, &bytes, 0) != 0) {
         free(bytes.all);
@@ -292,7 +297,7 @@ void bytecode_free(FileFacts *facts)
 const FunctionFacts *bytecode_find(const FileFacts *facts, int first_line,
                                    int last_line)
 {
-    for (int i = 0; i < facts->count; i++)
+    for (int i = 0; facts->is_read && i < facts->count; i++)
         if (facts->functions[i].first_line == first_line &&
             facts->functions[i].last_line == last_line)
             return &facts->functions[i];

@@ -52,13 +52,14 @@ typedef struct FileFacts {
 /*
  * Reads the facts of a loaded file, which is the function on top of the stack.
  * `front` is the number of local variables at its beginning that hold names of
- * the host. If the bytecode has an unknown format, `is_read` becomes false.
- * Returns false if memory runs out.
+ * the host. If the bytecode has an unknown format, or if reading it takes too
+ * long, `is_read` becomes false. Returns false if memory runs out.
  */
 bool bytecode_read(lua_State *L, int front, FileFacts *facts);
 /* Frees the facts and empties the struct. */
 void bytecode_free(FileFacts *facts);
-/* Returns the facts of the functions with these lines, or NULL. */
+/* Returns the facts of the functions with these lines. Returns NULL if there are
+ * none, or if the file was not read completely. */
 const FunctionFacts *bytecode_find(const FileFacts *facts, int first_line,
                                    int last_line);
 

@@ -41,6 +41,7 @@ FunctionFacts *facts_of(BytecodeReading *reading,
     FileFacts *facts = reading->facts;
     FunctionFacts *made;
 
+    bytecode_spend(reading, facts->count);
     for (int i = 0; i < facts->count; i++)
         if (facts->functions[i].first_line == function->first_line &&
             facts->functions[i].last_line == function->last_line)
@@ -74,14 +75,18 @@ static void note_key(BytecodeReading *reading, const FunctionReading *function,
 
 /* Records an assignment to a field of the table in a register, unless the table
  * cannot outlast the run. */
-static void note_field(const BytecodeReading *reading,
-                       FunctionReading *function, int at, int reg)
+static void note_field(BytecodeReading *reading, FunctionReading *function,
+                       int at, int reg)
 {
-    int made = last_write(function, at, reg);
     Instruction from;
+    int made;
 
-    if (function->around == NULL || holds_own_table(function, at, reg))
+    if (function->around == NULL)
         return; /* a file runs only once, when it is loaded */
+    bytecode_spend(reading, function->code_size + function->local_count);
+    if (holds_own_table(function, at, reg))
+        return;
+    made = last_write(function, at, reg);
     if (local_of(function, at, reg) < 0 && made >= 0) {
         from = instruction_at(function, made);
         if (from.op == OP_GETUPVAL &&
@@ -118,8 +123,9 @@ static void note_closure(BytecodeReading *reading,
         return;
     }
     within = &function->within[number];
-    for (int i = 0; i < within->outer_count; i++) {
+    for (int i = 0; i < within->outer_count && !reading->failed; i++) {
         const unsigned char *outer = within->outers + 3 * (size_t)i;
+        bytecode_spend(reading, function->code_size + function->local_count);
         /* An upvalue that a function of the file passes on is a variable of
          * the file. Assignments to such variables are in `outer_written`. */
         bool fixed = outer[0] != 0 ? is_fixed(function, at, outer[1])

@@ -75,6 +75,7 @@ typedef struct BytecodeReading {
     const unsigned char *at, *end;
     bool failed; /* true if the format is not as expected */
     bool no_memory;
+    long work; /* number of steps that may still be made */
     int front; /* see bytecode_read */
     FileFacts *facts;
 } BytecodeReading;
@@ -83,6 +84,15 @@ typedef struct Instruction {
     int op, a, b, c;
     int jump; /* for OP_JMP: the distance from the next instruction */
 } Instruction;
+
+/* Counts steps of work. When too many were made, the reading fails, because a
+ * file may be made to need very many. */
+static inline void bytecode_spend(BytecodeReading *reading, int steps)
+{
+    reading->work -= steps;
+    if (reading->work < 0)
+        reading->failed = true;
+}
 
 /* -- bytecode_code.c ------------------------------------------------------- */
 
