@@ -130,16 +130,16 @@ static bool note_table(lua_State *L, Recall *recall, int index,
         if (!note_further(L, recall, at++))
             return false;
     }
+    if (is_list)
+        return true;
     lua_pushnil(L);
-    while (!is_list && lua_next(L, index) != 0) {
+    while (lua_next(L, index) != 0) {
         lua_pushvalue(L, -2);
         bool fine =
             !lua_istable(L, -1) && !record_is_marked(L, lua_gettop(L)) &&
             note_further(L, recall, at++) && note_further(L, recall, at++);
         if (!fine)
             return false;
-        lua_pushvalue(L, -1);
-        lua_pop(L, 1);
     }
     return true;
 }

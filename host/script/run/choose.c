@@ -213,19 +213,16 @@ static bool push_course(lua_State *L, const Branches *branches, Thing word)
     return branches->is_constant[i];
 }
 
-/* Asks which word to follow. */
-static Thing ask_course(lua_State *L, const char *label,
-                        const Branches *branches)
+Thing choose_one_ask(lua_State *L, const char *label, const Thing *words,
+                     int count)
 {
     Script *script = script_of(L);
     Choice *choice = &script->turns->choice;
-    int count = branches->count;
 
     choice_open(script);
-    memcpy(choice->options, branches->words,
-           sizeof branches->words[0] * (size_t)count);
+    memcpy(choice->options, words, sizeof words[0] * (size_t)count);
     choice->count = count;
-    choice->may_stop = count > 0 && branches->words[count - 1].id == WORD_DONE;
+    choice->may_stop = count > 0 && words[count - 1].id == WORD_DONE;
     return choice->options[run_ask(L, label, NULL)];
 }
 
@@ -240,7 +237,7 @@ static Thing pick_course(lua_State *L, const char *label,
         return pick;
     if (*branches == NULL)
         *branches = find_branches(L, own);
-    return ask_course(L, label, *branches);
+    return choose_one_ask(L, label, (*branches)->words, (*branches)->count);
 }
 
 /* choose_one(label, courses, ...) asks for a word of the table `courses` and

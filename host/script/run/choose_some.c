@@ -294,8 +294,10 @@ static void pick_several(lua_State *L, const char *label,
         if (thing_equal(pick, thing(THING_WORD, WORD_DONE)))
             break;
         int index = find_item(several, pick);
-        if (index < 0)
+        if (index < 0) {
             complain(L, "a choice of this line is not among its options");
+            return; /* not reached */
+        }
         take_pick(L, several, index, begin);
     }
 }

@@ -96,6 +96,10 @@ Direct direct_some; /* for choose_some */
 /* Lists the words of the table at index 2, sorted, with `done` last. Returns
  * their number. */
 int choose_one_words(lua_State *L, Thing *words);
+/* Asks which of the words of choose_one to follow. `done` must be the last word.
+ */
+Thing choose_one_ask(lua_State *L, const char *label, const Thing *words,
+                     int count);
 /* Asks whether to follow an optional course, with the arguments of `may` on the
  * stack. Returns false without asking if the course is not offered. */
 bool offer_is_taken(lua_State *L, bool always);

@@ -72,19 +72,11 @@ static const Courses *courses_of(lua_State *L, Recall *recall, uint32_t node,
 /* Takes the word from the line, or asks. */
 static Thing pick_word(lua_State *L, const char *label, const Courses *courses)
 {
-    Script *script = script_of(L);
-    Choice *choice = &script->turns->choice;
-    int count = courses->count;
     Thing pick;
 
-    if (run_replayed(script, &pick))
-        return pick;
-    choice_open(script);
-    memcpy(choice->options, courses->words,
-           sizeof courses->words[0] * (size_t)count);
-    choice->count = count;
-    choice->may_stop = count > 0 && courses->words[count - 1].id == WORD_DONE;
-    return choice->options[run_ask(L, label, NULL)];
+    return run_replayed(script_of(L), &pick)
+               ? pick
+               : choose_one_ask(L, label, courses->words, courses->count);
 }
 
 static uint32_t follow_choose_one(lua_State *L, Recall *recall, uint32_t node)
