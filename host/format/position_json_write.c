@@ -212,7 +212,7 @@ static Json *pile_value(const Writer *writer, int pile)
 }
 
 /* Writes a pile without its order. Unknown cards are listed last, because their
- * place in the order would reveal something about them. */
+ * position in the list would reveal something about them. */
 static Json *unordered_value(const Writer *writer, int pile)
 {
     Card cards[CARD_LIMIT];

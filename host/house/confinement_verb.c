@@ -69,8 +69,8 @@ static void let_folder(Confinement *confinement, Let *let, const char *path,
 }
 
 /* Allows writing in the folder of a file, because the file is first written
- * under a temporary name. If the path is a link, also allows the folder of its
- * target. */
+ * under a temporary name. If the path is a link, also allows writing in the
+ * folder of its target. */
 static void let_write_beside(Confinement *confinement, const char *path)
 {
     char folder[PATH_LIMIT_BYTES];
@@ -85,8 +85,8 @@ static void let_write_beside(Confinement *confinement, const char *path)
 
 /* -- scripts -------------------------------------------------------------- */
 
-/* Allows a script and the files that it may require: those in its folder and in
- * the folder scripts/ of its root. */
+/* Allows access to a script and to the files that it may require: those in its
+ * folder and in the folder scripts/ of its root. */
 static void let_script(Confinement *confinement, Let *let, const char *path)
 {
     char *real = realpath(path, NULL);
@@ -98,8 +98,8 @@ static void let_script(Confinement *confinement, Let *let, const char *path)
     free(real);
 }
 
-/* Allows a script that is given as a path. Other names are in the catalog,
- * which is allowed as a whole. */
+/* Allows access to a script that is given as a path. Other names are in the
+ * catalog, to which access is allowed as a whole. */
 static void let_script_named(Confinement *confinement, Let *let,
                              const char *name)
 {
@@ -175,8 +175,8 @@ static bool ends_as_script(const char *path)
     return length > 4 && strcmp(path + length - 4, ".lua") == 0;
 }
 
-/* Allows a script of a record: the file at the recorded path, and the file
- * beside the record. */
+/* Allows access to a script of a record: to the file at the recorded path, and
+ * to the file beside the record. */
 static void let_recorded_script(Confinement *confinement, const char *record,
                                 const char *path)
 {
@@ -189,9 +189,9 @@ static void let_recorded_script(Confinement *confinement, const char *record,
         let_script_named(confinement, confinement_let_read, beside);
 }
 
-/* Allows the scripts that a record names. A record names them by path and may
- * come from a stranger, so only paths that end in .lua, and their folders, are
- * allowed. */
+/* Allows access to the scripts that a record names. A record names them by path
+ * and may come from a stranger, so access is allowed only to paths that end in
+ * .lua, and to their folders. */
 static void let_record(Confinement *confinement, const char *path)
 {
     FormatError error;
@@ -213,7 +213,8 @@ static bool is_any(const char *path)
     return true;
 }
 
-/* Allows a record, or all records in a folder, with their scripts. */
+/* Allows access to a record, or to all records in a folder, and to their
+ * scripts. */
 static void let_records(Confinement *confinement, const Options *options,
                         const char *path)
 {
@@ -257,7 +258,7 @@ static void enter_for_workers(Confinement *confinement, const Options *options)
         confinement_enter_files(confinement);
 }
 
-/* Allows the folder in which games are saved automatically. */
+/* Allows access to the folder in which games are saved automatically. */
 static void let_state(Confinement *confinement)
 {
     char path[PATH_LIMIT_BYTES];

@@ -1,6 +1,6 @@
 /*
- * recalled.c -- rules for the functions of the host that recalled turns may
- * call.
+ * recalled.c -- a rule for each host function that a recalled turn may call.
+ * The rule says how the call is recorded.
  *
  * A call of a function that has no rule ends the recording of a turn. Lua then
  * runs whenever a pass reaches this call.
@@ -98,7 +98,7 @@ static void add_table(lua_State *L, Recall *recall, const char *library)
 }
 
 /* Adds the rules of the functions that `for` loops over pairs and ipairs call
- * at each step. The table of the names of the host is on top of the stack. */
+ * at each step. The table with the host's names is on top of the stack. */
 static void add_loops(lua_State *L, Recall *recall)
 {
     static const char *const names[] = {"pairs", "ipairs"};

@@ -1,6 +1,6 @@
 /*
- * recalled.h -- rules for the functions of the host that recalled turns may
- * call.
+ * recalled.h -- a rule for each host function that a recalled turn may call.
+ * The rule says how the call is recorded.
  */
 #ifndef SCRIPT_RECALLED_H
 #define SCRIPT_RECALLED_H

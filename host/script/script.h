@@ -340,8 +340,8 @@ bool script_empty_choice(const Script *script, Choice *choice);
  * dashes above it. The text is the first sentence of this comment. */
 void script_option_text(Script *script, Thing option, char *text, size_t size);
 /* Like script_option_text, but works after any run that ended in RUN_OPEN. Also
- * appends the comment at the end of the entry's line, if there is one. These
- * comments name the rules that the option follows. */
+ * appends the comment, if any, at the end of the line that has the option's
+ * entry. Both comments may name the rules that the option follows. */
 void script_option_comments(Script *script, Thing option, char *text,
                             size_t size);
 

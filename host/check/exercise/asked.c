@@ -3,9 +3,9 @@
  * cards.
  *
  * A turn is run again in positions that differ in hidden cards, but look equal
- * to a certain seat, the observer. If the same picks then lead to a choice of a
- * different seat, or to no choice, the observer learns something about the
- * hidden cards.
+ * to a certain seat, the observer. If the same picks then lead to a choice that
+ * a different seat makes, or to no choice, the observer learns something about
+ * the hidden cards.
  */
 #include <stdio.h>
 #include <string.h>

@@ -24,7 +24,7 @@ typedef enum PersistenceWay {
     PERSISTENCE_LAST = PERSISTENCE_WAYS - 1
 } PersistenceWay;
 
-/* A PersistenceTrail is the game as it was played first. */
+/* A PersistenceTrail is the game as it was played for the first time. */
 typedef struct PersistenceTrail {
     int count; /* number of turns */
     /* Position before each turn; before[count] is the position at the end. */
@@ -40,7 +40,7 @@ typedef struct PersistenceTrail {
  * file) or the script fails. The caller must call persistence_end in any case.
  */
 typedef struct PersistenceGame {
-    Script *played; /* script on which the game is played first */
+    Script *played; /* script on which the game is first played */
     const char *seed;
     LoadAnew load;
     void *context;
@@ -48,7 +48,7 @@ typedef struct PersistenceGame {
 
     PersistenceTrail trail;
     PersistenceWay
-        way;  /* current way; PERSISTENCE_WAYS while the game is played first */
+        way;  /* way of replaying; PERSISTENCE_WAYS during the first play */
     int turn; /* index of the current turn */
 
     /* State of the repetition in the current way. The pointers are owned, or

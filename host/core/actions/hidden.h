@@ -23,9 +23,9 @@ static inline unsigned pile_owner(int pile)
  * order, every seat that knew the card also sees which card it is. */
 unsigned hidden_from(const Position *position, Card card, unsigned seers);
 
-/* Removes knowledge before cards leave a secret pile without order: if a seat
- * does not see which cards leave, it no longer knows any card of the pile. If
- * all cards leave, the seats keep their knowledge. */
+/* Removes knowledge before cards leave a secret, unordered pile: if a seat does
+ * not see which cards leave, it no longer knows any card of the pile. If all
+ * cards leave, the seats keep their knowledge. */
 void hidden_blur(Position *position, int pile, unsigned seers,
                  const Card *leaving, int count);
 

@@ -44,8 +44,8 @@ static bool is_unordered(const Cards *cards, unsigned pile)
     return pile == PILE_OUT || pile_is_unordered(cards, (int)pile);
 }
 
-/* In a pile without order, the cards that variables hold come first, in the
- * order of the variables. */
+/* In an unordered pile, the cards that variables hold come first, in the order
+ * of the variables. */
 static void note_held(const Position *position, Spots *spots)
 {
     for (int i = VAR_LIMIT - 1; i >= 0; i--) {
@@ -103,8 +103,8 @@ static Card name_of(const Card *names, Card card)
     return card == CARD_NONE ? CARD_NONE : names[card];
 }
 
-/* Sorts the piles without order by the new numbers. This changes a pile only if
- * a variable holds one of its cards. */
+/* Sorts each unordered pile by the new numbers of its cards. This changes a
+ * pile only if a variable holds one of its cards. */
 static void arrange_unordered(Cards *cards)
 {
     for (int pile = 0; pile < PILE_COUNT; pile++) {

@@ -11,7 +11,7 @@
 
 /*
  * Numbers the copies of each face by their places. Within a place, the top copy
- * has the lowest number. In a pile without order the copies that variables hold
+ * has the lowest number. In an unordered pile, the copies that variables hold
  * come first. Positions with equal texts then have the same copies in the same
  * places.
  */

@@ -33,9 +33,9 @@ bool programs_are_sound(const Programs *programs);
  * `programs`. */
 Outside programs_outside(Programs *programs);
 
-/* Writes the event for which we wait while a program chooses, and the time at
- * which the wait ends in any case (clock_milliseconds). Returns false if no
- * program must choose. `programs` may be NULL. */
+/* Writes the event for which we wait while a program chooses, and the deadline
+ * of this wait (clock_milliseconds). Returns false if no program must choose.
+ * `programs` may be NULL. */
 bool programs_wait(const Programs *programs, struct pollfd *file,
                    long long *until);
 

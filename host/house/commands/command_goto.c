@@ -4,7 +4,8 @@
  *
  * If a bot must choose at the destination, the bot waits until somebody chooses
  * for it or lets it continue. If several people play, the game instead moves on
- * to the next choice of a person, because nobody may look into a bot's hand.
+ * to the next choice that a person makes, because nobody may look into a bot's
+ * hand.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -27,8 +28,8 @@ static bool is_passed(const Repl *repl, RunEnd end)
            !repl_is_person(repl, game->choice.seat);
 }
 
-/* Moves along the played turns to the next choice of a person. Returns false if
- * the branch ends before that. */
+/* Moves along the played turns to the next choice that a person makes. Returns
+ * false if the branch ends before that. */
 static bool pass(Repl *repl)
 {
     Game *game = repl->game;

@@ -1,9 +1,9 @@
 /*
  * command_undo.c -- undo and redo.
  *
- * Undo returns to the latest choice of a person. It passes over choices of
- * bots. If the position was edited since that choice, undo returns to the
- * position before the edit.
+ * Undo returns to the latest choice that a person made. It passes over choices
+ * that bots made. If the position was edited since that choice, undo returns to
+ * the position before the edit.
  */
 #include <string.h>
 

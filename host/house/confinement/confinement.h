@@ -52,13 +52,14 @@ void confinement_begin(Confinement *confinement);
 void confinement_let_read(Confinement *confinement, const char *path);
 void confinement_let_write(Confinement *confinement, const char *path);
 
-/* Allows the system's files that every verb needs, for example libraries. */
+/* Allows access to the system's files that every verb needs, for example
+ * libraries. */
 void confinement_let_system(Confinement *confinement);
-/* Allows the descriptions of terminals and of character sets that editing lines
- * needs. */
+/* Allows access to the descriptions of terminals and of character sets that
+ * editing lines needs. */
 void confinement_let_terminal(Confinement *confinement);
-/* Allows the folders where librsvg and its libraries find fonts and picture
- * formats. */
+/* Allows access to the folders where librsvg and its libraries find fonts and
+ * picture formats. */
 void confinement_let_fonts(Confinement *confinement);
 
 /* Enters the confinement: refuses everything that was not allowed. Sets

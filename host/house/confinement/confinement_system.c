@@ -53,8 +53,8 @@ void confinement_let_system(Confinement *confinement)
 #endif
 }
 
-/* Allows the loaders of pictures that are embedded in an SVG picture. The path
- * of their folder depends on the machine. */
+/* Allows access to the loaders of pictures that are embedded in an SVG picture.
+ * The path of their folder depends on the machine. */
 static void let_loaders(Confinement *confinement)
 {
     glob_t found;

@@ -1,5 +1,5 @@
 /*
- * change.c -- judges whether the mean of differences has moved.
+ * change.c -- judges whether a mean of differences is not 0.
  */
 #include "lab/inference/inference.h"
 
@@ -184,8 +184,8 @@ static long long more_of(const Measured *measured, double error)
     return many > now ? games_about(many - now) : 1;
 }
 
-/* Cuts off the interval of a mean at 0 if the mean has moved, because then its
- * sign is sure. */
+/* Cuts off the interval of a mean at 0 if the verdict is CHANGE_MOVED, because
+ * then the sign of the mean is sure. */
 static void cut_at_zero(Measured *measured)
 {
     if (measured->change != CHANGE_MOVED)

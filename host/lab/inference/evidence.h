@@ -20,9 +20,9 @@ Interval wilson(double hits, double trials);
 /*
  * Evidence that may be examined after every game.
  *
- * Let x be numbers of at least -1, each with a mean of at most 0 given the
- * numbers before it. Let s be their sum and v the sum of their squares. Then
- * for each l with 0 <= l < 1
+ * Let x1, x2, ... be numbers of at least -1, each with a mean of at most 0
+ * given the numbers before it. Let s be their sum and v the sum of their
+ * squares. Then for each l with 0 <= l < 1
  *
  *     exp(l s - (-log(1 - l) - l) v)
  *
@@ -43,7 +43,8 @@ Interval wilson(double hits, double trials);
  * We use this mixture because it needs only sums of whole numbers, so that the
  * parts of a run can be merged. Betting on one number after the other (Waudby-
  * Smith and Ramdas, 2023) and predicting numbers from earlier ones need more.
- * If nothing has changed, 0 is a good prediction of the difference of a pair.
+ * Here each number is the difference between the two games of a pair; if the
+ * change of the rules has no effect, 0 is a good prediction of this difference.
  * The numbers have a bound that is known before the games: 1 for a share, and
  * the greatest number of turns for a length.
  */

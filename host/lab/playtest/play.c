@@ -199,8 +199,8 @@ static RunEnd look_and_choose(Playing *playing, int floor, ScriptError *error)
     return RUN_OPEN;
 }
 
-/* Plays the rest of a turn, beginning at the choice of a bot that looks ahead.
- * See look_and_choose for `floor`. */
+/* Plays the rest of a turn, beginning at a choice that a bot makes by looking
+ * ahead. See look_and_choose for `floor`. */
 static RunEnd play_looking(Playing *playing, int floor, Line *line,
                            ScriptError *error)
 {

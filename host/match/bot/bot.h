@@ -51,8 +51,9 @@ typedef struct Bots {
      * game, as tests of rules need. If false, such errors are ignored. */
     bool are_strict;
     /* If true, and if a bot needs time for its choice, bots_go_on returns as if
-     * a person had to choose. The caller then lets the bot search in steps, or
-     * asks the program, and stores the option in `found`. */
+     * a person had to choose. The caller then lets the bot search in steps or,
+     * if the player is an external program, asks that program. The caller
+     * stores the option in `found`. */
     bool in_slices;
     bool has_found;
     Thing found;    /* option for the open choice, if `has_found` is true */

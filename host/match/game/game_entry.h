@@ -14,8 +14,8 @@ int game_match(const Game *game, const char *word);
 /* An Entry says how to follow words, and receives the result. */
 typedef struct Entry {
     bool finish; /* if true, adds the final `done` if only that is missing */
-    /* If true, stops after a reveal and before a choice of a different seat,
-     * because the seat that chooses cannot know what follows. */
+    /* If true, stops after a reveal and before a choice that a different seat
+     * makes, because the seat that chooses cannot know what follows. */
     bool guarded;
     /* The result. */
     bool completed; /* the turn is complete and in the history */
@@ -49,8 +49,8 @@ RunEnd game_enter(Game *game, const char *text, bool finish, bool *completed,
 /*
  * Like game_enter, but for the words of a seat. The seat must not find out
  * hidden things by trying words, or choose for a different seat. Therefore
- * returns RUN_REFUSED if words follow a reveal or belong to a choice of a
- * different seat, whether they are legal or not.
+ * returns RUN_REFUSED if words follow a reveal or belong to a choice that a
+ * different seat makes, whether they are legal or not.
  */
 RunEnd game_enter_known(Game *game, const char *text, bool *completed,
                         char *complaint, size_t size, ScriptError *error);
@@ -62,9 +62,9 @@ void game_explain(Game *game, const char *word, const char *rest,
                   bool for_others, Explanation *why);
 /*
  * Explains a word that does not belong to the open choice but to an earlier
- * choice of the same seat. That choice had a single option, so the program made
- * it. Returns false if the program made no choice. Afterwards the open choice
- * is open again.
+ * choice that the same seat made. That choice had a single option, so the
+ * program made it. Returns false if the program made no choice. Afterwards the
+ * open choice is open again.
  */
 bool game_explain_made(Game *game, Explanation *why);
 

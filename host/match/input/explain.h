@@ -83,8 +83,8 @@ InputFit explain_fit(const Script *script, const Choice *choice,
  * Finds out whether a thing of the wrong type can be chosen later in the turn,
  * and writes the words that lead to that choice to `after`. `start` is the
  * position before the turn. The search is limited, and ends at reveals and at
- * choices of other seats. It opens other choices, so the caller must open the
- * choice again afterwards.
+ * choices that other seats make. It opens other choices, so the caller must
+ * open the choice again afterwards.
  */
 void explain_later(Script *script, const Position *start, Explanation *why);
 

@@ -74,7 +74,7 @@ static bool end(Table *table, bool is_done, LogDraft *draft,
     return false;
 }
 
-/* -- choices of people ---------------------------------------------------- */
+/* -- choices that people make --------------------------------------------- */
 
 /* Fails with words that end in " -- file:line". */
 static bool fail_illegal(Table *table, char *words)
@@ -125,7 +125,7 @@ bool table_choose(Table *table, const char *words, Seat viewer)
                &draft, &before);
 }
 
-/* -- choices of bots ------------------------------------------------------ */
+/* -- choices that bots make ----------------------------------------------- */
 
 static bool play_bot(Table *table, LogDraft *draft, bool *has_moved)
 {

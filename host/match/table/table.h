@@ -40,7 +40,7 @@ struct Table {
     struct Recorder *recorder; /* borrowed; NULL if the game is not recorded */
     bool record_fails;         /* true if the latest write failed */
     int record_reason;         /* errno of the latest write, or 0 */
-    /* Number of bytes of remarks of each author in the record. */
+    /* Number of bytes in the record that the remarks of each author take. */
     long long remark_bytes[AUTHORS];
     /* Called after a note, a bookmark or a log entry was added; or NULL. It may
      * leave the script in any position. */
@@ -87,7 +87,7 @@ bool table_arrive(Table *table);
 /* Returns the current place, to which the caller can return the game. */
 GamePlace table_place(Table *table);
 /* Enters words at the open choice. If the viewer is a seat, refuses words after
- * a reveal, and words for the choice of a different seat. */
+ * a reveal, and words for a choice that a different seat makes. */
 bool table_choose(Table *table, const char *words, Seat viewer);
 /* Plays the choice that a bot has made, and continues at most to the end of its
  * turn. Sets `*has_moved` to false if nobody can see the choice yet, because

@@ -14,9 +14,9 @@ typedef struct Table Table;
 
 enum { UNDO_LABEL = 160 };
 
-/* An Undo is a step back to the latest choice of a person, or to the position
- * before a person edited it. Choices that bots made afterwards are taken back,
- * too. */
+/* An Undo is a step back to the latest choice that a person made, or to the
+ * position before a person edited it. Choices that bots made afterwards are
+ * taken back, too. */
 typedef struct Undo {
     GamePlace from, to;
     int turns;              /* number of complete turns that are taken back */

@@ -11,10 +11,10 @@
 /*
  * A credit decides whether a script is recalled. It is counted in hundredths of
  * the work of a pass. Each pass adds INCOME, so a script for which recalling
- * does not pay is at most 3 % slower. A followed pass saves about FOLLOWED. A
- * pass that was followed and then ran in Lua after all costs FAILED, and
- * recording a pass costs RECORDED. Nothing is followed while the credit is not
- * positive.
+ * does not pay is at most 3 % slower. A pass that follows a chain to its end
+ * saves about FOLLOWED. A pass that begins to follow a chain and then runs in
+ * Lua after all costs FAILED, and recording a pass costs RECORDED. No chain is
+ * followed while the credit is not positive.
  */
 enum {
     CREDIT_FIRST = -1000,

@@ -47,8 +47,8 @@ Recall *recall_new(RecallOpen *open);
 void recall_free(Recall *recall); /* NULL is allowed */
 
 /* True if the environment variable HOUSE_RECALL is "check". The caller must
- * then run every followed pass in Lua, too, and compare both. If the variable
- * is "off", nothing is recalled. */
+ * then run every pass that followed a chain in Lua, too, and compare both runs.
+ * If the variable is "off", nothing is recalled. */
 bool recall_checks(const Recall *recall);
 /* Sets the counts of RecallCounts; see script.h. */
 void recall_count(const Recall *recall, RecallCounts *counts);

@@ -1,6 +1,6 @@
 /*
- * both.c -- tests the recall: runs each followed pass a second time in Lua, and
- * compares both runs.
+ * both.c -- tests the recall: after each pass that followed a chain, runs the
+ * pass in Lua and compares both runs.
  *
  * The second run gets the picks of the first run. Both must ask the same
  * choices and have the same events, position and end. Otherwise the program

@@ -37,10 +37,11 @@ bool run_must_again(const Script *script, Fault fault, RecallMode mode);
 /* -- both.c: HOUSE_RECALL=check ------------------------------------------- */
 
 /* Keeps the state of the run. The caller must call this function before a pass
- * is followed. */
+ * follows a chain. */
 void both_begin(Script *script, Run *run);
-/* Runs a followed pass again in Lua, and aborts if anything differs. `fault` is
- * the result of the followed pass. Returns the fault of the last run. */
+/* Runs a pass that followed a chain again in Lua, and aborts if anything
+ * differs. `fault` is the result of following the chain. Returns the fault of
+ * the last run. */
 Fault both_end(Script *script, Run *run, Fault fault, ScriptError *error);
 
 /* Like run_pass, but if `passes_errors` is set, an error of the script is noted
@@ -96,8 +97,8 @@ Direct direct_some; /* for choose_some */
 /* Lists the words of the table at index 2, sorted, with `done` last. Returns
  * their number. */
 int choose_one_words(lua_State *L, Thing *words);
-/* Asks which of the words of choose_one to follow. `done` must be the last word.
- */
+/* Asks which word of a choose_one to follow. `done`, if it is among the words,
+ * must be the last. */
 Thing choose_one_ask(lua_State *L, const char *label, const Thing *words,
                      int count);
 /* Asks whether to follow an optional course, with the arguments of `may` on the

@@ -25,8 +25,7 @@ bool load_finds(const Script *script, const char *path);
 /* Reads and compiles a file. Pushes its function, with the environment of
  * scripts. */
 void load_chunk(lua_State *L, const char *path);
-/* Makes the environment of scripts the environment of the function on top of
- * the stack. */
+/* Gives the function on top of the stack the environment of scripts. */
 void load_environment(lua_State *L);
 
 /* -- compile.c ------------------------------------------------------------- */

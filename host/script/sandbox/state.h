@@ -50,8 +50,8 @@ typedef struct Scope {
                        seat acts */
     int probes;     /* number of nested trial runs in progress */
     bool reading;   /* true in a function that may only read */
-    bool asking;    /* true from the time when a primitive finds no pick in
-                       the line until its choice is answered; never true in a
+    bool asking;    /* true after a primitive has found no pick in the
+                       line, until its choice is answered; never true in a
                        replay */
     int functions;  /* number of functions of `where` clauses in progress */
     bool refilling; /* true in the variant's `refill` */

@@ -41,8 +41,8 @@ typedef struct Removable {
 
 /* A Sets is the state that is kept from one query of a set to the next. */
 typedef struct Sets {
-    Refusal no_member; /* the refusal of the latest call of a function of
-                          `where`, if it was refused */
+    Refusal no_member; /* why the latest call of a `where` function was
+                          refused, if it was */
     int where_looked;  /* number of checks that a function of `where` has a
                           `return` */
     struct Memo *memo; /* a cache of selectors, owned by Lua */

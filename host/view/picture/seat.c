@@ -28,8 +28,8 @@ enum {
 /* -- cards beside the board ----------------------------------------------- */
 
 /* Moves the cards that the viewer does not know to the end of a hand. Hands are
- * sorted, so if an unknown card were drawn between two known cards, its place
- * would reveal something about it. */
+ * sorted, so if an unknown card were drawn between two known cards, its
+ * position in the row would reveal something about it. */
 static void sort_known(const Picture *picture, const Position *position,
                        Card *cards, int count)
 {
