@@ -17,9 +17,9 @@
  * closes, or -1 with errno. */
 int regular_open(const char *path, int flags, mode_t mode);
 
-/* Returns the bytes of a file, followed by a null byte, and writes their number
- * to `*size`; the caller frees them. Returns NULL with errno on failure: EFBIG
- * if the file is larger than `most` bytes. */
+/* Returns the bytes of a file, followed by a null byte; the caller frees them.
+ * Writes the number of bytes without the null byte to `*size`. Returns NULL
+ * with errno on failure: EFBIG if the file is larger than `most` bytes. */
 char *regular_read(const char *path, size_t most, size_t *size);
 
 /* Like regular_read, for an open file of any kind, from its current offset. */

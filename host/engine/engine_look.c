@@ -13,8 +13,8 @@
 enum {
     USUAL_SUCCESSORS = 1000,
     MOST_SUCCESSORS = 100000,
-    MOST_LINES = 1000000 /* greatest number of lines that are followed for
-                          * successors */
+    MOST_LINES = 1000000 /* greatest number of lines that the engine
+                          * follows to find successors */
 };
 
 /* -- the position --------------------------------------------------------- */

@@ -211,7 +211,7 @@ static Json *pile_value(const Writer *writer, int pile)
     return list;
 }
 
-/* Writes a pile without its order. Unknown cards are listed last, because their
+/* Writes an unordered pile. Unknown cards are listed last, because their
  * position in the list would reveal something about them. */
 static Json *unordered_value(const Writer *writer, int pile)
 {

@@ -42,8 +42,8 @@ Refusal position_move(Position *position, EventLog *log, Pyramid pyramid,
                       Space space, bool pushed);
 
 /* Like position_move, but also moves all pyramids that stand on the pyramid, in
- * their order. A single EVENT_MOVE records their number. In the void all of
- * them are destroyed, the lowest first. */
+ * their order. A single EVENT_MOVE records how many pyramids stand on it. In
+ * the void the pyramid and those on it are destroyed, the lowest first. */
 Refusal position_move_stack(Position *position, EventLog *log, Pyramid pyramid,
                             Space space);
 

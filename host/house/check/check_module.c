@@ -38,8 +38,8 @@ static void see_file(void *context, const char *path)
     sought->is_there = sought->is_there || regular_is_same(path, sought->file);
 }
 
-/* Sets the flags of the scripts that require the module, and returns their
- * number. Scripts that do not load are reported and skipped. */
+/* Sets the flags of the scripts that require the module, and returns the number
+ * of these scripts. Scripts that do not load are reported and skipped. */
 static int find_loaders(const Check *check, Loaders *loaders)
 {
     int count = 0;

@@ -64,7 +64,7 @@ bool edit_read(Edit *edit, char *line, size_t size, size_t *length);
 void edit_remember(Edit *edit, const char *line, bool in_file);
 
 /* Discards the lines of a paste that edit_read has not returned yet. Returns
- * their number. */
+ * the number of discarded lines. */
 int edit_drop_paste(Edit *edit);
 
 /*

@@ -234,8 +234,8 @@ static Script *load_original(const Recorded *recorded, ScriptSource source)
 }
 
 /* Stores in `chosen` those options of the record that the new rules also have,
- * and returns their number. Leaves out options that had their default value,
- * because the default may be different in the new rules. */
+ * and returns how many options it has stored. Leaves out options that had their
+ * default value, because the default may be different in the new rules. */
 static int keep_chosen(Recorded *recorded, const ScriptSource *source)
 {
     Script *then = load_original(recorded, *source);

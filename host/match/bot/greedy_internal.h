@@ -10,7 +10,7 @@
 enum {
     /* Limits for the bot's first choice in a turn. They are halved at each
      * further choice. */
-    /* Lines that are followed before the bot tries random lines. */
+    /* Number of lines that the bot follows before it tries random lines. */
     GREED_LINES = 2000,
     GREED_TURNS = 3000, /* turns of random games */
     /* After this number of choices the limits are no longer halved. */
@@ -48,7 +48,7 @@ typedef struct Greed {
 } Greed;
 
 /* Returns the limit for the current choice: `most`, halved once for each
- * earlier choice of the bot in this turn, at most GREED_HALVINGS times. */
+ * choice that the bot has made in this turn, at most GREED_HALVINGS times. */
 static inline long greed_budget(const Greed *greed, long most)
 {
     return most >> greed->halvings;

@@ -34,8 +34,8 @@ struct Describer {
      * pointer is NULL if the log has no rules. */
     char *(*rules)(Script *script, const Position *start, const Line *line,
                    int known);
-    /* Lists the spaces at which events happened. Returns their number. The
-     * pointer is NULL if the log does not mark spaces. */
+    /* Lists the spaces at which events happened. Returns the number of spaces.
+     * The pointer is NULL if the log does not mark spaces. */
     int (*touched)(const EventLog *events, Space *spaces);
     bool is_coloured; /* true if the texts have escape sequences for colours */
     bool is_debugged; /* true if the texts have the output of a script's

@@ -28,7 +28,7 @@ typedef struct TurnStore TurnStore; /* the texts of all turns */
  * change adds for each viewer. */
 typedef struct Update {
     char *events[VIEWERS]; /* events; owned, or NULL */
-    char *rules;           /* rules that were followed; owned, or NULL */
+    char *rules;           /* rules that choices followed; owned, or NULL */
     /* True if the lines describe the current turn from its start. False if they
      * describe only what happened after the previous update. */
     bool is_anew;

@@ -24,9 +24,9 @@ void log_touch_last(Log *log, const Game *game);
 
 /*
  * log_events returns a description of what the viewer may know about the events
- * of the latest request. log_rules returns the rules that were followed. Both
- * return "" if there are no events or rules. The texts are valid until the next
- * request that changes the game.
+ * of the latest request. log_rules returns the rules that the choices of this
+ * request followed. Both return "" if there are no events or rules. The texts
+ * are valid until the next request that changes the game.
  */
 const char *log_events(const Log *log, Seat viewer);
 const char *log_rules(const Log *log);

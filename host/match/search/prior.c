@@ -134,9 +134,9 @@ static bool prior_stand(Search *search, ScriptError *error)
     return true;
 }
 
-/* Ends the prior. By then all lines were followed, or the random turns were
- * played, or the script has failed. Returns false if the search cannot
- * continue. */
+/* Ends the prior. By then the search has followed all lines, or the random
+ * turns were played, or the script has failed. Returns false if the search
+ * cannot continue. */
 static bool prior_finish(Search *search, RunEnd end, const ScriptError *error)
 {
     search->samples = 0;

@@ -1,5 +1,6 @@
 /*
- * recall.c -- decides which passes are followed or recorded, and starts them.
+ * recall.c -- decides which passes follow a chain or are recorded, and starts
+ * them.
  */
 #include "script/recall/recall.h"
 

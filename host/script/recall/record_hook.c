@@ -34,7 +34,7 @@ static bool takes_closure(lua_State *L, int first, int count)
     return false;
 }
 
-/* Pushes the arguments of a call that begins. Returns their number. */
+/* Pushes the arguments of a call that begins. Returns how many there are. */
 static int push_arguments(lua_State *L, lua_Debug *call)
 {
     int count;

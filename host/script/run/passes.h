@@ -95,7 +95,7 @@ const Selector *check_set(lua_State *L, int index);
 bool run_may_refuse(const Script *script);
 Direct direct_some; /* for choose_some */
 /* Lists the words of the table at index 2, sorted, with `done` last. Returns
- * their number. */
+ * the number of words. */
 int choose_one_words(lua_State *L, Thing *words);
 /* Asks which word of a choose_one to follow. `done`, if it is among the words,
  * must be the last. */

@@ -14,8 +14,8 @@ static const char each_seat[] = "SEAT";
  * declares it. */
 typedef VariantPlace Made;
 
-/* Writes a name without SEAT and one underscore: "joker" for joker_SEAT and
- * SEAT_joker. */
+/* Writes a name, but leaves out SEAT and one underscore: "joker" for joker_SEAT
+ * and SEAT_joker. */
 static void write_short_name(char *out, const char *name)
 {
     const char *at = strstr(name, each_seat);

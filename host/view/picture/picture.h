@@ -60,8 +60,8 @@ typedef struct PictureScene {
 Picture *picture_new(Script *script, PictureLook look);
 void picture_free(Picture *picture); /* NULL is allowed */
 
-/* Writes the spaces at which events happened, without duplicates, at most
- * OPTION_LIMIT. Returns their number. */
+/* Writes the spaces at which events happened, each space once, at most
+ * OPTION_LIMIT. Returns the number of spaces. */
 int picture_touch(const EventLog *events, Space *spaces);
 
 /* Makes the picture large enough for a scene. The caller must include all

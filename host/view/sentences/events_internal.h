@@ -18,10 +18,11 @@ int events_several(char *out, size_t size, const Event *events, int count,
 
 /*
  * Copies the events of a log to `out`, which must have room for EVENT_LIMIT,
- * and returns their number. In a game with stacks, a script may move a pyramid
- * only to make room, and then move it again. Therefore several moves of a
- * pyramid become one move if there are only moves between them. If the pyramid
- * is then back where it began, its moves are left out. (events_merged.c)
+ * and returns the number of copied events. In a game with stacks, a script may
+ * move a pyramid only to make room, and then move it again. Therefore several
+ * moves of a pyramid become one move if there are only moves between them. If
+ * the pyramid is then back where it began, its moves are left out.
+ * (events_merged.c)
  */
 int events_merged(const EventLog *log, const Equipment *equipment, Event *out);
 
