@@ -104,8 +104,8 @@ bool cards_any_down(const Cards *cards);
  * somewhere. */
 void cards_pick(Cards *cards, Card card);
 
-/* Puts a card whose place is PLACE_NOWHERE on top of a pile, or at its place in
- * canonical order if the pile is unordered. */
+/* Puts a card whose place is PLACE_NOWHERE on top of a pile, or at its position
+ * in canonical order if the pile is unordered. */
 void cards_put(Cards *cards, Card card, int pile);
 
 /* Writes a pile from the top down into `list`. Returns the number of cards. */

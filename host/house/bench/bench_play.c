@@ -137,10 +137,10 @@ static int bench_play_compare(const void *a, const void *b)
 
 /*
  * Measures by which factor games take longer if they are played in the given
- * way instead of bare. The result is the median of pairs of short blocks of
- * games. In each pair, the same games are played both ways. An interruption of
- * the program lengthens only a few blocks, and a slowdown of the machine
- * lengthens both blocks of a pair.
+ * way instead of bare. The result is the median over pairs of blocks. A block
+ * is a short sequence of games; both blocks of a pair have the same games,
+ * played in the two ways. An interruption of the program lengthens only a few
+ * blocks, and a slowdown of the machine lengthens both blocks of a pair.
  */
 static int bench_ratio(BenchPlaying *playing, PlayWay way, long games,
                        double *ratio)

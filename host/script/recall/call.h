@@ -56,8 +56,8 @@ typedef enum DirectEnd {
 
 enum { DIRECT_MOST = 6 }; /* greatest number of arguments */
 
-/* A DirectCall is a call of a function of the host, with its arguments and its
- * result as C values. */
+/* A DirectCall is a call of a host function, with its arguments and its result
+ * as C values. */
 typedef struct DirectCall {
     int count;
     Value arguments[DIRECT_MOST];
@@ -72,23 +72,23 @@ typedef struct DirectCall {
                            node; NULL at first; freed with free() */
 } DirectCall;
 
-/* Carries out a call of a function of the host without Lua. Sets `result` of
- * the call if it returns DIRECT_DONE. */
+/* Carries out a call of a host function without Lua. Sets `result` in the call
+ * if it returns DIRECT_DONE. */
 typedef DirectEnd Direct(lua_State *L, Script *script, DirectCall *call);
 
 /* Read a field, compare two things, add a clause to a set, join two sets, and
  * test whether a set has a member. */
 Direct direct_field, direct_equal, direct_clause, direct_join, direct_any;
 
-/* Carries out a call that calls functions of the script, whose chains it
- * follows. Returns the node after the call, or 0 after a refusal. */
+/* Carries out a call that calls script functions, and follows the chains of
+ * these functions. Returns the node after the call, or 0 after a refusal. */
 typedef uint32_t Follow(lua_State *L, Recall *recall, uint32_t node);
 
-/* Returns the answer of a call of CALL_FOLLOWED. It is known before the call
- * calls a function of the script. */
+/* Returns the answer of a CALL_FOLLOWED call. The answer is known before the
+ * call calls a script function. */
 typedef uint64_t Entered(const Script *script);
 
-/* A CallKind says how calls of a function of the host are recorded. */
+/* A CallKind says how calls of a host function are recorded. */
 typedef enum CallKind {
     CALL_UNKNOWN, /* the recording ends at the call */
     CALL_PURE,    /* the call is not recorded, because its results depend only
@@ -104,7 +104,7 @@ typedef enum CallKind {
     CALL_SORTS,   /* CALL_NEUTRAL if there is a second argument, otherwise
                       CALL_UNKNOWN */
     CALL_FOLLOWED /* the call becomes a node, and so do the calls within the
-                      function of the script that it calls */
+                      script function that it calls */
 } CallKind;
 
 /* A CallRule says how calls of a function are recorded and followed. */
@@ -114,7 +114,7 @@ typedef struct CallRule {
     Direct *direct;   /* or NULL */
     Follow *follow;   /* for CALL_FOLLOWED; otherwise NULL */
     Entered *entered; /* for CALL_FOLLOWED; NULL if the answer says only
-                         whether a function of the script was called */
+                         whether a script function was called */
 } CallRule;
 
 #endif

@@ -118,7 +118,7 @@ typedef struct Followed {
     const void *frame; /* Lua's frame of the call */
     uint32_t node;
     int cell_count; /* number of symbols before the call */
-    bool is_within; /* true if the call has called a function of the script */
+    bool is_within; /* true if the call has called a script function */
 } Followed;
 
 struct Recall {

@@ -7,20 +7,20 @@
 
 #include "script/recall/call.h"
 
-/* Follows a chain from node `at` to the end of the function of the script. Returns
- * the node of the end, or 0 after a refusal. Calls recall_leave after a miss
- * and at a stop. */
+/* Follows a chain from node `at` to the end of the script function. Returns the
+ * node of the end, or 0 after a refusal. Calls recall_leave after a miss and at
+ * a stop. */
 uint32_t recall_follow(lua_State *L, Recall *recall, uint32_t at);
 /* Returns the node to which an answer leads. Calls recall_leave after a
  * miss. */
 uint32_t recall_step(lua_State *L, Recall *recall, uint32_t node,
                      uint64_t answer);
-/* Returns the answer that leads from the end of a function of the script to the
- * call after it. */
+/* Returns the answer that leads from the end of a script function to the call
+ * after it. */
 uint64_t recall_ended(void);
 /* Returns the answer for the word that was picked. */
 uint64_t recall_word(int word);
-/* Returns the answer that says whether a function of the script was called. */
+/* Returns the answer that says whether a script function was called. */
 uint64_t recall_flag(bool was_called);
 /* Reads the first argument of a node. Returns the number of its arguments. */
 int recall_first_argument(const Recall *recall, uint32_t node, Value *value);

@@ -58,9 +58,9 @@ void record_call_end(lua_State *L, Recall *recall, lua_Debug *call);
 Followed *record_latest(Recall *recall);
 /* Begins to record a call of CALL_FOLLOWED. */
 void record_followed_begin(lua_State *L, Recall *recall, const lua_Debug *call);
-/* Records that the innermost call of CALL_FOLLOWED returns. */
+/* Records that the innermost CALL_FOLLOWED call returns. */
 void record_followed_end(lua_State *L, Recall *recall);
-/* Records that a call of CALL_FOLLOWED has called a function of the script. */
+/* Records that a CALL_FOLLOWED call has called a script function. */
 void record_enter(lua_State *L, Recall *recall, Followed *followed);
 /* Adds the node of a pending call that never returns, such as a call that was
  * refused. */

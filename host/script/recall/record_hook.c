@@ -1,15 +1,14 @@
 /*
  * record_hook.c -- records a pass while Lua runs it.
  *
- * Lua calls a hook before and after each call. A call of a function of the host
+ * Lua calls a hook before and after each call. A call of a host function
  * becomes a node of the chain, and its results become answers. The recorder
  * replaces symbols among the results by marked handles, and recognizes the
  * symbols by their marks when they are arguments of later calls.
  *
- * If a function of the script indexes a table by a register, the recorder
- * watches the function instruction by instruction. The recording must end if
- * the register holds a marked handle, because the table has a different handle
- * as its key.
+ * If a script function indexes a table by a register, the recorder watches the
+ * function instruction by instruction. The recording must end if the register
+ * holds a marked handle, because the table has a different handle as its key.
  */
 #include "script/recall/record.h"
 #include "script/recall/value.h"
@@ -138,8 +137,8 @@ static void watch_level(lua_State *L, int level)
     set_watch(L, facts != NULL && facts->key_count > 0);
 }
 
-/* Is called before each call of a function of the host, with the function on
- * top of the stack. Pops the function. */
+/* Is called before each call of a host function, with the function on top of
+ * the stack. Pops the function. */
 static void on_host_call(lua_State *L, Recall *recall, lua_Debug *call)
 {
     int base = lua_gettop(L);
@@ -164,7 +163,7 @@ static void on_host_call(lua_State *L, Recall *recall, lua_Debug *call)
     lua_settop(L, base - 1);
 }
 
-/* Is called before each call of a function of the script. */
+/* Is called before each call of a script function. */
 static void on_script_call(lua_State *L, Recall *recall)
 {
     Followed *followed = record_latest(recall);

@@ -12,7 +12,8 @@
 
 #include "script/run/passes.h"
 
-/* An AskedChoice is a choice of the first run, and the index of its pick. */
+/* An AskedChoice is a choice that the first run asked, and the index of its
+ * pick. */
 typedef struct AskedChoice {
     int count, index;
     uint64_t options; /* hash of the options */
@@ -23,8 +24,8 @@ typedef struct AskedChoice {
 typedef struct FirstRun {
     Decide decide; /* the caller's function and its context */
     void *context;
-    int asked_count, compared; /* number of choices of the first run, and of the
-                                  second run so far */
+    int asked_count, compared; /* number of choices that the first run asked,
+                                  and that the second run has asked so far */
     AskedChoice asked[LINE_LIMIT + 1];
     Run before; /* state of the run before the pass */
     Run after;  /* state of the run after the pass, if it was refused */
