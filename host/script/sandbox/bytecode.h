@@ -58,8 +58,8 @@ typedef struct FileFacts {
 bool bytecode_read(lua_State *L, int front, FileFacts *facts);
 /* Frees the facts and empties the struct. */
 void bytecode_free(FileFacts *facts);
-/* Returns the facts of the functions with these lines. Returns NULL if there are
- * none, or if the file was not read completely. */
+/* Returns the facts of the functions with these lines. Returns NULL if no
+ * function has these lines, or if the file was not read completely. */
 const FunctionFacts *bytecode_find(const FileFacts *facts, int first_line,
                                    int last_line);
 
