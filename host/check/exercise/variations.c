@@ -279,8 +279,8 @@ static bool play_value(Variations *variations, Exercise *exercise)
 
 /* -- from value to value -------------------------------------------------- */
 
-/* Compares the games with the games with default values, and records the
- * result. Returns false if memory runs out. */
+/* Compares the games of a value with those in which all options have their
+ * default values, and records the result. Returns false if memory runs out. */
 static bool end_value(Variations *variations, Exercise *exercise)
 {
     const GameHashes *hashes = &variations->hashes;

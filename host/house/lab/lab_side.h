@@ -63,10 +63,10 @@ extern const char *const lab_sides[SIDES];
 enum { LAB_WORD_SIZE = 80 };
 
 /*
- * Writes the mean of a measure, such as "92.3" or "51.0 %", into LAB_WORD_SIZE
- * bytes, and returns the text. The number of decimals is chosen for a mean
- * about as large as `like`. Changes have a sign. If the mean is in %, its
- * changes and widths are in percentage points.
+ * Writes a mean of a measure, a change of a mean, or the width of an interval,
+ * such as "92.3" or "51.0 %", into LAB_WORD_SIZE bytes, and returns the text.
+ * The number of decimals suits a mean about as large as `like`. A change has a
+ * sign. If the mean is in %, changes and widths are in percentage points.
  */
 typedef enum LabKind { LAB_MEAN, LAB_CHANGE, LAB_WIDTH } LabKind;
 const char *lab_number(char *text, const Measure *measure, double number,

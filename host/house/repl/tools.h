@@ -1,5 +1,6 @@
 /*
- * tools.h -- what a command works with: a section for each file of the prompt.
+ * tools.h -- what the commands work with. The header has a section for each
+ * source file of the prompt.
  */
 #ifndef HOUSE_REPL_TOOLS_H
 #define HOUSE_REPL_TOOLS_H

@@ -64,7 +64,7 @@ struct Log {
     long long revision;
     long long first; /* number of the first update, or 0 */
     Update updates[UPDATES_KEPT];
-    /* Lines of the current turn that updates have already sent; owned, or
+    /* Lines of the current turn that were already sent in updates; owned, or
      * NULL. */
     char *sent[VIEWERS], *sent_rules;
     Note notes[NOTES_KEPT]; /* notes, the oldest first */

@@ -8,8 +8,8 @@
 
 /* -- turn_text.c: the latest request --------------------------------------- */
 
-/* Replaces the text of the latest request by the draft, which is then
- * finished. */
+/* Replaces the text of the latest request by the draft. The caller must not
+ * use the draft afterwards. */
 void log_take(Log *log, const Game *game, LogDraft *draft);
 /* Replaces the text of the latest request by the text of the current turn so
  * far. Must be called after the game has moved. Runs the script. */

@@ -113,8 +113,8 @@ typedef struct CallRule {
     CallKind kind;
     Direct *direct;   /* or NULL */
     Follow *follow;   /* for CALL_FOLLOWED; otherwise NULL */
-    Entered *entered; /* for CALL_FOLLOWED; NULL if the answer says only
-                         whether a script function was called */
+    Entered *entered; /* may be set for CALL_FOLLOWED; if it is NULL, the answer
+                         says only whether a script function was called */
 } CallRule;
 
 #endif

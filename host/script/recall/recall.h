@@ -69,8 +69,8 @@ void recall_call(lua_State *L, int reference);
 /* Returns the number of calls of CALL_FOLLOWED that are being recorded, the
  * innermost included; 0 if nothing is recorded. */
 int recall_depth(lua_State *L);
-/* Prepares the recording of a further try of a course that was refused. `depth`
- * is the result of recall_depth in the call that tries the course. */
+/* A course was refused and is tried again. Prepares to record the next try.
+ * `depth` is what recall_depth returned before the first try. */
 void recall_retry(lua_State *L, int depth);
 
 /* True while a pass of the script follows chains. */

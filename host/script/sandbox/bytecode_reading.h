@@ -85,8 +85,8 @@ typedef struct Instruction {
     int jump; /* for OP_JMP: the distance from the next instruction */
 } Instruction;
 
-/* Counts steps of work. When too many were made, the reading fails, because a
- * file may be made to need very many. */
+/* Counts steps of work. The reading fails after too many steps, because
+ * somebody may write a file that needs a huge number of them. */
 static inline void bytecode_spend(BytecodeReading *reading, int steps)
 {
     reading->work -= steps;
