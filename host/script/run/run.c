@@ -76,11 +76,13 @@ static void end_turn(Script *script)
     position_sort_copies(&model->position, &model->equipment.deck);
 }
 
-/* True if the pass may be recalled, because nobody wants reasons of refusals or
- * watches the script. */
+/* True if the chains may be used for this pass: nobody wants reasons, and
+ * nobody observes the script. Walks and positions that a bot has filled in are
+ * not recalled, because HOUSE_RECALL=check cannot compare them. */
 static bool is_recalled(const Run *run)
 {
     return !run->keep_reasons && run->examined == NULL && run->see == NULL &&
+           !run->walking && run->determinize == NULL &&
            run->decide != run_stop_here && run->start->turn > 0;
 }
 
