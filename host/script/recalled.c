@@ -60,7 +60,7 @@ static const CallRule rules[] = {
 
 /* Functions of Lua's library. */
 static const struct {
-    const char *library, *name;
+    const char *table, *name; /* `table` is "" for the globals */
     CallKind kind;
 } library_rules[] = {
     {"", "assert", CALL_NEUTRAL},     {"", "ipairs", CALL_NEUTRAL},
@@ -88,7 +88,7 @@ static const struct {
 static void add_table(lua_State *L, Recall *recall, const char *library)
 {
     for (size_t i = 0; i < sizeof library_rules / sizeof *library_rules; i++) {
-        if (strcmp(library_rules[i].library, library) != 0)
+        if (strcmp(library_rules[i].table, library) != 0)
             continue;
         lua_getfield(L, -1, library_rules[i].name);
         recall_add_rule(recall, lua_tocfunction(L, -1), library_rules[i].kind,

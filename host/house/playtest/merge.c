@@ -18,7 +18,7 @@ typedef struct Merge {
     DatabaseAbout first; /* data of the first file */
     const char *first_file;
     int *files;       /* by shard: the number of the file that contains it;
-                       * numbers begin at 1; 0 if there is no file */
+                       * numbers begin at 1, and 0 means no file */
     const char *file; /* the file that is being read */
     int shard;        /* the shard in `file` */
     long met;         /* number of games read from `file` so far */

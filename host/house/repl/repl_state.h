@@ -16,7 +16,7 @@ enum {
 
 /* A News is the part of the log that a person has not read yet. */
 typedef struct News {
-    FILE *out; /* writes to `text`; NULL if there is no text */
+    FILE *out; /* writes to `text`, or NULL */
     char *text;
     size_t size;
     bool has_heading; /* true if the heading of the current turn is written */

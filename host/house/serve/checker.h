@@ -54,8 +54,8 @@ typedef struct CheckNews {
 typedef struct Checker {
     int file;         /* the server's end of the socket to the process; or -1 */
     bool is_running;  /* true until the checker has reported the job's end */
-    char *request;    /* text of the request; owned; NULL if there is no job, or
-                       * if it was cancelled */
+    char *request;    /* text of the request; owned; NULL without a job or
+                       * after it was cancelled */
     char *answer;     /* the latest answer; owned; NULL before the first */
     bool is_answered; /* true if `answer` is the final answer */
     struct Served *served; /* the table of the job */
