@@ -1,0 +1,56 @@
+/*
+ * answer.h -- the answers and the arguments that chains contain. Private to this
+ * folder.
+ */
+#ifndef SCRIPT_RECALL_ANSWER_H
+#define SCRIPT_RECALL_ANSWER_H
+
+#include "script/recall/recall.h"
+
+/* An Answer contains what a chain depends on. Its upper byte is an AnswerKind.
+ * The other bytes are a value that identifies the answer among those of its
+ * kind. 0 means that the chain cannot contain the answer. */
+typedef uint64_t Answer;
+
+typedef enum AnswerKind {
+    ANSWER_NOTHING = 1, /* the call has no result */
+    ANSWER_SEVERAL,     /* number of results; each of them is a further
+                           answer */
+    ANSWER_NIL,
+    ANSWER_FALSE,
+    ANSWER_TRUE,
+    ANSWER_WHOLE,
+    ANSWER_TEXT,   /* address of a short text, which the script keeps in Lua's
+                      registry */
+    ANSWER_THING,  /* type and id of a seat, suit, pose, pile or stash */
+    ANSWER_SYMBOL, /* type of a pyramid, space or card */
+    ANSWER_SET,    /* type of the members of a set */
+    ANSWER_LIST,   /* number of elements; each of them is a further answer */
+    ANSWER_WORD,   /* word that was picked in choose_one */
+    ANSWER_ROOT    /* function of the variant, and seat; only at the root */
+} AnswerKind;
+
+static inline Answer answer_of(AnswerKind kind, uint64_t value)
+{
+    return (uint64_t)kind << 56 | value;
+}
+
+typedef enum ArgumentKind {
+    ARGUMENT_VALUE,  /* a value that is equal in all runs */
+    ARGUMENT_CELL,   /* a symbol */
+    ARGUMENT_CELLS,  /* a list: its elements are further arguments */
+    ARGUMENT_FIELDS, /* a table: its keys and values are further arguments,
+                        alternately */
+    ARGUMENT_CLOSURE /* a function that was made in the run: the values of its
+                        upvalues are further arguments */
+} ArgumentKind;
+
+typedef struct Argument {
+    uint8_t kind;
+    int first, count; /* index of the first further argument of a list, table or
+                         function, and their number */
+    int cell;         /* for ARGUMENT_CELL: number of the symbol's cell */
+    Value value;      /* for ARGUMENT_VALUE and ARGUMENT_CLOSURE */
+} Argument;
+
+#endif
