@@ -1,6 +1,6 @@
 /*
- * answer.h -- the answers and the arguments that chains contain. Private to this
- * folder.
+ * answer.h -- the answers and the arguments that chains contain. Private to
+ * this folder.
  */
 #ifndef SCRIPT_RECALL_ANSWER_H
 #define SCRIPT_RECALL_ANSWER_H
