@@ -90,18 +90,19 @@ static void ask_about_a_turn(Pair *pair)
 
 static void ask_the_rules(Pair *pair)
 {
-    static const char *const expressions[] = {
-        "cards:in_hand(me)",
-        "cards:in_hand(red)",
-        "cards:in_hand(green)",
-        "cards:in_hand(green):count()",
-        "cards:on_board()",
-        "me",
-        "cards:in_draw_pile()",
-        "spaces",
-        "pyramids",
+    static const char *const values_in_a_hand =
         "(function() local t = {} for i, c in ipairs(cards:in_hand(green)"
-        ":list()) do t[i] = c.value end return t end)()"};
+        ":list()) do t[i] = c.value end return t end)()";
+    const char *const expressions[] = {"cards:in_hand(me)",
+                                       "cards:in_hand(red)",
+                                       "cards:in_hand(green)",
+                                       "cards:in_hand(green):count()",
+                                       "cards:on_board()",
+                                       "me",
+                                       "cards:in_draw_pile()",
+                                       "spaces",
+                                       "pyramids",
+                                       values_in_a_hand};
     char request[400];
 
     snprintf(request, sizeof request,
