@@ -3,212 +3,212 @@
 -- Written by `house api`: definitions of the primitives for editors.
 
 ---@class Pyramid
----@field pips integer 1 small, 2 medium, 3 large.
----@field owner Seat? Its owner; nil if it belongs to nobody.
----@field stash Stash Its stash, which has its colour.
----@field above Pyramid? The pyramid that stands on it; nil for the top of a stack and off the board.
----@field below Pyramid? The pyramid on which it stands; nil for the bottom of a stack and off the board.
----@field pose Pose Upright or the direction in which it lies.
----@field space Space? Its space; nil off the board.
----@field target Space? The space at which it points, a neighbour that is not void; nil if it points at no space.
----@field has_mark fun(self: Pyramid, name: string): boolean True if it bears the mark.
+---@field pips integer The size of the pyramid: 1 small, 2 medium, 3 large.
+---@field owner Seat? The seat that owns the pyramid; nil if the pyramid belongs to nobody.
+---@field stash Stash The stash of the pyramid; both have the same colour.
+---@field above Pyramid? The pyramid that stands on this pyramid; nil for the top of a stack and off the board.
+---@field below Pyramid? The pyramid on which this pyramid stands; nil for the bottom of a stack and off the board.
+---@field pose Pose Upright, or the direction in which the pyramid lies.
+---@field space Space? The space of the pyramid; nil off the board.
+---@field target Space? The space at which the pyramid points, a neighbour that is not void; nil if the pyramid points at no space.
+---@field has_mark fun(self: Pyramid, name: string): boolean True if the pyramid has the mark.
 
 ---@class Space
----@field card Card? The top card; nil if no card lies there.
----@field cards Card[] All cards there, from the top card down.
----@field x integer The column; it grows to the east.
----@field y integer The row; it grows to the south on open boards, to the north on fixed boards.
----@field region string? Its region of the board; nil if it has none.
----@field step fun(self: Space, pose: Pose): Space? The neighbour in a direction; nil beyond the edge of the board.
----@field direction_to fun(self: Space, space: Space): Pose? The direction of the straight line to another space; nil if no straight line leads there.
+---@field card Card? The top card of the space; nil if no card lies there.
+---@field cards Card[] All cards of the space, from the top card down.
+---@field x integer The column of the space; x grows to the east.
+---@field y integer The row of the space; y grows to the south on open boards, to the north on fixed boards.
+---@field region string? The region of the board in which the space is; nil if the space is in no region.
+---@field step fun(self: Space, pose: Pose): Space? The neighbour of the space in a direction; nil beyond the edge of the board.
+---@field direction_to fun(self: Space, space: Space): Pose? The direction of the straight line to a different space; nil if no straight line leads there.
 
 ---@class Card
----@field code string Its code, as in tokens, such as 7SK.
----@field face_down boolean True if it lies face down on the board.
----@field name string The name on the card; it may be empty.
----@field rank string Its rank, as the deck names it, such as ace.
----@field value integer Its value.
----@field strength integer Its value in comparisons.
----@field has fun(self: Card, suit: Suit): boolean True if the card bears the suit.
+---@field code string The code of the card, such as 7SK; tokens contain this code.
+---@field face_down boolean True if the card lies face down on the board.
+---@field name string The name on the card; the name may be empty.
+---@field rank string The rank of the card, as the deck names it, such as ace.
+---@field value integer The value of the card.
+---@field strength integer The strength of the card: its value in comparisons.
+---@field has fun(self: Card, suit: Suit): boolean True if the card has the suit.
 ---@field shares fun(self: Card, card: Card): boolean True if the card has a suit in common with the other card.
 
 ---@class Seat
----@field number integer Its place in turn order, from 1.
----@field color string Its colour: red, green, ...
+---@field number integer The place of the seat in turn order; the first is 1.
+---@field color string The colour of the seat: red, green, ...
 ---@field next Seat The next seat in turn order.
 ---@field previous Seat The previous seat in turn order.
----@field hand_size integer The number of cards in hand.
----@field pyramids_on_board integer The number of its pyramids on the board.
----@field supply fun(self: Seat, pips: integer): integer The number of pyramids of that size in the supply of its stash.
----@field spare fun(self: Seat, pips: integer): Pyramid? A pyramid of that size in the supply of its stash, or nil.
+---@field hand_size integer The number of cards in the hand of the seat.
+---@field pyramids_on_board integer The number of pyramids of the seat on the board.
+---@field supply fun(self: Seat, pips: integer): integer The number of pyramids of the given size in the supply of the seat's stash.
+---@field spare fun(self: Seat, pips: integer): Pyramid? A pyramid of the given size in the supply of the seat's stash, or nil.
 
 ---@class Suit
----@field name string Its name.
+---@field name string The name of the suit.
 
 ---@class Pose
----@field name string Its token: ^, n, e, ...
+---@field name string The token of the pose: ^, n, e, ...
 
 ---@class Pile
----@field count integer The number of its cards.
----@field top Card? Its top card, which is the next card of a draw pile; nil if the pile is empty.
+---@field count integer The number of cards in the pile.
+---@field top Card? The top card of the pile (in the draw pile, the next card to draw); nil if the pile is empty.
 
 ---@class Stash
----@field color string The colour.
----@field seat Seat? The seat of that colour, to which its pyramids belong at first; or nil.
----@field supply fun(self: Stash, pips: integer): integer The number of its pyramids of that size in supply.
----@field spare fun(self: Stash, pips: integer): Pyramid? A pyramid of that size in supply, or nil.
+---@field color string The colour of the stash.
+---@field seat Seat? The seat of the stash's colour, or nil; at first the pyramids of the stash belong to this seat.
+---@field supply fun(self: Stash, pips: integer): integer The number of pyramids of the given size in the supply of the stash.
+---@field spare fun(self: Stash, pips: integer): Pyramid? A pyramid of the given size in the supply of the stash, or nil.
 
 ---@class PyramidSet
----@field of fun(self: PyramidSet, seat: Seat|SeatSet): PyramidSet Pyramids that belong to a seat.
+---@field of fun(self: PyramidSet, seat: Seat|SeatSet): PyramidSet Pyramids that belong to a seat, or to any seat of a set.
 ---@field unowned fun(self: PyramidSet): PyramidSet Pyramids that belong to no seat.
----@field of_stash fun(self: PyramidSet, stash: Stash|StashSet): PyramidSet Pyramids of a stash, whoever owns them.
+---@field of_stash fun(self: PyramidSet, stash: Stash|StashSet): PyramidSet Pyramids of a stash, whichever seat owns them.
 ---@field upright fun(self: PyramidSet): PyramidSet Pyramids that stand upright.
----@field flat fun(self: PyramidSet): PyramidSet Pyramids that lie flat and so have a direction.
----@field posed fun(self: PyramidSet, pose: Pose|PoseSet): PyramidSet Pyramids in a pose.
----@field sized fun(self: PyramidSet, number: integer): PyramidSet Pyramids with that number of pips, 1 to 3.
----@field smaller_than fun(self: PyramidSet, measure: integer|Pyramid): PyramidSet Pyramids with fewer pips than a number or another pyramid.
----@field larger_than fun(self: PyramidSet, measure: integer|Pyramid): PyramidSet Pyramids with more pips than a number or another pyramid.
+---@field flat fun(self: PyramidSet): PyramidSet Pyramids that lie flat. A flat pyramid has a direction.
+---@field posed fun(self: PyramidSet, pose: Pose|PoseSet): PyramidSet Pyramids in a pose, or in any pose of a set.
+---@field sized fun(self: PyramidSet, number: integer): PyramidSet Pyramids with the given number of pips, 1 to 3.
+---@field smaller_than fun(self: PyramidSet, measure: integer|Pyramid): PyramidSet Pyramids with fewer pips than a number, or than a pyramid.
+---@field larger_than fun(self: PyramidSet, measure: integer|Pyramid): PyramidSet Pyramids with more pips than a number, or than a pyramid.
 ---@field growable fun(self: PyramidSet): PyramidSet Pyramids for which the supply of their stash has a pyramid of the next larger size.
 ---@field on fun(self: PyramidSet, space: Space|SpaceSet): PyramidSet Pyramids on a space, or on any space of a set.
----@field on_top fun(self: PyramidSet): PyramidSet Pyramids on which no other pyramid stands; only if the variant declares stacks.
----@field above fun(self: PyramidSet, pyramid: Pyramid): PyramidSet Pyramids that are above another pyramid in its stack; only if the variant declares stacks.
----@field below fun(self: PyramidSet, pyramid: Pyramid): PyramidSet Pyramids that are below another pyramid in its stack; only if the variant declares stacks.
+---@field on_top fun(self: PyramidSet): PyramidSet Pyramids on which no other pyramid stands. The clause is only for variants with stacks.
+---@field above fun(self: PyramidSet, pyramid: Pyramid): PyramidSet Pyramids that are above the given pyramid in its stack. The clause is only for variants with stacks.
+---@field below fun(self: PyramidSet, pyramid: Pyramid): PyramidSet Pyramids that are below the given pyramid in its stack. The clause is only for variants with stacks.
 ---@field pointing_at fun(self: PyramidSet, space: Space|SpaceSet): PyramidSet Flat pyramids that point at a space, or at any space of a set. A pyramid points at the next space in its direction, but not at the void.
----@field marked fun(self: PyramidSet, text: string): PyramidSet Pyramids that bear a mark of the variant.
----@field only fun(self: PyramidSet, thing: Pyramid|Pyramid[]): PyramidSet Only that thing, or only the things of a list, if they are members of the set. This turns a list into a set.
----@field except fun(self: PyramidSet, thing: Pyramid|Pyramid[]): PyramidSet All members except that thing, or except the things of a list.
----@field named fun(self: PyramidSet, text: string): PyramidSet The same set with a name, which people read in place of its description.
----@field where fun(self: PyramidSet, text: string, holds: fun(thing: Pyramid): any): PyramidSet Things for which a function returns true. Use it for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
----@field list fun(self: PyramidSet): Pyramid[] All members in canonical order.
----@field count fun(self: PyramidSet): integer The number of members.
+---@field marked fun(self: PyramidSet, text: string): PyramidSet Pyramids that have the given mark of the variant.
+---@field only fun(self: PyramidSet, thing: Pyramid|Pyramid[]): PyramidSet Only the given thing, or only the things of a list, as far as they are members of the set. `only` can turn a list into a set.
+---@field except fun(self: PyramidSet, thing: Pyramid|Pyramid[]): PyramidSet All members of the set except the given thing, or except the things of a list.
+---@field named fun(self: PyramidSet, text: string): PyramidSet All members of the set. Players read the text in place of the description of the set.
+---@field where fun(self: PyramidSet, text: string, holds: fun(thing: Pyramid): any): PyramidSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
+---@field list fun(self: PyramidSet): Pyramid[] All members of the set, in canonical order.
+---@field count fun(self: PyramidSet): integer The number of members of the set.
 ---@field any fun(self: PyramidSet): boolean True if the set has a member.
----@field has fun(self: PyramidSet, thing: Pyramid): boolean True if the thing is a member.
+---@field has fun(self: PyramidSet, thing: Pyramid): boolean True if the thing is a member of the set.
 ---@operator add(PyramidSet): PyramidSet
 ---@operator mul(PyramidSet): PyramidSet
 ---@operator sub(PyramidSet): PyramidSet
 
 ---@class SpaceSet
 ---@field territory fun(self: SpaceSet): SpaceSet Spaces with at least one card.
----@field wasteland fun(self: SpaceSet): SpaceSet Spaces without a card that are beside a territory; on a fixed board every space without a card.
+---@field wasteland fun(self: SpaceSet): SpaceSet Spaces without a card that are beside a territory. On a fixed board, every space without a card.
 ---@field empty fun(self: SpaceSet): SpaceSet Spaces without a pyramid.
 ---@field occupied fun(self: SpaceSet): SpaceSet Spaces on which a pyramid stands.
----@field occupied_by fun(self: SpaceSet, seat: Seat|SeatSet): SpaceSet Spaces on which a pyramid of that seat stands.
----@field unnamed fun(self: SpaceSet): SpaceSet Places without a name, on a board of places. Empty places without a name are all alike, and the set of all spaces has only one of them.
+---@field occupied_by fun(self: SpaceSet, seat: Seat|SeatSet): SpaceSet Spaces on which a pyramid of a seat stands, or of any seat of a set.
+---@field unnamed fun(self: SpaceSet): SpaceSet Places without a name, on a board of places. Empty places without a name are all alike, so the set of all spaces has only one such place.
 ---@field controlled fun(self: SpaceSet): SpaceSet Spaces on which exactly one seat has pyramids.
----@field controlled_by fun(self: SpaceSet, seat: Seat): SpaceSet Spaces on which only that seat has pyramids.
----@field holding fun(self: SpaceSet, pyramid: Pyramid|PyramidSet): SpaceSet Spaces that hold that pyramid, or any pyramid of a set.
----@field holding_fewer_than fun(self: SpaceSet, number: integer): SpaceSet Spaces with fewer pyramids than that number.
----@field showing fun(self: SpaceSet, card: Card|CardSet): SpaceSet Territories whose top card is that card, or any card of a set.
----@field adjacent_to fun(self: SpaceSet, space: Space|SpaceSet): SpaceSet Neighbours, by the directions of the board, of a space or of any space of a set.
----@field on_or_beside fun(self: SpaceSet, space: Space|SpaceSet): SpaceSet A space, or the spaces of a set, and their neighbours.
----@field removable_from fun(self: SpaceSet, space: Space|SpaceSet): SpaceSet Spaces of a set without which the other spaces of the set are connected, by sides or corners. The set must have other spaces.
----@field corner fun(self: SpaceSet): SpaceSet Spaces at the corners of a fixed board: first or last in their row, and first or last in their column. An open board has no corners.
+---@field controlled_by fun(self: SpaceSet, seat: Seat): SpaceSet Spaces on which the given seat has pyramids and no other seat has any.
+---@field holding fun(self: SpaceSet, pyramid: Pyramid|PyramidSet): SpaceSet Spaces that hold the given pyramid, or any pyramid of a set.
+---@field holding_fewer_than fun(self: SpaceSet, number: integer): SpaceSet Spaces with fewer pyramids than the given number.
+---@field showing fun(self: SpaceSet, card: Card|CardSet): SpaceSet Territories whose top card is the given card, or any card of a set.
+---@field adjacent_to fun(self: SpaceSet, space: Space|SpaceSet): SpaceSet Neighbours of a space, or of any space of a set, in the directions of the board.
+---@field on_or_beside fun(self: SpaceSet, space: Space|SpaceSet): SpaceSet The given space or the spaces of a set, and the neighbours of these spaces.
+---@field removable_from fun(self: SpaceSet, space: Space|SpaceSet): SpaceSet Spaces of a set whose removal leaves the other spaces of the set connected, by sides or corners. The set must have at least two spaces.
+---@field corner fun(self: SpaceSet): SpaceSet Spaces at the corners of a fixed board. A corner is first or last in its row, and first or last in its column. An open board has no corners.
 ---@field in_region fun(self: SpaceSet, text: string): SpaceSet Spaces of a region of the board.
----@field in_sight_of fun(self: SpaceSet, space: Space, poses?: Pose|PoseSet, reach?: integer): SpaceSet Spaces that a straight line from a space reaches, up to and including the first space that holds a pyramid. With poses the line goes only in those directions; with a number it has at most that number of steps.
----@field offset_from fun(self: SpaceSet, space: Space, one: integer, other: integer): SpaceSet Spaces at a distance of the first number of steps in one direction and of the second number of steps across it, whatever is between: 1 and 2 are the move of a knight of chess. On a hexagonal board the second direction is at 60 degrees to the first.
----@field only fun(self: SpaceSet, thing: Space|Space[]): SpaceSet Only that thing, or only the things of a list, if they are members of the set. This turns a list into a set.
----@field except fun(self: SpaceSet, thing: Space|Space[]): SpaceSet All members except that thing, or except the things of a list.
----@field named fun(self: SpaceSet, text: string): SpaceSet The same set with a name, which people read in place of its description.
----@field where fun(self: SpaceSet, text: string, holds: fun(thing: Space): any): SpaceSet Things for which a function returns true. Use it for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
----@field list fun(self: SpaceSet): Space[] All members in canonical order.
----@field count fun(self: SpaceSet): integer The number of members.
+---@field in_sight_of fun(self: SpaceSet, space: Space, poses?: Pose|PoseSet, reach?: integer): SpaceSet Spaces that a straight line from a space reaches, up to and including the first space that holds a pyramid. If poses are given, the line goes only in their directions. If a number is given, it is the greatest length of the line, in steps.
+---@field offset_from fun(self: SpaceSet, space: Space, one: integer, other: integer): SpaceSet Spaces that are the first number of steps away in one direction, and the second number of steps across that direction, whatever lies between. For example, 1 and 2 give the move of a knight in chess. On a hexagonal board the second direction is at 60 degrees to the first.
+---@field only fun(self: SpaceSet, thing: Space|Space[]): SpaceSet Only the given thing, or only the things of a list, as far as they are members of the set. `only` can turn a list into a set.
+---@field except fun(self: SpaceSet, thing: Space|Space[]): SpaceSet All members of the set except the given thing, or except the things of a list.
+---@field named fun(self: SpaceSet, text: string): SpaceSet All members of the set. Players read the text in place of the description of the set.
+---@field where fun(self: SpaceSet, text: string, holds: fun(thing: Space): any): SpaceSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
+---@field list fun(self: SpaceSet): Space[] All members of the set, in canonical order.
+---@field count fun(self: SpaceSet): integer The number of members of the set.
 ---@field any fun(self: SpaceSet): boolean True if the set has a member.
----@field has fun(self: SpaceSet, thing: Space): boolean True if the thing is a member.
+---@field has fun(self: SpaceSet, thing: Space): boolean True if the thing is a member of the set.
 ---@operator add(SpaceSet): SpaceSet
 ---@operator mul(SpaceSet): SpaceSet
 ---@operator sub(SpaceSet): SpaceSet
 
 ---@class CardSet
----@field in_hand fun(self: CardSet, seat: Seat|SeatSet): CardSet Cards in a hand.
+---@field in_hand fun(self: CardSet, seat: Seat|SeatSet): CardSet Cards in the hand of a seat, or of any seat of a set.
 ---@field in_pile fun(self: CardSet, pile: Pile): CardSet Cards in a pile.
 ---@field at fun(self: CardSet, space: Space|SpaceSet): CardSet Cards that lie on a space, or on any space of a set, covered or not.
 ---@field on_top fun(self: CardSet): CardSet Cards on the board that no card covers.
 ---@field face_down fun(self: CardSet): CardSet Cards that lie on the board face down.
 ---@field suited fun(self: CardSet): CardSet Cards with at least one suit.
----@field of_suit fun(self: CardSet, suit: Suit|SuitSet): CardSet Cards with that suit, or with any suit of a set.
+---@field of_suit fun(self: CardSet, suit: Suit|SuitSet): CardSet Cards with the given suit, or with any suit of a set.
 ---@field of_rank fun(self: CardSet, text: string): CardSet Cards of a rank. The text is the name of the rank in the deck.
----@field valued fun(self: CardSet, number: integer): CardSet Cards with that value.
----@field worth_more_than fun(self: CardSet, measure: integer|Card): CardSet Cards of greater strength than a number or another card.
----@field worth_less_than fun(self: CardSet, measure: integer|Card): CardSet Cards of less strength than a number or another card.
----@field only fun(self: CardSet, thing: Card|Card[]): CardSet Only that thing, or only the things of a list, if they are members of the set. This turns a list into a set.
----@field except fun(self: CardSet, thing: Card|Card[]): CardSet All members except that thing, or except the things of a list.
----@field named fun(self: CardSet, text: string): CardSet The same set with a name, which people read in place of its description.
----@field where fun(self: CardSet, text: string, holds: fun(thing: Card): any): CardSet Things for which a function returns true. Use it for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
----@field list fun(self: CardSet): Card[] All members in canonical order.
----@field count fun(self: CardSet): integer The number of members.
+---@field valued fun(self: CardSet, number: integer): CardSet Cards with the given value.
+---@field worth_more_than fun(self: CardSet, measure: integer|Card): CardSet Cards of greater strength than a number, or than a card.
+---@field worth_less_than fun(self: CardSet, measure: integer|Card): CardSet Cards of less strength than a number, or than a card.
+---@field only fun(self: CardSet, thing: Card|Card[]): CardSet Only the given thing, or only the things of a list, as far as they are members of the set. `only` can turn a list into a set.
+---@field except fun(self: CardSet, thing: Card|Card[]): CardSet All members of the set except the given thing, or except the things of a list.
+---@field named fun(self: CardSet, text: string): CardSet All members of the set. Players read the text in place of the description of the set.
+---@field where fun(self: CardSet, text: string, holds: fun(thing: Card): any): CardSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
+---@field list fun(self: CardSet): Card[] All members of the set, in canonical order.
+---@field count fun(self: CardSet): integer The number of members of the set.
 ---@field any fun(self: CardSet): boolean True if the set has a member.
----@field has fun(self: CardSet, thing: Card): boolean True if the thing is a member.
+---@field has fun(self: CardSet, thing: Card): boolean True if the thing is a member of the set.
 ---@operator add(CardSet): CardSet
 ---@operator mul(CardSet): CardSet
 ---@operator sub(CardSet): CardSet
 
 ---@class SeatSet
----@field only fun(self: SeatSet, thing: Seat|Seat[]): SeatSet Only that thing, or only the things of a list, if they are members of the set. This turns a list into a set.
----@field except fun(self: SeatSet, thing: Seat|Seat[]): SeatSet All members except that thing, or except the things of a list.
----@field named fun(self: SeatSet, text: string): SeatSet The same set with a name, which people read in place of its description.
----@field where fun(self: SeatSet, text: string, holds: fun(thing: Seat): any): SeatSet Things for which a function returns true. Use it for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
----@field list fun(self: SeatSet): Seat[] All members in canonical order.
----@field count fun(self: SeatSet): integer The number of members.
+---@field only fun(self: SeatSet, thing: Seat|Seat[]): SeatSet Only the given thing, or only the things of a list, as far as they are members of the set. `only` can turn a list into a set.
+---@field except fun(self: SeatSet, thing: Seat|Seat[]): SeatSet All members of the set except the given thing, or except the things of a list.
+---@field named fun(self: SeatSet, text: string): SeatSet All members of the set. Players read the text in place of the description of the set.
+---@field where fun(self: SeatSet, text: string, holds: fun(thing: Seat): any): SeatSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
+---@field list fun(self: SeatSet): Seat[] All members of the set, in canonical order.
+---@field count fun(self: SeatSet): integer The number of members of the set.
 ---@field any fun(self: SeatSet): boolean True if the set has a member.
----@field has fun(self: SeatSet, thing: Seat): boolean True if the thing is a member.
+---@field has fun(self: SeatSet, thing: Seat): boolean True if the thing is a member of the set.
 ---@operator add(SeatSet): SeatSet
 ---@operator mul(SeatSet): SeatSet
 ---@operator sub(SeatSet): SeatSet
 
 ---@class SuitSet
 ---@field on fun(self: SuitSet, card: Card): SuitSet The suits of a card.
----@field shown_on fun(self: SuitSet, space: Space|SpaceSet, least?: integer): SuitSet The suits of the top cards of a space or of a set of spaces. With a number, only the suits that are on at least that number of these cards.
----@field only fun(self: SuitSet, thing: Suit|Suit[]): SuitSet Only that thing, or only the things of a list, if they are members of the set. This turns a list into a set.
----@field except fun(self: SuitSet, thing: Suit|Suit[]): SuitSet All members except that thing, or except the things of a list.
----@field named fun(self: SuitSet, text: string): SuitSet The same set with a name, which people read in place of its description.
----@field where fun(self: SuitSet, text: string, holds: fun(thing: Suit): any): SuitSet Things for which a function returns true. Use it for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
----@field list fun(self: SuitSet): Suit[] All members in canonical order.
----@field count fun(self: SuitSet): integer The number of members.
+---@field shown_on fun(self: SuitSet, space: Space|SpaceSet, least?: integer): SuitSet The suits of the top card of a space, or of the top cards of a set of spaces. If a number is given, only the suits that are on at least that number of top cards.
+---@field only fun(self: SuitSet, thing: Suit|Suit[]): SuitSet Only the given thing, or only the things of a list, as far as they are members of the set. `only` can turn a list into a set.
+---@field except fun(self: SuitSet, thing: Suit|Suit[]): SuitSet All members of the set except the given thing, or except the things of a list.
+---@field named fun(self: SuitSet, text: string): SuitSet All members of the set. Players read the text in place of the description of the set.
+---@field where fun(self: SuitSet, text: string, holds: fun(thing: Suit): any): SuitSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
+---@field list fun(self: SuitSet): Suit[] All members of the set, in canonical order.
+---@field count fun(self: SuitSet): integer The number of members of the set.
 ---@field any fun(self: SuitSet): boolean True if the set has a member.
----@field has fun(self: SuitSet, thing: Suit): boolean True if the thing is a member.
+---@field has fun(self: SuitSet, thing: Suit): boolean True if the thing is a member of the set.
 ---@operator add(SuitSet): SuitSet
 ---@operator mul(SuitSet): SuitSet
 ---@operator sub(SuitSet): SuitSet
 
 ---@class PoseSet
 ---@field upright fun(self: PoseSet): PoseSet The upright pose.
----@field flat fun(self: PoseSet): PoseSet The poses that point in a direction of this board.
----@field orthogonal fun(self: PoseSet): PoseSet Those of the poses n, e, s and w that the board has.
----@field diagonal fun(self: PoseSet): PoseSet Those of the poses ne, se, sw and nw that the board has.
----@field only fun(self: PoseSet, thing: Pose|Pose[]): PoseSet Only that thing, or only the things of a list, if they are members of the set. This turns a list into a set.
----@field except fun(self: PoseSet, thing: Pose|Pose[]): PoseSet All members except that thing, or except the things of a list.
----@field named fun(self: PoseSet, text: string): PoseSet The same set with a name, which people read in place of its description.
----@field where fun(self: PoseSet, text: string, holds: fun(thing: Pose): any): PoseSet Things for which a function returns true. Use it for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
----@field list fun(self: PoseSet): Pose[] All members in canonical order.
----@field count fun(self: PoseSet): integer The number of members.
+---@field flat fun(self: PoseSet): PoseSet The poses that point in a direction of the board.
+---@field orthogonal fun(self: PoseSet): PoseSet The poses n, e, s and w, as far as the board has them.
+---@field diagonal fun(self: PoseSet): PoseSet The poses ne, se, sw and nw, as far as the board has them.
+---@field only fun(self: PoseSet, thing: Pose|Pose[]): PoseSet Only the given thing, or only the things of a list, as far as they are members of the set. `only` can turn a list into a set.
+---@field except fun(self: PoseSet, thing: Pose|Pose[]): PoseSet All members of the set except the given thing, or except the things of a list.
+---@field named fun(self: PoseSet, text: string): PoseSet All members of the set. Players read the text in place of the description of the set.
+---@field where fun(self: PoseSet, text: string, holds: fun(thing: Pose): any): PoseSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
+---@field list fun(self: PoseSet): Pose[] All members of the set, in canonical order.
+---@field count fun(self: PoseSet): integer The number of members of the set.
 ---@field any fun(self: PoseSet): boolean True if the set has a member.
----@field has fun(self: PoseSet, thing: Pose): boolean True if the thing is a member.
+---@field has fun(self: PoseSet, thing: Pose): boolean True if the thing is a member of the set.
 ---@operator add(PoseSet): PoseSet
 ---@operator mul(PoseSet): PoseSet
 ---@operator sub(PoseSet): PoseSet
 
 ---@class NumberSet
----@field only fun(self: NumberSet, thing: integer|integer[]): NumberSet Only that thing, or only the things of a list, if they are members of the set. This turns a list into a set.
----@field except fun(self: NumberSet, thing: integer|integer[]): NumberSet All members except that thing, or except the things of a list.
----@field named fun(self: NumberSet, text: string): NumberSet The same set with a name, which people read in place of its description.
----@field where fun(self: NumberSet, text: string, holds: fun(thing: integer): any): NumberSet Things for which a function returns true. Use it for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
----@field list fun(self: NumberSet): integer[] All members in canonical order.
----@field count fun(self: NumberSet): integer The number of members.
+---@field only fun(self: NumberSet, thing: integer|integer[]): NumberSet Only the given thing, or only the things of a list, as far as they are members of the set. `only` can turn a list into a set.
+---@field except fun(self: NumberSet, thing: integer|integer[]): NumberSet All members of the set except the given thing, or except the things of a list.
+---@field named fun(self: NumberSet, text: string): NumberSet All members of the set. Players read the text in place of the description of the set.
+---@field where fun(self: NumberSet, text: string, holds: fun(thing: integer): any): NumberSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
+---@field list fun(self: NumberSet): integer[] All members of the set, in canonical order.
+---@field count fun(self: NumberSet): integer The number of members of the set.
 ---@field any fun(self: NumberSet): boolean True if the set has a member.
----@field has fun(self: NumberSet, thing: integer): boolean True if the thing is a member.
+---@field has fun(self: NumberSet, thing: integer): boolean True if the thing is a member of the set.
 ---@operator add(NumberSet): NumberSet
 ---@operator mul(NumberSet): NumberSet
 ---@operator sub(NumberSet): NumberSet
 
 ---@class StashSet
----@field only fun(self: StashSet, thing: Stash|Stash[]): StashSet Only that thing, or only the things of a list, if they are members of the set. This turns a list into a set.
----@field except fun(self: StashSet, thing: Stash|Stash[]): StashSet All members except that thing, or except the things of a list.
----@field named fun(self: StashSet, text: string): StashSet The same set with a name, which people read in place of its description.
----@field where fun(self: StashSet, text: string, holds: fun(thing: Stash): any): StashSet Things for which a function returns true. Use it for conditions that no other clause expresses. The text describes the condition to people. The function may only read. A thing for which the function refuses, for example at a space beyond the edge, is not in the set.
----@field list fun(self: StashSet): Stash[] All members in canonical order.
----@field count fun(self: StashSet): integer The number of members.
+---@field only fun(self: StashSet, thing: Stash|Stash[]): StashSet Only the given thing, or only the things of a list, as far as they are members of the set. `only` can turn a list into a set.
+---@field except fun(self: StashSet, thing: Stash|Stash[]): StashSet All members of the set except the given thing, or except the things of a list.
+---@field named fun(self: StashSet, text: string): StashSet All members of the set. Players read the text in place of the description of the set.
+---@field where fun(self: StashSet, text: string, holds: fun(thing: Stash): any): StashSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
+---@field list fun(self: StashSet): Stash[] All members of the set, in canonical order.
+---@field count fun(self: StashSet): integer The number of members of the set.
 ---@field any fun(self: StashSet): boolean True if the set has a member.
----@field has fun(self: StashSet, thing: Stash): boolean True if the thing is a member.
+---@field has fun(self: StashSet, thing: Stash): boolean True if the thing is a member of the set.
 ---@operator add(StashSet): StashSet
 ---@operator mul(StashSet): StashSet
 ---@operator sub(StashSet): StashSet
@@ -216,59 +216,61 @@
 ---@alias Set PyramidSet|SpaceSet|CardSet|SeatSet|SuitSet|PoseSet|NumberSet|StashSet
 
 ---@class ChooseSome
----@field each? fun(thing: any) Called with each thing as it is picked.
----@field ordered? boolean|fun(thing: any): integer True if the order of the picks matters. Or a function that returns a number for a thing; the order then matters only among things with equal numbers.
+---@field each? fun(thing: any) Called with each thing as the thing is picked.
+---@field ordered? boolean|fun(thing: any): integer True if the order of the picks matters. If the field is a function, the function returns a number for a thing, and the order matters only among things with equal numbers.
 ---@field at_least? integer The least number of picks; the default is 1.
 ---@field at_most? integer The greatest number of picks.
 ---@field exactly? integer The exact number of picks.
 
 ---@class Variant
----@field api integer The version of the primitives: 1.
----@field name string The name on the command line and in files: lower-case letters, digits and dashes.
----@field title? string The title for people; the default is `name`.
+---@field api integer The version of the primitives that the file uses: 1.
+---@field name string The name of the game on the command line and in files. It consists of lower-case letters, digits and dashes.
+---@field title? string The title that people read; the default is `name`.
 ---@field text? string A description of the game in one line.
----@field deck_text? string A description of its cards in one line.
+---@field deck_text? string A description of the game's cards in one line.
 ---@field players integer[]|{ only: integer[] } The least and the greatest number of players, such as `{ 2, 5 }`; or a list of all possible numbers, such as `{ only = { 2, 4 } }`.
----@field pyramids? integer[]|fun(): integer[] The numbers of small, medium and large pyramids of each stash, such as `{ 3, 3, 3 }`. Without this field the game has no pyramids. A function may read the options and `game.players`.
----@field seats? string[] The colours of the seats, in turn order, one for each possible player. They name the seats for people and in tokens. The default is red, green, blue, yellow, white and black. Choose other colours if any seat may have pyramids of these colours.
+---@field pyramids? integer[]|fun(): integer[] The numbers of small, medium and large pyramids of each stash, such as `{ 3, 3, 3 }`. Without this field the game has no pyramids. If the field is a function, it may read the options and `game.players`.
+---@field seats? string[] The colours of the seats, in turn order, one for each possible player. People and tokens name a seat by its colour. The default is red, green, blue, yellow, white and black. If every seat may have pyramids of every colour, choose seat colours that differ from the colours of the pyramids.
 ---@field stashes? string[] The colours of the stashes: red, green, blue, yellow, white or black; SEAT stands for the colours of all seats. By default each seat has a stash. At first the pyramids of a stash belong to the seat of its colour, or to nobody if no seat has that colour.
----@field poses? boolean|fun(): boolean True if pyramids have orientations; otherwise all pyramids stand upright. A function may read the options.
----@field stacks? boolean True if the pyramids of a space form a stack, in which their order matters. A pyramid that is placed or moved then goes on top.
----@field board? { columns?: integer, rows?: integer, neighbours?: string, map?: string[], regions?: table<string, string>, places?: string[], called?: string, more?: integer, links?: string[][] }|fun(): table A fixed board has `columns` and `rows`, 1 to 16, or a map; an open board has neither. `neighbours` is square, diagonal or hexagonal. `map` is a list of rows, the northmost first, with a character for each space: `.` is a space, `-` is a missing space, and letters are spaces of the regions that `regions` names. Pictures of the board show the borders between regions. A board of places has no grid: `places` is a list of names (`home_SEAT` is a name for each seat), `more` is the greatest number of additional places without a name, `links` is a list of pairs of names of adjacent places, and `called` is the word that people read for space, such as system. A function may read the options and `game.players`.
----@field deck? table|fun(): table The deck, `{ suits = ..., cards = ... }`, or a function that returns the deck and may read the options. A suit has a name. It may have a letter, for terminals a sign and a color, and for pictures a path: path data of SVG in a square of 100 by 100.
----@field marks? string[] The marks that pyramids may bear.
----@field piles? string[]|table<string, table> The piles besides the draw pile and the discard pile: a list of names, or a table by name. In the table, `secret` is true if the cards of a pile lie face down; only seats that saw a card before, or to which it is shown, know it. `unordered` is true if the pile is kept in the order of the deck, like a hand. SEAT in a name stands for the colour of each seat: with `held_SEAT`, `red.held` is the pile `held_red`.
----@field dice? table<string, string[]> The dice, with the names of their faces. A name that is on several faces is listed once for each of them.
----@field vars? table<string, integer|boolean|string|table> The variables of the game with their starting values: a whole number, or true or false. A variable for a thing has the type of the thing instead: "seat", "space", "card", "pyramid" or "pose"; it starts as nil. SEAT in a name stands for the colour of each seat: with `coins_SEAT`, `red.coins` is the variable `coins_red`. The table `{ start = VALUE, shown = WHEN, title = TEXT }` also sets when people see the variable ("always"; "changed", that is, unless it has its starting value; or "never"), and the words that they read for its name.
----@field options? table<string, table> The options of the game. An option has a text and a default. The default is true, false, a number, or a word from a list of words. A number has the limits `least` and `most`; `most = "players"` stands for the number of players. If the number is the turn after which the game ends, give the option `ends_game = true`: the program then suggests the option for games that do not end.
----@field rules? string[][] The rules in words: { id, text } each.
----@field parts? table<string, any> Tables, functions and numbers of the rules that house rules may change. The variant's functions read them here.
----@field setup fun() Turn 0: sets up the game.
+---@field poses? boolean|fun(): boolean True if pyramids have orientations; otherwise all pyramids stand upright. If the field is a function, it may read the options.
+---@field stacks? boolean True if the pyramids of a space form a stack, that is, if their order matters. In a game with stacks, a pyramid that is placed or moved goes on top.
+---@field board? { columns?: integer, rows?: integer, neighbours?: string, map?: string[], regions?: table<string, string>, places?: string[], called?: string, more?: integer, links?: string[][] }|fun(): table A fixed board has `columns` and `rows`, 1 to 16, or a map; an open board has neither. `neighbours` is square, diagonal or hexagonal. `map` is a list of rows, from north to south, with a character for each space. In a map, `.` is a space, `-` is a missing space, and a letter is a space of the region that `regions` names for the letter. Pictures of the board show the borders between regions. A board of places has no grid. For such a board, `places` is a list of names (`home_SEAT` is a name for each seat), `more` is the greatest number of additional places without a name, and `links` is a list of pairs of adjacent places. `called` is the word, such as system, that people read instead of space. If the field is a function, it may read the options and `game.players`.
+---@field deck? table|fun(): table The deck, `{ suits = ..., cards = ... }`, or a function that returns the deck and may read the options. A suit has a `name`, and may have a `letter`. For terminals, a suit may have a `sign` and a `color`. For pictures, a suit may have a `path`: SVG path data in a square of 100 by 100.
+---@field marks? string[] The marks that pyramids may have.
+---@field piles? string[]|table<string, table> The piles besides the draw pile and the discard pile: a list of names, or a table by name. In the table, `secret` is true if the cards of a pile lie face down. Only seats that saw a card before, or to which the card is shown, know a card of a secret pile. `unordered` is true if the pile is kept in the order of the deck, like a hand. SEAT in a name stands for the colour of each seat: with `held_SEAT`, `red.held` is the pile `held_red`.
+---@field dice? table<string, string[]> The dice, with the names of their faces. If several faces have the same name, the list has the name once for each of these faces.
+---@field vars? table<string, integer|boolean|string|table> The variables of the game with their starting values: a whole number, true or false. A variable for a thing has, instead of a starting value, the type of the thing: "seat", "space", "card", "pyramid" or "pose". Such a variable starts as nil. SEAT in a name stands for the colour of each seat: with `coins_SEAT`, `red.coins` is the variable `coins_red`. The table `{ start = VALUE, shown = WHEN, title = TEXT }` also sets when people see the variable, and the words that they read for its name. WHEN is "always", "never", or "changed": then people see the variable only while its value differs from the starting value.
+---@field options? table<string, table> The options of the game. An option has a text and a default. The default is true, false, a number, or a word from a list of words. A number has the limits `least` and `most`; `most = "players"` stands for the number of players. If the number is the turn after which the game ends, give the option the field `ends_game = true`: the program then suggests the option for games that do not end.
+---@field rules? string[][] The rules in words: a list of pairs { id, text }.
+---@field parts? table<string, any> Tables, functions and numbers of the rules that house rules may change. The variant's functions read these values from `parts`.
+---@field setup fun() Sets up the game. The set-up is turn 0.
 ---@field turn fun(me: Seat) Plays a turn of a seat.
----@field window? fun(seat: Seat) Called for each seat before a turn, first for the seat whose turn begins. Offers what the seat may do then.
+---@field window? fun(seat: Seat) Called for each seat before a turn, first for the seat whose turn begins. The function offers what the seat may do before the turn.
 ---@field after_turn? fun(me: Seat) Called at the end of every turn.
 ---@field refill? fun() Called when a card is to be drawn and the draw pile is empty.
----@field take_back? fun(seat: Seat): boolean Returns true if the seat may take back its choices. Without this function all seats may. May only read.
----@field flaw? fun(): string? Returns the fault of a position that was read from a file or changed by hand, such as a piece on a space where it cannot be; nil if it has no fault. May only read.
----@field score? fun(seat: Seat): integer Returns the score of a seat, -30000 to 30000. May only read.
----@field value? fun(seat: Seat): integer Returns the value of the position for a seat, for bots that search. Without this function the bots use the score. Any scale within -30000 to 30000 will do. May only read.
----@field tie_break? fun(seat: Seat): integer Returns a number from -30000 to 30000 that decides between seats with equal scores; the greater number wins. May only read.
+---@field take_back? fun(seat: Seat): boolean Returns true if the seat may take back its choices. Without this function all seats may take back choices. The function may only read.
+---@field flaw? fun(): string? Returns the fault of a position that was read from a file or changed by hand, such as a piece on a space where it cannot be. Returns nil if the position has no fault. The function may only read.
+---@field score? fun(seat: Seat): integer Returns the score of a seat, -30000 to 30000. The function may only read.
+---@field value? fun(seat: Seat): integer Returns the value of the position for a seat, for bots that search. Without this function the bots use the score. The values may have any scale within -30000 to 30000. The function may only read.
+---@field tie_break? fun(seat: Seat): integer Returns a number from -30000 to 30000 that decides between seats with equal scores; the greater number wins. The function may only read.
 
 ---@class HouseRule
----@field api integer The version of the primitives: 1.
----@field name string The name after --with: lower-case letters, digits and dashes.
----@field title? string The title for people; the default is `name`.
+---@field api integer The version of the primitives that the file uses: 1.
+---@field name string The name of the house rule, as `--with` takes it: lower-case letters, digits and dashes.
+---@field title? string The title that people read; the default is `name`.
 ---@field text? string A description of the changes in one line.
 ---@field of? string The variant that the house rule changes. Without `of`, the house rule is for any variant.
 ---@field change fun(rules: Variant) Changes the variant's table, before the host reads it.
----@field rules? string[][] The changed rules in words: { id, text } each.
+---@field rules? string[][] The changed rules in words: a list of pairs { id, text }.
 
----Asks the seat whose turn it is to choose one thing of a set. Things that
----cannot be distinguished are one option. If the third argument is true,
----`done` is offered, too. `choose` then returns nil if `done` is picked or if
----the set is empty.
----Refuses if nothing can be chosen, and after 256 choices in one turn.
----Raises if no choice ends the turn within 256 choices.
+---Asks for one thing of a set. The choice is made by the seat whose turn it
+---is; inside `as` or `window`, by the seat that is given there. Things that
+---the rules and the seat cannot distinguish are one option. If the third
+---argument is true, `done` is offered, too, and `choose` returns nil if the
+---seat picks `done` or the set is empty.
+---Refuses if nothing can be chosen, and if the turn already has 256 choices.
+---Raises an error if, whatever is chosen, the turn does not end within 256
+---choices.
 ---@param label string
 ---@param set Set
 ---@param or_done? any
@@ -276,12 +278,12 @@
 function choose(label, set, or_done) end
 
 ---Asks for one of several named courses. If the chosen course is a function,
----calls it with the further arguments and returns its result. If it is any
----other value, returns this value. A course named `done` is offered last and
----ends the choice. A table that is made when the script is loaded must not
----change later.
----Refuses if the table is empty.
----Raises for a course without a name.
+---calls the function with the further arguments and returns its result. If
+---the course is any other value, returns this value. A course named `done` is
+---offered last and ends the choice. A table of courses that is made while the
+---script loads must not change later.
+---Refuses if the table of courses is empty.
+---Raises an error for a course without a name.
 ---@param label string
 ---@param courses table<string, any>
 ---@param ... any
@@ -290,14 +292,14 @@ function choose_one(label, courses, ...) end
 
 ---Asks for several things of a set, each at most once; the set is evaluated
 ---once, at the start. If the third argument is a number, exactly that number
----of things is chosen. If it is a table, it may have these fields: `at_least`
----(1 by default), `at_most` and `exactly` are numbers. `each` is a function
----that is called with each thing as it is picked and may ask for more
----choices. `ordered` is true if the order of the picks matters. It may also
----be a function that returns a number for a thing; the order then matters
----only among things with equal numbers.
+---of things is chosen. If the third argument is a table, the numbers
+---`at_least` (1 by default), `at_most` and `exactly` in it limit how many
+---things are chosen. The function `each` is called with each thing as the
+---thing is picked, and may ask for more choices. `ordered` is true if the
+---order of the picks matters; if `ordered` is a function that returns a
+---number for a thing, the order matters only among things with equal numbers.
 ---Refuses if the set has too few members.
----Raises for other fields, and for numbers below 0.
+---Raises an error for an unknown field, and for numbers below 0.
 ---@param label string
 ---@param set Set
 ---@param fields? ChooseSome|integer
@@ -305,16 +307,17 @@ function choose_one(label, courses, ...) end
 function choose_some(label, set, fields) end
 
 ---Asks every seat to choose one thing in secret. No pick is shown before all
----seats have picked; then all seats see all picks. This is a reveal: later
----choices cannot be tried in advance, and earlier picks cannot be taken back.
----A seat for which the function returns nil is not asked.
+---seats have picked; then all seats see all picks. If at least two seats
+---pick, the call is a reveal: choices after it cannot be tried in advance,
+---and picks before it cannot be taken back. A seat for which the function
+---returns nil is not asked.
 ---Refuses if a seat has nothing to choose from.
 ---@param label string
 ---@param set_of fun(seat: Seat): Set?
 ---@return table<Seat, any>
 function choose_each(label, set_of) end
 
----Offers `word` or `pass` if the course can be carried out; otherwise asks
+---Offers `word` and `pass` if the course can be carried out; otherwise asks
 ---nothing. Returns true if the course was carried out.
 ---@param word string
 ---@param course function
@@ -322,20 +325,21 @@ function choose_each(label, set_of) end
 ---@return boolean
 function may(word, course, ...) end
 
----Offers `word` or `pass` like `may`, but asks even if the course cannot be
----carried out: then `pass` is the only option. Use it for rules that allow an
----action only to a seat that holds certain cards, so that the question does
----not reveal whether the seat holds them.
+---Offers `word` and `pass` like `may`, but asks even if the course cannot be
+---carried out: then `pass` is the only option. If a rule allows an action
+---only to a seat with certain cards, use `may_always`, so that the question
+---does not reveal whether the seat has these cards.
 ---@param word string
 ---@param course function
 ---@param ... any
 ---@return boolean
 function may_always(word, course, ...) end
 
----Returns true if the course can be carried out with these arguments, that
----is, if some choices lead to its end without a refusal. No seat is asked,
----and the game does not change. The test stops at the first random result.
----Raises if more than three calls are nested.
+---Returns true if the course can be carried out with the further arguments,
+---that is, if some choices lead to the end of the course without a refusal.
+---`can` asks no seat and does not change the game. The test of the course
+---stops at the first random result.
+---Raises an error if more than three calls of `can` are nested.
 ---@param course function
 ---@param ... any
 ---@return boolean
@@ -349,17 +353,18 @@ function can(course, ...) end
 ---@return any
 function as(seat, course, ...) end
 
----Declares that the rest of this turn depends only on the position and these
----values (things, numbers, true or false, nil). When the program lists all
----turns, several lines may reach the same position with the same values; it
----then continues only the first of them. At other times the call has no
----effect.
----Raises for values of other types.
+---Declares that the rest of this turn depends only on the position and the
+---given values (things, numbers, true or false, nil). While the program lists
+---all turns, several lines of play may reach the same position with the same
+---values: then the program continues only the first of these lines. At other
+---times `waypoint` has no effect.
+---Raises an error for a value that is not a thing, a number, true, false or
+---nil.
 ---@param ... any
 function waypoint(...) end
 
 ---Refuses with the reason if the condition is false or nil; otherwise returns
----the condition. `why` shows the reason.
+---the condition. The command `why` shows the reason to the players.
 ---Refuses if the condition is false or nil.
 ---@param condition any
 ---@param reason string
@@ -367,13 +372,14 @@ function waypoint(...) end
 function need(condition, reason) end
 
 ---Puts a pyramid of the given size on a space, from a stash or from the stash
----of a seat. The pyramid stands upright unless a pose is given. Its owner is
----the seat of the stash. A fifth argument names a different owner; nil means
----nobody.
+---of a seat. The pyramid stands upright unless a pose is given. The pyramid
+---belongs to the seat of the stash, or to the owner that a fifth argument
+---gives; nil means nobody.
 ---Refuses if the supply has no pyramid of that size, and if the space is
 ---void.
----Raises for a size other than 1, 2 or 3. Raises for a pose that this board
----or game does not have. Raises for a seat without a stash.
+---Raises an error for a size other than 1, 2 or 3. Raises an error for a pose
+---that the board or the game does not have. Raises an error for a seat
+---without a stash.
 ---@param stash Seat|Stash
 ---@param pips integer
 ---@param space Space
@@ -383,7 +389,8 @@ function need(condition, reason) end
 function place(stash, pips, space, pose, owner) end
 
 ---Moves a pyramid to a space; the pyramid keeps its pose. In a game with
----stacks it goes on top. A pyramid that moves into the void is destroyed.
+---stacks the pyramid goes on top. A pyramid that moves into the void is
+---destroyed.
 ---Refuses if the pyramid is not on the board, or if the space is beyond the
 ---edge of the board.
 ---@param pyramid Pyramid
@@ -397,45 +404,47 @@ function move(pyramid, space) end
 ---@param space Space
 function push(pyramid, space) end
 
----Moves a pyramid, with all pyramids that stand on it, onto a space. The
+---Moves a pyramid, and all pyramids that stand on it, onto a space. The
 ---pyramids keep their order.
 ---Refuses like `move`.
----Raises if the variant declares no stacks.
+---Raises an error if the variant declares no stacks.
 ---@param pyramid Pyramid
 ---@param space Space
 function move_stack(pyramid, space) end
 
----Moves a pyramid under all pyramids of a space, which may be the pyramid's
----own space.
+---Moves a pyramid under all pyramids of a space. The space may be the
+---pyramid's own space.
 ---Refuses like `move`.
----Raises if the variant declares no stacks.
+---Raises an error if the variant declares no stacks.
 ---@param pyramid Pyramid
 ---@param space Space
 function put_under(pyramid, space) end
 
 ---Gives a pyramid a new pose.
 ---Refuses if the pyramid is not on the board.
----Raises for a pose that this board or game does not have.
+---Raises an error for a pose that the board or the game does not have.
 ---@param pyramid Pyramid
 ---@param pose Pose
 function point(pyramid, pose) end
 
 ---Replaces a pyramid, as one change, and returns the new pyramid. The second
 ---argument is the size of a new pyramid of the same stash, or a pyramid in
----supply, which may be of any stash. The new pyramid has the owner, the pose
----and the marks of the old pyramid. If the second argument is a pyramid in
----supply, a third argument sets its owner; nil means nobody. The old pyramid
----leaves the board, so a variable that held it becomes nil.
----Refuses if the new pyramid is not in the supply, and for sizes below 1 or
----above 3.
----Raises for an owner if the second argument is a number.
+---the supply of any stash. The new pyramid has the owner, the pose and the
+---marks of the old pyramid. If the second argument is a pyramid, a third
+---argument may set the owner of the new pyramid; nil means nobody. The old
+---pyramid leaves the board, so a variable that held the old pyramid becomes
+---nil.
+---Refuses if the new pyramid is not in the supply, and for a size other than
+---1, 2 or 3.
+---Raises an error if the second argument is a size and a third argument is
+---given.
 ---@param pyramid Pyramid
 ---@param by integer|Pyramid
 ---@param owner? Seat
 ---@return Pyramid
 function exchange(pyramid, by, owner) end
 
----Returns a pyramid from the board to the supply of its stash.
+---Moves a pyramid from the board back to the supply of its stash.
 ---Refuses if the pyramid is not on the board.
 ---@param pyramid Pyramid
 function destroy(pyramid) end
@@ -443,14 +452,14 @@ function destroy(pyramid) end
 ---Removes a pyramid, or a card of a hand or pile, from the game. All players
 ---see what is removed.
 ---Refuses if the pyramid has already been removed from the game.
----Raises for a card that lies on the board.
+---Raises an error for a card that lies on the board.
 ---@param thing Pyramid|Card
 function remove(thing) end
 
----Gives a pyramid one of the variant's marks; if the third argument is false,
----removes the mark.
+---Gives a pyramid a mark that the variant declares. If the third argument is
+---false, removes the mark from the pyramid.
 ---Refuses if the pyramid is not on the board.
----Raises for a mark that the variant does not declare.
+---Raises an error for a mark that the variant does not declare.
 ---@param pyramid Pyramid
 ---@param name string
 ---@param on? boolean
@@ -458,62 +467,64 @@ function mark(pyramid, name, on) end
 
 ---Makes a seat the owner of a pyramid of any stash; with nil the pyramid
 ---belongs to nobody. When the pyramid leaves the board, it belongs to the
----seat of its stash again. A card, or a set or list of cards, goes from hands
----or piles to the hand of the seat. All players see from which place the
----cards come. They see the cards themselves if the pile lies open. Cards from
----the draw pile are seen only by the seat that gets them. Cards from a hand
----are seen only by the two seats; the other seats then know no card of that
----hand, unless the whole hand was given.
+---seat of its stash again. If the first argument is a card, or a set or list
+---of cards, moves the cards from hands or piles to the hand of the seat. All
+---players see from which place the cards come. If the cards come from a pile
+---that lies open, all players see their faces. Cards from the draw pile are
+---seen only by the seat that gets the cards. Cards from a hand are seen only
+---by the seats that give and get the cards; the other seats then know no card
+---of the giver's hand, unless the whole hand was given.
 ---Refuses if the pyramid is not on the board.
----Raises for a card that lies on the board, and for a list with members that
----are not cards.
+---Raises an error for a card that lies on the board, and for a list with
+---members that are not cards.
 ---@param what Pyramid|Card|CardSet|Card[]
 ---@param seat Seat?
 function give(what, seat) end
 
 ---Lays a card from a hand or pile face up on top of the cards of a space. If
----the third argument is true, the card lies face down. Only seats that knew
----the card before know it then; a card of the draw pile is known to no seat.
+---the third argument is true, the card lies face down: then only the seats
+---that knew the card before know it. No seat knows a card of the draw pile.
 ---Refuses if the space is void.
----Raises for a card that lies on the board.
+---Raises an error for a card that lies on the board.
 ---@param card Card
 ---@param space Space
 ---@param face_down? boolean
 function lay(card, space, face_down) end
 
----Turns the top card of a space over. This is a reveal if not all seats know
----the card. If the card is turned face down again, all seats still know it.
+---Turns the top card of a space over. If some seat does not know the card,
+---the call is a reveal. If the card is turned face down again, all seats
+---still know the card.
 ---Refuses if no card lies on the space.
 ---@param space Space
 function turn_over(space) end
 
----Turns up the next card of the draw pile, lays it on a space, and returns
----it. Without a space the card is in use until it is discarded, which must
----happen in the same turn. This is a reveal.
+---Turns up the next card of the draw pile, lays the card on a space, and
+---returns the card. Without a space the card is in use until the script
+---discards it or puts it elsewhere in the same turn. The call is a reveal.
 ---Refuses if no card can be drawn, and if the space is void.
----Raises in a game without a deck, and if the turn ends while the card is
----still in use.
+---Raises an error in a game without a deck, and if the turn ends while the
+---card is still in use.
 ---@param space? Space
 ---@return Card
 function turn_up(space) end
 
----Takes the top card of a space into a hand. All seats know that the card is
----in this hand, unless it lay face down.
+---Moves the top card of a space to the hand of a seat. All seats know that
+---the card is in this hand, unless the card lay face down.
 ---Refuses if no card lies on the space.
 ---@param space Space
 ---@param seat Seat
 function take(space, seat) end
 
----Moves the top card of a space onto another space, as one change. The card
----is not turned over.
+---Moves the top card of a space onto a different space, as one change. The
+---card is not turned over.
 ---Refuses if no card lies on the first space, and if the second space is
 ---void.
 ---@param from Space
 ---@param to Space
 function shift(from, to) end
 
----Moves the top card of a space, with all pyramids on that space, onto
----another space, as one change.
+---Moves the top card of a space, and all pyramids on that space, onto a
+---different space, as one change.
 ---Refuses if no card lies on the first space, and if the second space is
 ---void.
 ---@param from Space
@@ -524,7 +535,7 @@ function carry(from, to) end
 ---go onto the discard pile in the deck's canonical order, so that the last
 ---card is on top.
 ---Refuses if a card lies under another card on the board.
----Raises for a list with members that are not cards.
+---Raises an error for a list with members that are not cards.
 ---@param cards Card|CardSet|Card[]
 function discard(cards) end
 
@@ -533,10 +544,11 @@ function discard(cards) end
 ---@param space Space
 function discard_all(space) end
 
----Draws a number of cards (1 by default) into a hand, one at a time. Returns
----the number of cards drawn, which is smaller if no card is left. If the draw
----pile is empty, the variant's `refill` is called. This is a reveal.
----Raises for a count below 0.
+---Draws the given number of cards (1 by default) into a hand, one at a time.
+---Returns the number of cards drawn, which is smaller than the given number
+---if no card is left. If the draw pile is empty, the host calls the variant's
+---`refill`. Each card drawn is a reveal.
+---Raises an error for a count below 0.
 ---@param seat Seat
 ---@param count? integer
 ---@return integer
@@ -544,54 +556,55 @@ function draw(seat, count) end
 
 ---Like `draw`, but the description of the turn says that the cards were
 ---dealt.
----Raises for a count below 0.
+---Raises an error for a count below 0.
 ---@param seat Seat
 ---@param count? integer
 ---@return integer
 function deal(seat, count) end
 
----Takes a card from a hand into use. The card is then neither in the hand nor
----in the discard pile until it is discarded, which must happen in the same
----turn.
----Raises for a card that is not in a hand, and if the turn ends while the
----card is still in use.
+---Takes a card from a hand into use: the card is then neither in the hand nor
+---in a pile. In the same turn the script must discard the card or put it
+---elsewhere.
+---Raises an error for a card that is not in a hand, and if the turn ends
+---while the card is still in use.
 ---@param card Card
 function set_aside(card) end
 
 ---Replaces the top card of a space by a card from a hand or pile, and
 ---discards the old card, as one change: no space becomes void.
 ---Refuses if no card lies on the space.
----Raises for a card that lies on the board.
+---Raises an error for a card that lies on the board.
 ---@param space Space
 ---@param card Card
 function replace(space, card) end
 
 ---Shows a card to a seat. The card may be in a hand, in a pile that lies face
 ---down, or face down on the board. All seats see that the card is shown, and
----where it is. This is a reveal.
+---where the card is. If the seat does not know the card, the call is a
+---reveal.
 ---@param card Card
 ---@param seat Seat
 function show(card, seat) end
 
 ---Puts a card from a hand or pile on top of a pile. All seats see the card,
----unless the pile is secret: then it lies face down.
----Raises for a card that lies on the board.
+---unless the pile is secret: then the card lies face down.
+---Raises an error for a card that lies on the board.
 ---@param card Card
 ---@param pile Pile
 function put_on(card, pile) end
 
----Shuffles the draw pile. This is a reveal.
+---Shuffles the draw pile. The call is a reveal.
 function shuffle() end
 
----Shuffles the discard pile and puts it under the draw pile. This is a
+---Shuffles the discard pile and puts it under the draw pile. The call is a
 ---reveal.
----Refuses if the discard pile is empty. In the variant's `refill`, this
----refusal ends `refill`, and no card can be drawn.
----Raises in a game without a deck.
+---Refuses if the discard pile is empty. If `reshuffle` refuses in the
+---variant's `refill`, then `refill` ends and no card can be drawn.
+---Raises an error in a game without a deck.
 function reshuffle() end
 
 ---Returns a pile that the variant declares.
----Raises for a name that the variant does not declare.
+---Raises an error for a name that the variant does not declare.
 ---@param name string
 ---@return Pile
 function pile(name) end
@@ -604,58 +617,61 @@ draw_pile = {}
 ---@type Pile
 discard_pile = {}
 
----Declares the game of this file; the file must return the result.
----Raises for a field that is unknown, missing or of a wrong type.
+---Declares the game of a file. The file must return the result of `variant`.
+---Raises an error for a field that is unknown, missing or of a wrong type.
 ---@param table Variant
 ---@return Variant
 function variant(table) end
 
----Declares a house rule; the file must return the result. `of` names its
----variant; without `of` it is for any variant. `change` gets the variant's
----table and changes it. `rules` describes the changes in words.
----Raises for a field that is unknown, missing or of a wrong type.
+---Declares a house rule. The file must return the result of `house_rule`. The
+---field `of` names the variant of the house rule; without `of` the house rule
+---is for any variant. The function `change` gets the variant's table and
+---changes it. The field `rules` describes the changes in words.
+---Raises an error for a field that is unknown, missing or of a wrong type.
 ---@param table HouseRule
 ---@return HouseRule
 function house_rule(table) end
 
 ---Returns a random whole number from 1 to n; all numbers are equally likely.
----This is a reveal. Players see the number. If `say` follows at once, they
----see its text instead.
----Raises for a number below 1.
+---The call is a reveal. Players see the number, or, if the script calls `say`
+---right after `random`, the text of `say` instead.
+---Raises an error for a number below 1.
 ---@param n integer
 ---@return integer
 function random(n) end
 
 ---Rolls a die that the variant declares, and returns the face; all faces are
----equally likely. This is a reveal.
----Raises for a name that the variant does not declare.
+---equally likely. The call is a reveal.
+---Raises an error for a name that the variant does not declare.
 ---@param name string
 ---@return string
 function roll(name) end
 
----Adds a sentence to the description of the turn. All players see it, so it
----must not reveal hidden information. It does not change the game.
----Raises for a text of more than 200 bytes.
+---Adds a sentence to the description of the turn. All players see the
+---sentence, so it must not reveal hidden information. `say` does not change
+---the game.
+---Raises an error for a text of more than 200 bytes.
 ---@param text string
 function say(text) end
 
----Prints values for debugging, with file and line; see docs/checking.md. It
----does not change the game.
+---Prints values for debugging, with file and line; see docs/checking.md.
+---`print` does not change the game.
 ---@param ... any
 function print(...) end
 
----Sets the seat that has the next turn. Without this call, the next turn goes
----to the next seat in turn order, or after the set-up to the first seat.
+---Sets the seat that has the next turn. If the script does not call
+---`turn_goes_to`, the next turn goes to the next seat in turn order, or after
+---the set-up to the first seat.
 ---@param seat Seat
 function turn_goes_to(seat) end
 
 ---Ends the game and the turn at once, also in the set-up; cards in use are
----discarded. Without winners, the seats with the highest score win; the
----variant's `tie_break` decides between equal scores, and seats that are
----still equal share the win. The third argument has the spaces, cards or
----pyramids that decided the game: they are reported, and marked on the final
----board.
----Raises for a reason of more than 47 bytes.
+---discarded. Without a second argument, the seats with the highest score win.
+---The variant's `tie_break` then decides between equal scores, and seats that
+---are still equal share the win. The third argument has the spaces, cards or
+---pyramids that decided the game: the program reports these things, and marks
+---them on the final board.
+---Raises an error for a reason of more than 47 bytes.
 ---@param reason string
 ---@param winners? Seat|Seat[]
 ---@param things? Space|Card|Pyramid|Set|Space[]|Card[]|Pyramid[]
@@ -667,29 +683,30 @@ function finish(reason, winners, things) end
 function seats_from(seat) end
 
 ---The variables that the variant declares; they are the only state of a
----script. All seats see them. A variable for a thing may also be nil. If its
----pyramid leaves the board, the variable becomes nil. If it holds a card, it
----becomes nil as soon as not all seats know where the card is, for example
----after a shuffle. If a pyramid leaves the board and is placed again, neither
----variables of the game nor local variables hold it any more. A number such
----as 3.0 is stored as 3.
----Raises for a name that the variant does not declare, for a value whose type
----differs from that of the starting value, for a card that not every seat
----knows, for a pyramid that is not on the board, and for an assignment in a
----function that may only read.
+---script. All seats see these variables. A variable for a thing may also be
+---nil. If a variable holds a pyramid, the variable becomes nil when the
+---pyramid leaves the board. If a variable holds a card, the variable becomes
+---nil as soon as some seat does not know where the card is, for example after
+---a shuffle. If a pyramid leaves the board and is placed again, neither
+---variables of the game nor local variables hold the pyramid any more. A
+---number such as 3.0 is stored as 3.
+---Raises an error for a name that the variant does not declare; for a value
+---whose type differs from the type of the variable; for a card that some seat
+---does not know; for a pyramid that is not on the board; and for an
+---assignment in a function that may only read.
 ---@type table<string, any>
 vars = {}
 
----The options of this game, as its players set them. A script can read them
----only inside functions.
----Raises for a name that the variant does not declare, while the file is
----loaded, and for an assignment.
+---The values that the players have set for the options of the game. A script
+---can read these values only inside functions.
+---Raises an error for a name that the variant does not declare, for an
+---assignment, and for any use while the file is loaded.
 ---@type table<string, any>
 options = {}
 
 ---The number of the turn (0 in the set-up), the number of players, and the
 ---seat whose turn it is.
----Raises for other fields, and for an assignment.
+---Raises an error for any other field, and for an assignment.
 ---@type { turn: integer, players: integer, to_move: Seat? }
 game = {}
 
@@ -697,54 +714,57 @@ game = {}
 ---@type PyramidSet
 pyramids = {}
 
----For each stash and size, one of the pyramids in supply.
+---Pyramids in supply: one pyramid for each stash and size.
 ---@type PyramidSet
 spares = {}
 
----All stashes: first those of the seats, in turn order, then the others.
+---All stashes: first the stashes of the seats, in turn order, then the other
+---stashes.
 ---@type StashSet
 stashes = {}
 
----Returns the stash of that colour.
----Raises for a colour without a stash.
+---Returns the stash of the given colour.
+---Raises an error for a colour without a stash.
 ---@param color string
 ---@return Stash
 function stash(color) end
 
----All spaces that are not void: territories and wasteland. On a fixed board,
----every space.
+---All territories and wasteland, but not the void. On a fixed board, every
+---space of the board.
 ---@type SpaceSet
 spaces = {}
 
----Returns the space with these coordinates, whatever is on it. On open boards
----the first card lies at 0, 0 and y grows to the south; on fixed boards 0, 0
----is the south-west corner. On a board of places, `space(name)` is the place
----of that name, and `space(1)`, `space(2)` ... are the places without a name.
----Refuses if the space is beyond the edge of the board. If this happens in a
----function of `where`, the thing is not in the set.
----Raises instead if no turn is in progress: while a file is loaded, and in
----`score`.
+---Returns the space with the given coordinates, whatever is on it. On open
+---boards the first card lies at 0, 0, and y grows to the south. On fixed
+---boards 0, 0 is the south-west corner, and y grows to the north. On a board
+---of places, `space(name)` is the place of that name, and `space(1)`,
+---`space(2)` ... are the places without a name.
+---Refuses if the space is beyond the edge of the board. If `space` refuses in
+---a function of `where`, the thing that the function tests is not in the set.
+---Raises an error instead of refusing if no turn is in progress: while a file
+---is loaded, and in `score`.
 ---@param x integer|string
 ---@param y? integer
 ---@return Space
 function space(x, y) end
 
 ---Returns the groups of connected spaces of a set, each group in canonical
----order. Spaces are connected by the directions of the board. With a second
----argument, returns only groups with at least that number of spaces (1 by
----default).
+---order. Spaces are connected if they are neighbours by the directions of the
+---board. The second argument is the least number of spaces of a group (1 by
+---default); smaller groups are left out.
 ---@param spaces SpaceSet
 ---@param least? integer
 ---@return Space[][]
 function groups(spaces, least) end
 
 ---Returns true if connected spaces of a set show exactly the cards of a
----block, each card once. Spaces are connected by the directions of the board.
----Also returns the spaces of the first block in the list that was found. A
----block is a list of the codes of different cards. A list of blocks that is
----made when the script is loaded is read once and must not change later.
----Raises for a code that the deck does not have, and for a code that a block
----has twice.
+---block, each card once. Spaces are connected if they are neighbours by the
+---directions of the board. `has_block` also returns the spaces that show the
+---first such block of the list. A block is a list of the codes of different
+---cards. If the list of blocks is made while the script is loaded, the host
+---reads the list once, and the list must not change later.
+---Raises an error for a code that the deck does not have, and for a code that
+---a block has twice.
 ---@param spaces SpaceSet
 ---@param blocks string[][]
 ---@return boolean, Space[]?
@@ -762,11 +782,12 @@ seats = {}
 ---@type SuitSet
 suits = {}
 
----Upright and the directions of this board.
+---All poses: upright, and the directions of the board.
 ---@type PoseSet
 poses = {}
 
----The whole numbers from low to high; an empty set if high is below low.
+---The whole numbers from `low` to `high`; an empty set if `high` is less than
+---`low`.
 ---@param low integer
 ---@param high integer
 ---@return NumberSet

@@ -8,25 +8,28 @@
 static const char introduction[] =
     "# Primitives\n"
     "\n"
-    "This page lists everything that a rule script can call. `house api`\n"
-    "writes it from the tables that the program itself uses. Do not edit\n"
-    "this page: `make docs` regenerates it.\n"
+    "This page lists every name that a rule script can use. `house api`\n"
+    "writes this page from the tables that the program itself uses. Do not\n"
+    "edit this page: `make docs` regenerates it.\n"
     "\n"
-    "A *course* is a function of the script that asks and acts, such as an\n"
-    "action of a turn. *Refuses* lists the cases in which a primitive\n"
-    "cannot be carried out: the choice that led to it is then not offered.\n"
-    "*Raises* lists errors of the script; in addition, every primitive\n"
-    "raises for arguments of a wrong type and for too many arguments. A\n"
-    "primitive that *acts* asks a seat or changes the game. It raises in\n"
-    "functions that may only read: `score`, `value`, `tie_break`,\n"
-    "`take_back`, `flaw` and the functions of `:where`. A *reveal* shows\n"
-    "hidden information or has a random result: choices before it cannot be\n"
-    "taken back.\n"
+    "A *course* is a function of the script that asks for choices and\n"
+    "changes the game, such as an action of a turn. *Refuses* lists the\n"
+    "cases in which a primitive cannot be carried out. The program does not\n"
+    "offer a choice that leads to a refusal. *Raises* lists the cases in\n"
+    "which a primitive raises an error of the script. Every primitive also\n"
+    "raises an error for arguments of a wrong type and for too many\n"
+    "arguments. A primitive that *acts* works only during a turn; most of\n"
+    "these primitives ask a seat or change the game. A primitive that acts\n"
+    "raises an error in the functions that may only read: `score`, `value`,\n"
+    "`tie_break`, `take_back`, `flaw` and the functions of `:where`. A\n"
+    "*reveal* shows hidden information or has a random result: choices\n"
+    "before a reveal cannot be taken back.\n"
     "\n"
-    "The tests run each example, in a new game in this position, and\n"
-    "compare the result after `-->`, which is written as `=` in `house\n"
-    "play` prints it. `me` is red, whose turn it is. If an example asks for\n"
-    "a choice, the test takes the first option.\n"
+    "The tests run each example in a new game, in the position below. They\n"
+    "compare the result with the text after `-->`, which has the form in\n"
+    "which `=` in `house play` prints a value. In the examples, `me` is the\n"
+    "seat red, and it is red's turn. If an example asks for a choice, the\n"
+    "test takes the first option.\n"
     "\n"
     "```\n"
     "        0           1       2\n"
@@ -145,8 +148,8 @@ static void put_sets(FILE *out)
     fprintf(out, "\n## Clauses\n\n");
     api_fill(out, API_COLUMNS, "",
              "A clause returns a new set with one more condition. A set is a "
-             "description; its members are found when they are needed. Sets "
-             "of things of one type can be combined.");
+             "description; the host finds the members when they are needed. "
+             "Sets of things of one type can be combined.");
     fprintf(out, "\n| every set | result | example |\n|---|---|---|\n");
     for (int i = 0; i < set_method_count; i++) {
         snprintf(call, sizeof call, ":%s(%s)", set_methods[i].name,
@@ -196,10 +199,11 @@ void api_markdown(FILE *out)
               choose_some_field_count);
     put_sets(out);
     fprintf(out, "\n## Things\n\n");
-    api_fill(out, API_COLUMNS, "",
-             "Two values are equal if they are the same thing. Things can be "
-             "keys of tables, and are printed as their tokens. Their fields "
-             "are read from the game when the script asks for them.");
+    api_fill(
+        out, API_COLUMNS, "",
+        "Two values are equal if they stand for the same thing. Things can be "
+        "keys of tables, and are printed as their tokens. A field of a thing is "
+        "read from the game when the script asks for the field.");
     for (int i = 0; i < api_thing_count; i++) {
         fprintf(out, "\n### `%s`\n", api_type(api_things[i]));
         put_entries(out, "Fields of things", type_name(api_things[i]));
@@ -209,8 +213,9 @@ void api_markdown(FILE *out)
               house_rule_field_count);
     api_limits(out);
     fprintf(out, "\n## Lua's own library\n\n");
-    api_fill(out, API_COLUMNS, "",
-             "A script can use only these parts of Lua's library. "
-             "[sandbox.md](sandbox.md) gives the reasons.");
+    api_fill(
+        out, API_COLUMNS, "",
+        "Of Lua's library, a script can use only the names in the table below. "
+        "[sandbox.md](sandbox.md) gives the reasons.");
     put_entries(out, "Lua's own library", "");
 }

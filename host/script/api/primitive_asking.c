@@ -8,23 +8,27 @@
 static const Primitive rows[] = {
     {"choose", choose, true, ASKING, "choose(label, set, or_done?) -> thing",
      "fun(label: string, set: Set, or_done?: any): any",
-     "Asks the seat whose turn it is to choose one thing of a set. Things "
-     "that cannot be distinguished are one option. If the third argument is "
-     "true, `done` is offered, too. `choose` then returns nil if `done` is "
-     "picked or if the set is empty.",
-     "Refuses if nothing can be chosen, and after 256 choices in one turn.",
-     "Raises if no choice ends the turn within 256 choices.",
+     "Asks for one thing of a set. The choice is made by the seat whose turn "
+     "it is; inside `as` or `window`, by the seat that is given there. Things "
+     "that the rules and the seat cannot distinguish are one option. If the "
+     "third argument is true, `done` is offered, too, and `choose` returns nil "
+     "if the seat picks `done` or the set is empty.",
+     "Refuses if nothing can be chosen, and if the turn already has 256 "
+     "choices.",
+     "Raises an error if, whatever is chosen, the turn does not end within 256 "
+     "choices.",
      "local actor = choose(\"actor\", pyramids:of(me):flat())\n"
      "actor --> 0,0:r2s"},
     {"choose_one", choose_one, true, ASKING,
      "choose_one(label, courses, ...) -> what the course returns",
      "fun(label: string, courses: table<string, any>, ...: any): any",
      "Asks for one of several named courses. If the chosen course is a "
-     "function, calls it with the further arguments and returns its result. "
-     "If it is any other value, returns this value. A course named `done` is "
-     "offered last and ends the choice. A table that is made when the script "
-     "is loaded must not change later.",
-     "Refuses if the table is empty.", "Raises for a course without a name.",
+     "function, calls the function with the further arguments and returns its "
+     "result. If the course is any other value, returns this value. A course "
+     "named `done` is offered last and ends the choice. A table of courses "
+     "that is made while the script loads must not change later.",
+     "Refuses if the table of courses is empty.",
+     "Raises an error for a course without a name.",
      "local many = choose_one(\"action\", {\n"
      "  draw = function(seat) return draw(seat, 2) end,\n"
      "  pass = 0,\n"
@@ -34,24 +38,26 @@ static const Primitive rows[] = {
      "choose_some(label, set, fields?) -> list",
      "fun(label: string, set: Set, fields?: ChooseSome|integer): any[]",
      "Asks for several things of a set, each at most once; the set is "
-     "evaluated once, at the start. If the third argument is a number, "
-     "exactly that number of things is chosen. If it is a table, it may have "
-     "these fields: `at_least` (1 by default), `at_most` and `exactly` are "
-     "numbers. `each` is a function that is called with each thing as it is "
-     "picked and may ask for more choices. `ordered` is true if the order of "
-     "the picks matters. It may also be a function that returns a number for "
-     "a thing; the order then matters only among things with equal numbers.",
+     "evaluated once, at the start. If the third argument is a number, exactly "
+     "that number of things is chosen. If the third argument is a table, the "
+     "numbers `at_least` (1 by default), `at_most` and `exactly` in it limit "
+     "how many things are chosen. The function `each` is called with each "
+     "thing as the thing is picked, and may ask for more choices. `ordered` is "
+     "true if the order of the picks matters; if `ordered` is a function that "
+     "returns a number for a thing, the order matters only among things with "
+     "equal numbers.",
      "Refuses if the set has too few members.",
-     "Raises for other fields, and for numbers below 0.",
+     "Raises an error for an unknown field, and for numbers below 0.",
      "local some = choose_some(\"cards\", cards:in_hand(me), 2)\n"
      "some --> { 2M, 3S }"},
     {"choose_each", choose_each, true, ASKING,
      "choose_each(label, function(seat) -> set) -> { [seat] = thing }",
      "fun(label: string, set_of: fun(seat: Seat): Set?): table<Seat, any>",
      "Asks every seat to choose one thing in secret. No pick is shown before "
-     "all seats have picked; then all seats see all picks. This is a reveal: "
-     "later choices cannot be tried in advance, and earlier picks cannot be "
-     "taken back. A seat for which the function returns nil is not asked.",
+     "all seats have picked; then all seats see all picks. If at least two "
+     "seats pick, the call is a reveal: choices after it cannot be tried in "
+     "advance, and picks before it cannot be taken back. A seat for which the "
+     "function returns nil is not asked.",
      "Refuses if a seat has nothing to choose from.", "",
      "local starters = choose_each(\"starter\", function(seat)\n"
      "  return cards:in_hand(seat)\n"
@@ -60,7 +66,7 @@ static const Primitive rows[] = {
      "starters[me.next] --> 5M"},
     {"may", may, true, ASKING, "may(word, course, ...) -> boolean",
      "fun(word: string, course: function, ...: any): boolean",
-     "Offers `word` or `pass` if the course can be carried out; otherwise "
+     "Offers `word` and `pass` if the course can be carried out; otherwise "
      "asks nothing. Returns true if the course was carried out.",
      "", "",
      "may(\"declare\", function() need(false, \"never\") end) --> false\n"
@@ -71,20 +77,20 @@ static const Primitive rows[] = {
     {"may_always", may_always, true, ASKING,
      "may_always(word, course, ...) -> boolean",
      "fun(word: string, course: function, ...: any): boolean",
-     "Offers `word` or `pass` like `may`, but asks even if the course cannot "
-     "be carried out: then `pass` is the only option. Use it for rules that "
-     "allow an action only to a seat that holds certain cards, so that the "
-     "question does not reveal whether the seat holds them.",
+     "Offers `word` and `pass` like `may`, but asks even if the course cannot "
+     "be carried out: then `pass` is the only option. If a rule allows an "
+     "action only to a seat with certain cards, use `may_always`, so that the "
+     "question does not reveal whether the seat has these cards.",
      "", "",
      "may_always(\"declare\", function() need(false, \"never\") end) --> "
      "false"},
     {"can", can, true, ASKING, "can(course, ...) -> boolean",
      "fun(course: function, ...: any): boolean",
-     "Returns true if the course can be carried out with these arguments, "
-     "that is, if some choices lead to its end without a refusal. No seat is "
-     "asked, and the game does not change. The test stops at the first random "
-     "result.",
-     "", "Raises if more than three calls are nested.",
+     "Returns true if the course can be carried out with the further "
+     "arguments, that is, if some choices lead to the end of the course "
+     "without a refusal. `can` asks no seat and does not change the game. The "
+     "test of the course stops at the first random result.",
+     "", "Raises an error if more than three calls of `can` are nested.",
      "can(function() need(false, \"never\") end) --> false\n"
      "local function grow()\n"
      "  exchange(choose(\"actor\", pyramids:of(me)), 3)\n"
@@ -102,17 +108,20 @@ static const Primitive rows[] = {
      "end)\n"
      "card --> 5M"},
     {"waypoint", run_waypoint, true, ASKING, "waypoint(...)", "fun(...: any)",
-     "Declares that the rest of this turn depends only on the position and "
-     "these values (things, numbers, true or false, nil). When the program "
-     "lists all turns, several lines may reach the same position with the "
-     "same values; it then continues only the first of them. At other times "
-     "the call has no effect.",
-     "", "Raises for values of other types.",
+     "Declares that the rest of this turn depends only on the position and the "
+     "given values (things, numbers, true or false, nil). While the program "
+     "lists all turns, several lines of play may reach the same position with "
+     "the same values: then the program continues only the first of these "
+     "lines. At other times `waypoint` has no effect.",
+     "",
+     "Raises an error for a value that is not a thing, a number, true, false "
+     "or nil.",
      "local points = 3\nwaypoint(points, me)"},
     {"need", act_need, true, ASKING, "need(condition, reason) -> condition",
      "fun(condition: any, reason: string): any",
      "Refuses with the reason if the condition is false or nil; otherwise "
-     "returns the condition. `why` shows the reason.",
+     "returns the condition. The command `why` shows the reason to the "
+     "players.",
      "Refuses if the condition is false or nil.", "",
      "need(game.players > 1, \"alone there is nobody to play with\") --> true"},
 };

@@ -8,8 +8,11 @@
 static const Primitive rows[] = {
     {"variant", variant_declare, false, GAME, "variant(table) -> variant",
      "fun(table: Variant): Variant",
-     "Declares the game of this file; the file must return the result.", "",
-     "Raises for a field that is unknown, missing or of a wrong type.",
+     "Declares the game of a file. The file must return the result of "
+     "`variant`.",
+     "",
+     "Raises an error for a field that is unknown, missing or of a wrong "
+     "type.",
      "return variant {\n"
      "  api = 1, name = \"small\", players = { 1, 2 },\n"
      "  setup = function() end,\n"
@@ -17,10 +20,13 @@ static const Primitive rows[] = {
      "}"},
     {"house_rule", house_rule_declare, false, GAME,
      "house_rule(table) -> house rule", "fun(table: HouseRule): HouseRule",
-     "Declares a house rule; the file must return the result. `of` names its "
-     "variant; without `of` it is for any variant. `change` gets the "
-     "variant's table and changes it. `rules` describes the changes in words.",
-     "", "Raises for a field that is unknown, missing or of a wrong type.",
+     "Declares a house rule. The file must return the result of `house_rule`. "
+     "The field `of` names the variant of the house rule; without `of` the "
+     "house rule is for any variant. The function `change` gets the variant's "
+     "table and changes it. The field `rules` describes the changes in words.",
+     "",
+     "Raises an error for a field that is unknown, missing or of a wrong "
+     "type.",
      "return house_rule {\n"
      "  api = 1, name = \"shorter\", text = \"it ends\",\n"
      "  change = function(rules) rules.title = \"Short\" end,\n"
@@ -28,42 +34,43 @@ static const Primitive rows[] = {
     {"random", act_random, true, GAME, "random(n) -> 1 .. n",
      "fun(n: integer): integer",
      "Returns a random whole number from 1 to n; all numbers are equally "
-     "likely. This is a reveal. Players see the number. If `say` follows at "
-     "once, they see its text instead.",
-     "", "Raises for a number below 1.",
+     "likely. The call is a reveal. Players see the number, or, if the script "
+     "calls `say` right after `random`, the text of `say` instead.",
+     "", "Raises an error for a number below 1.",
      "local roll = random(6)\nroll >= 1 and roll <= 6 --> true"},
     {"roll", act_roll, true, GAME, "roll(name) -> face",
      "fun(name: string): string",
      "Rolls a die that the variant declares, and returns the face; all faces "
-     "are equally likely. This is a reveal.",
-     "", "Raises for a name that the variant does not declare.",
+     "are equally likely. The call is a reveal.",
+     "", "Raises an error for a name that the variant does not declare.",
      "local face = roll(\"coin\")\n"
      "face == \"heads\" or face == \"tails\" --> true"},
     {"say", act_say, true, GAME, "say(text)", "fun(text: string)",
-     "Adds a sentence to the description of the turn. All players see it, so "
-     "it must not reveal hidden information. It does not change the game.",
-     "", "Raises for a text of more than 200 bytes.",
+     "Adds a sentence to the description of the turn. All players see the "
+     "sentence, so it must not reveal hidden information. `say` does not "
+     "change the game.",
+     "", "Raises an error for a text of more than 200 bytes.",
      "say(\"the tide comes in\")"},
     {"print", act_print, true, GAME, "print(...)", "fun(...: any)",
      "Prints values for debugging, with file and line; see docs/checking.md. "
-     "It does not change the game.",
+     "`print` does not change the game.",
      "", "", "print(\"pyramids\", pyramids:of(me):count())"},
     {"turn_goes_to", act_turn_goes_to, true, GAME, "turn_goes_to(seat)",
      "fun(seat: Seat)",
-     "Sets the seat that has the next turn. Without this call, the next turn "
-     "goes to the next seat in turn order, or after the set-up to the first "
-     "seat.",
+     "Sets the seat that has the next turn. If the script does not call "
+     "`turn_goes_to`, the next turn goes to the next seat in turn order, or "
+     "after the set-up to the first seat.",
      "", "", "turn_goes_to(me)"},
     {"finish", act_finish, true, GAME, "finish(reason, winners?, things?)",
      "fun(reason: string, winners?: Seat|Seat[], "
      "things?: Space|Card|Pyramid|Set|Space[]|Card[]|Pyramid[])",
-     "Ends the game and the turn at once, also in the set-up; cards in use "
-     "are discarded. Without winners, the seats with the highest score win; "
-     "the variant's `tie_break` decides between equal scores, and seats that "
-     "are still equal share the win. The third argument has the spaces, cards "
-     "or pyramids that decided the game: they are reported, and marked on the "
-     "final board.",
-     "", "Raises for a reason of more than 47 bytes.",
+     "Ends the game and the turn at once, also in the set-up; cards in use are "
+     "discarded. Without a second argument, the seats with the highest score "
+     "win. The variant's `tie_break` then decides between equal scores, and "
+     "seats that are still equal share the win. The third argument has the "
+     "spaces, cards or pyramids that decided the game: the program reports "
+     "these things, and marks them on the final board.",
+     "", "Raises an error for a reason of more than 47 bytes.",
      "local held = spaces:controlled_by(me)\n"
      "if held:count() > 1 then finish(\"two spaces\", me, held) end"},
     {"seats_from", read_seats_from, false, GAME, "seats_from(seat) -> list",
@@ -72,31 +79,32 @@ static const Primitive rows[] = {
      "seats_from(me.next) --> { green, red }"},
     {"vars", NULL, false, GAME, "vars.NAME", "table<string, any>",
      "The variables that the variant declares; they are the only state of a "
-     "script. All seats see them. A variable for a thing may also be nil. If "
-     "its pyramid leaves the board, the variable becomes nil. If it holds a "
-     "card, it becomes nil as soon as not all seats know where the card is, "
-     "for example after a shuffle. If a pyramid leaves the board and is "
-     "placed again, neither variables of the game nor local variables hold it "
-     "any more. A number such as 3.0 is stored as 3.",
+     "script. All seats see these variables. A variable for a thing may also "
+     "be nil. If a variable holds a pyramid, the variable becomes nil when the "
+     "pyramid leaves the board. If a variable holds a card, the variable "
+     "becomes nil as soon as some seat does not know where the card is, for "
+     "example after a shuffle. If a pyramid leaves the board and is placed "
+     "again, neither variables of the game nor local variables hold the "
+     "pyramid any more. A number such as 3.0 is stored as 3.",
      "",
-     "Raises for a name that the variant does not declare, for a value whose "
-     "type differs from that of the starting value, for a card that not every "
-     "seat knows, for a pyramid that is not on the board, and for an "
-     "assignment in a function that may only read.",
+     "Raises an error for a name that the variant does not declare; for a "
+     "value whose type differs from the type of the variable; for a card that "
+     "some seat does not know; for a pyramid that is not on the board; and for "
+     "an assignment in a function that may only read.",
      "vars.count = vars.count + 1\nvars.count --> 8\n"
      "vars.place = space(1, 0)\nvars.place --> 1,0"},
     {"options", NULL, false, GAME, "options.NAME", "table<string, any>",
-     "The options of this game, as its players set them. A script can read "
-     "them only inside functions.",
+     "The values that the players have set for the options of the game. A "
+     "script can read these values only inside functions.",
      "",
-     "Raises for a name that the variant does not declare, while the file is "
-     "loaded, and for an assignment.",
+     "Raises an error for a name that the variant does not declare, for an "
+     "assignment, and for any use while the file is loaded.",
      "options.size --> small\noptions.turn_limit --> 0"},
     {"game", NULL, false, GAME, "game.turn, game.players, game.to_move",
      "{ turn: integer, players: integer, to_move: Seat? }",
      "The number of the turn (0 in the set-up), the number of players, and "
      "the seat whose turn it is.",
-     "", "Raises for other fields, and for an assignment.",
+     "", "Raises an error for any other field, and for an assignment.",
      "game.turn --> 1\ngame.players --> 2\ngame.to_move --> red"},
 };
 

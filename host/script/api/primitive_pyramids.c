@@ -4,9 +4,10 @@
 #include "script/api/api.h"
 
 #define PYRAMIDS "Pyramids"
-#define SIZES    "Raises for a size other than 1, 2 or 3."
-#define STACKS   "Raises if the variant declares no stacks."
-#define POSES    "Raises for a pose that this board or game does not have."
+#define SIZES    "Raises an error for a size other than 1, 2 or 3."
+#define STACKS   "Raises an error if the variant declares no stacks."
+#define POSES                                                                  \
+    "Raises an error for a pose that the board or the game does not have."
 
 static const Primitive rows[] = {
     {"place", act_place, true, PYRAMIDS,
@@ -14,19 +15,20 @@ static const Primitive rows[] = {
      "fun(stash: Seat|Stash, pips: integer, space: Space, pose?: Pose, "
      "owner?: Seat): Pyramid",
      "Puts a pyramid of the given size on a space, from a stash or from the "
-     "stash of a seat. The pyramid stands upright unless a pose is given. Its "
-     "owner is the seat of the stash. A fifth argument names a different "
-     "owner; nil means nobody.",
+     "stash of a seat. The pyramid stands upright unless a pose is given. The "
+     "pyramid belongs to the seat of the stash, or to the owner that a fifth "
+     "argument gives; nil means nobody.",
      "Refuses if the supply has no pyramid of that size, and if the space is "
      "void.",
-     SIZES " " POSES " Raises for a seat without a stash.",
+     SIZES " " POSES " Raises an error for a seat without a stash.",
      "place(me, 3, space(1, 0)) --> 1,0:r3^\n"
      "place(me, 1, space(0, 1), east) --> 0,1:r1e\n"
      "place(stash(\"green\"), 2, space(0, 1), nil, me) --> 0,1:g2^/r"},
     {"move", act_move, true, PYRAMIDS, "move(pyramid, space)",
      "fun(pyramid: Pyramid, space: Space)",
      "Moves a pyramid to a space; the pyramid keeps its pose. In a game with "
-     "stacks it goes on top. A pyramid that moves into the void is destroyed.",
+     "stacks the pyramid goes on top. A pyramid that moves into the void is "
+     "destroyed.",
      "Refuses if the pyramid is not on the board, or if the space is beyond "
      "the edge of the board.",
      "",
@@ -43,7 +45,7 @@ static const Primitive rows[] = {
      "pushed.space --> 2,1"},
     {"move_stack", act_move_stack, true, PYRAMIDS, "move_stack(pyramid, space)",
      "fun(pyramid: Pyramid, space: Space)",
-     "Moves a pyramid, with all pyramids that stand on it, onto a space. The "
+     "Moves a pyramid, and all pyramids that stand on it, onto a space. The "
      "pyramids keep their order.",
      "Refuses like `move`.", STACKS,
      "local lowest = pyramids:on(space(0, 0)):list()[1]\n"
@@ -51,7 +53,7 @@ static const Primitive rows[] = {
      "pyramids:on(space(1, 0)):list() --> { 1,0:r1e, 1,0:r1^, 1,0:r2s }"},
     {"put_under", act_put_under, true, PYRAMIDS, "put_under(pyramid, space)",
      "fun(pyramid: Pyramid, space: Space)",
-     "Moves a pyramid under all pyramids of a space, which may be the "
+     "Moves a pyramid under all pyramids of a space. The space may be the "
      "pyramid's own space.",
      "Refuses like `move`.", STACKS,
      "local top = pyramids:on(space(0, 0)):on_top():list()[1]\n"
@@ -68,20 +70,21 @@ static const Primitive rows[] = {
      "fun(pyramid: Pyramid, by: integer|Pyramid, owner?: Seat): Pyramid",
      "Replaces a pyramid, as one change, and returns the new pyramid. The "
      "second argument is the size of a new pyramid of the same stash, or a "
-     "pyramid in supply, which may be of any stash. The new pyramid has the "
-     "owner, the pose and the marks of the old pyramid. If the second "
-     "argument is a pyramid in supply, a third argument sets its owner; nil "
+     "pyramid in the supply of any stash. The new pyramid has the owner, the "
+     "pose and the marks of the old pyramid. If the second argument is a "
+     "pyramid, a third argument may set the owner of the new pyramid; nil "
      "means nobody. The old pyramid leaves the board, so a variable that held "
-     "it becomes nil.",
-     "Refuses if the new pyramid is not in the supply, and for sizes below 1 "
-     "or above 3.",
-     "Raises for an owner if the second argument is a number.",
+     "the old pyramid becomes nil.",
+     "Refuses if the new pyramid is not in the supply, and for a size other "
+     "than 1, 2 or 3.",
+     "Raises an error if the second argument is a size and a third argument is "
+     "given.",
      "local small = choose(\"pyramid\", pyramids:of(me):sized(1):flat())\n"
      "exchange(small, 2) --> 1,0:r2e\n"
      "exchange(pyramids:sized(3):list()[1], me:spare(1), me) --> 2,0:r1^"},
     {"destroy", act_destroy, true, PYRAMIDS, "destroy(pyramid)",
      "fun(pyramid: Pyramid)",
-     "Returns a pyramid from the board to the supply of its stash.",
+     "Moves a pyramid from the board back to the supply of its stash.",
      "Refuses if the pyramid is not on the board.", "",
      "destroy(choose(\"pyramid\", pyramids:of(me.next):sized(3)))\n"
      "me.next:supply(3) --> 3"},
@@ -90,15 +93,15 @@ static const Primitive rows[] = {
      "Removes a pyramid, or a card of a hand or pile, from the game. All "
      "players see what is removed.",
      "Refuses if the pyramid has already been removed from the game.",
-     "Raises for a card that lies on the board.",
+     "Raises an error for a card that lies on the board.",
      "remove(choose(\"pyramid\", pyramids:of(me.next):sized(3)))\n"
      "me.next:supply(3) --> 2"},
     {"mark", act_mark, true, PYRAMIDS, "mark(pyramid, name, on?)",
      "fun(pyramid: Pyramid, name: string, on?: boolean)",
-     "Gives a pyramid one of the variant's marks; if the third argument is "
-     "false, removes the mark.",
+     "Gives a pyramid a mark that the variant declares. If the third argument "
+     "is false, removes the mark from the pyramid.",
      "Refuses if the pyramid is not on the board.",
-     "Raises for a mark that the variant does not declare.",
+     "Raises an error for a mark that the variant does not declare.",
      "local guard = choose(\"pyramid\", pyramids:of(me):flat())\n"
      "mark(guard, \"locked\")\n"
      "guard --> 0,0:r2s[locked]\n"
@@ -108,15 +111,17 @@ static const Primitive rows[] = {
      "fun(what: Pyramid|Card|CardSet|Card[], seat: Seat?)",
      "Makes a seat the owner of a pyramid of any stash; with nil the pyramid "
      "belongs to nobody. When the pyramid leaves the board, it belongs to the "
-     "seat of its stash again. A card, or a set or list of cards, goes from "
-     "hands or piles to the hand of the seat. All players see from which "
-     "place the cards come. They see the cards themselves if the pile lies "
-     "open. Cards from the draw pile are seen only by the seat that gets "
-     "them. Cards from a hand are seen only by the two seats; the other seats "
-     "then know no card of that hand, unless the whole hand was given.",
+     "seat of its stash again. If the first argument is a card, or a set or "
+     "list of cards, moves the cards from hands or piles to the hand of the "
+     "seat. All players see from which place the cards come. If the cards come "
+     "from a pile that lies open, all players see their faces. Cards from the "
+     "draw pile are seen only by the seat that gets the cards. Cards from a "
+     "hand are seen only by the seats that give and get the cards; the other "
+     "seats then know no card of the giver's hand, unless the whole hand was "
+     "given.",
      "Refuses if the pyramid is not on the board.",
-     "Raises for a card that lies on the board, and for a list with members "
-     "that are not cards.",
+     "Raises an error for a card that lies on the board, and for a list with "
+     "members that are not cards.",
      "local taken = choose(\"pyramid\", pyramids:of(me.next):sized(3))\n"
      "give(taken, me)\n"
      "taken --> 2,0:g3^/r\n"

@@ -11,38 +11,40 @@ static const Primitive rows[] = {
      "All pyramids on the board.", "", "",
      "pyramids:of(me):flat() --> flat pyramid of red: 0,0:r2s, 1,0:r1e"},
     {"spares", NULL, false, SETS, "spares", "PyramidSet",
-     "For each stash and size, one of the pyramids in supply.", "", "",
+     "Pyramids in supply: one pyramid for each stash and size.", "", "",
      "spares:of(me):larger_than(1):list() --> { r2, r3 }"},
     {"stashes", NULL, false, SETS, "stashes", "StashSet",
-     "All stashes: first those of the seats, in turn order, then the others.",
+     "All stashes: first the stashes of the seats, in turn order, then the "
+     "other stashes.",
      "", "", "stashes:list() --> { red, green }"},
     {"stash", read_stash, false, SETS, "stash(color) -> stash",
-     "fun(color: string): Stash", "Returns the stash of that colour.", "",
-     "Raises for a colour without a stash.",
+     "fun(color: string): Stash", "Returns the stash of the given colour.", "",
+     "Raises an error for a colour without a stash.",
      "stash(\"green\"):supply(1) --> 2"},
     {"spaces", NULL, false, SETS, "spaces", "SpaceSet",
-     "All spaces that are not void: territories and wasteland. On a fixed "
-     "board, every space.",
+     "All territories and wasteland, but not the void. On a fixed board, every "
+     "space of the board.",
      "", "", "spaces:territory():empty():list() --> { 0,1 }"},
     {"space", read_space, false, SETS, "space(x, y?) -> space",
      "fun(x: integer|string, y?: integer): Space",
-     "Returns the space with these coordinates, whatever is on it. On open "
-     "boards the first card lies at 0, 0 and y grows to the south; on fixed "
-     "boards 0, 0 is the south-west corner. On a board of places, "
-     "`space(name)` is the place of that name, and `space(1)`, `space(2)` ... "
-     "are the places without a name.",
-     "Refuses if the space is beyond the edge of the board. If this happens "
-     "in a function of `where`, the thing is not in the set.",
-     "Raises instead if no turn is in progress: while a file is loaded, and "
-     "in `score`.",
+     "Returns the space with the given coordinates, whatever is on it. On open "
+     "boards the first card lies at 0, 0, and y grows to the south. On fixed "
+     "boards 0, 0 is the south-west corner, and y grows to the north. On a "
+     "board of places, `space(name)` is the place of that name, and "
+     "`space(1)`, `space(2)` ... are the places without a name.",
+     "Refuses if the space is beyond the edge of the board. If `space` refuses "
+     "in a function of `where`, the thing that the function tests is not in "
+     "the set.",
+     "Raises an error instead of refusing if no turn is in progress: while a "
+     "file is loaded, and in `score`.",
      "space(2, 0).card --> AS\nspace(9, 9).card --> nil"},
     {"groups", read_groups, false, SETS,
      "groups(spaces, least?) -> list of lists",
      "fun(spaces: SpaceSet, least?: integer): Space[][]",
-     "Returns the groups of connected spaces of a set, each group in "
-     "canonical order. Spaces are connected by the directions of the board. "
-     "With a second argument, returns only groups with at least that number "
-     "of spaces (1 by default).",
+     "Returns the groups of connected spaces of a set, each group in canonical "
+     "order. Spaces are connected if they are neighbours by the directions of "
+     "the board. The second argument is the least number of spaces of a group "
+     "(1 by default); smaller groups are left out.",
      "", "",
      "groups(spaces:controlled_by(me)) --> { { 0,0, 1,0 } }\n"
      "groups(spaces:controlled_by(me), 3) --> { }"},
@@ -50,14 +52,15 @@ static const Primitive rows[] = {
      "has_block(spaces, blocks) -> boolean, list of spaces",
      "fun(spaces: SpaceSet, blocks: string[][]): boolean, Space[]?",
      "Returns true if connected spaces of a set show exactly the cards of a "
-     "block, each card once. Spaces are connected by the directions of the "
-     "board. Also returns the spaces of the first block in the list that was "
-     "found. A block is a list of the codes of different cards. A list of "
-     "blocks that is made when the script is loaded is read once and must not "
-     "change later.",
+     "block, each card once. Spaces are connected if they are neighbours by "
+     "the directions of the board. `has_block` also returns the spaces that "
+     "show the first such block of the list. A block is a list of the codes of "
+     "different cards. If the list of blocks is made while the script is "
+     "loaded, the host reads the list once, and the list must not change "
+     "later.",
      "",
-     "Raises for a code that the deck does not have, and for a code that a "
-     "block has twice.",
+     "Raises an error for a code that the deck does not have, and for a code "
+     "that a block has twice.",
      "has_block(spaces:territory(), { { \"AM\", \"AV\" } }) --> true, { 0,0, 0,1 }\n"
      "has_block(spaces:territory(), { { \"AS\", \"AV\" } }) --> false"},
     {"cards", NULL, false, SETS, "cards", "CardSet", "All cards.", "", "",
@@ -67,11 +70,12 @@ static const Primitive rows[] = {
     {"suits", NULL, false, SETS, "suits", "SuitSet", "All suits of the deck.",
      "", "", "suits:list() --> { moons, suns, waves }"},
     {"poses", NULL, false, SETS, "poses", "PoseSet",
-     "Upright and the directions of this board.", "", "",
+     "All poses: upright, and the directions of the board.", "", "",
      "poses:list() --> { ^, n, e, s, w }"},
     {"numbers", NULL, false, SETS, "numbers(low, high)",
      "fun(low: integer, high: integer): NumberSet",
-     "The whole numbers from low to high; an empty set if high is below low.",
+     "The whole numbers from `low` to `high`; an empty set if `high` is less "
+     "than `low`.",
      "", "", "numbers(1, 3):list() --> { 1, 2, 3 }"},
     {"upright", NULL, false, SETS, "upright", "Pose",
      "The pose of a pyramid that stands upright.", "", "", "upright --> ^"},

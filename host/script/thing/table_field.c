@@ -6,16 +6,19 @@
 #include "script/thing/thing.h"
 
 const TableField variant_fields[] = {
-    {"api", true, "integer", "The version of the primitives: 1.", "api = 1,"},
+    {"api", true, "integer",
+     "The version of the primitives that the file uses: 1.", "api = 1,"},
     {"name", true, "string",
-     "The name on the command line and in files: lower-case letters, digits "
-     "and dashes.",
+     "The name of the game on the command line and in files. It consists of "
+     "lower-case letters, digits and dashes.",
      "name = \"small\","},
-    {"title", false, "string", "The title for people; the default is `name`.",
+    {"title", false, "string",
+     "The title that people read; the default is `name`.",
      "title = \"A Small Game\","},
     {"text", false, "string", "A description of the game in one line.",
      "text = \"walk and draw\","},
-    {"deck_text", false, "string", "A description of its cards in one line.",
+    {"deck_text", false, "string",
+     "A description of the game's cards in one line.",
      "deck_text = \"fourteen cards of three suits\","},
     {"players", true, "integer[]|{ only: integer[] }",
      "The least and the greatest number of players, such as `{ 2, 5 }`; or a "
@@ -23,14 +26,15 @@ const TableField variant_fields[] = {
      "players = { 2, 4 },"},
     {"pyramids", false, "integer[]|fun(): integer[]",
      "The numbers of small, medium and large pyramids of each stash, such as "
-     "`{ 3, 3, 3 }`. Without this field the game has no pyramids. A function "
-     "may read the options and `game.players`.",
+     "`{ 3, 3, 3 }`. Without this field the game has no pyramids. If the field "
+     "is a function, it may read the options and `game.players`.",
      "pyramids = { 3, 3, 3 },"},
     {"seats", false, "string[]",
      "The colours of the seats, in turn order, one for each possible player. "
-     "They name the seats for people and in tokens. The default is red, "
-     "green, blue, yellow, white and black. Choose other colours if any seat "
-     "may have pyramids of these colours.",
+     "People and tokens name a seat by its colour. The default is red, green, "
+     "blue, yellow, white and black. If every seat may have pyramids of every "
+     "colour, choose seat colours that differ from the colours of the "
+     "pyramids.",
      "seats = { \"white\", \"black\", \"blue\" },"},
     {"stashes", false, "string[]",
      "The colours of the stashes: red, green, blue, yellow, white or black; "
@@ -40,37 +44,39 @@ const TableField variant_fields[] = {
      "stashes = { \"SEAT\", \"white\" },"},
     {"poses", false, "boolean|fun(): boolean",
      "True if pyramids have orientations; otherwise all pyramids stand "
-     "upright. A function may read the options.",
+     "upright. If the field is a function, it may read the options.",
      "poses = function() return options.size == \"small\" end,"},
     {"stacks", false, "boolean",
-     "True if the pyramids of a space form a stack, in which their order "
-     "matters. A pyramid that is placed or moved then goes on top.",
+     "True if the pyramids of a space form a stack, that is, if their order "
+     "matters. In a game with stacks, a pyramid that is placed or moved goes "
+     "on top.",
      "stacks = true,"},
     {"board", false,
      "{ columns?: integer, rows?: integer, neighbours?: string, "
      "map?: string[], regions?: table<string, string>, places?: string[], "
      "called?: string, more?: integer, links?: string[][] }|fun(): table",
-     "A fixed board has `columns` and `rows`, 1 to 16, or a map; an open "
-     "board has neither. `neighbours` is square, diagonal or hexagonal. `map` "
-     "is a list of rows, the northmost first, with a character for each "
-     "space: `.` is a space, `-` is a missing space, and letters are spaces "
-     "of the regions that `regions` names. Pictures of the board show the "
-     "borders between regions. A board of places has no grid: `places` is a "
-     "list of names (`home_SEAT` is a name for each seat), `more` is the "
-     "greatest number of additional places without a name, `links` is a list "
-     "of pairs of names of adjacent places, and `called` is the word that "
-     "people read for space, such as system. A function may read the options "
-     "and `game.players`.",
+     "A fixed board has `columns` and `rows`, 1 to 16, or a map; an open board "
+     "has neither. `neighbours` is square, diagonal or hexagonal. `map` is a "
+     "list of rows, from north to south, with a character for each space. In a "
+     "map, `.` is a space, `-` is a missing space, and a letter is a space of "
+     "the region that `regions` names for the letter. Pictures of the board "
+     "show the borders between regions. A board of places has no grid. For "
+     "such a board, `places` is a list of names (`home_SEAT` is a name for "
+     "each seat), `more` is the greatest number of additional places without a "
+     "name, and `links` is a list of pairs of adjacent places. `called` is the "
+     "word, such as system, that people read instead of space. If the field is "
+     "a function, it may read the options and `game.players`.",
      "board = {\n"
      "  map = { \"ss..\", \"ss.-\", \"..-.\", \"....\" },\n"
      "  regions = { s = \"swamp\" },\n"
      "  neighbours = \"diagonal\",\n"
      "},"},
     {"deck", false, "table|fun(): table",
-     "The deck, `{ suits = ..., cards = ... }`, or a function that returns "
-     "the deck and may read the options. A suit has a name. It may have a "
-     "letter, for terminals a sign and a color, and for pictures a path: path "
-     "data of SVG in a square of 100 by 100.",
+     "The deck, `{ suits = ..., cards = ... }`, or a function that returns the "
+     "deck and may read the options. A suit has a `name`, and may have a "
+     "`letter`. For terminals, a suit may have a `sign` and a `color`. For "
+     "pictures, a suit may have a `path`: SVG path data in a square of 100 by "
+     "100.",
      "deck = {\n"
      "  suits = { { name = \"moons\", letter = \"M\",\n"
      "    path = \"M78 8A43 43 0 1 0 78 92A50 50 0 0 1 78 8Z\" } },\n"
@@ -81,52 +87,54 @@ const TableField variant_fields[] = {
      "      strength = 9, suits = { \"moons\" } },\n"
      "  },\n"
      "},"},
-    {"marks", false, "string[]", "The marks that pyramids may bear.",
+    {"marks", false, "string[]", "The marks that pyramids may have.",
      "marks = { \"locked\", \"shut\" },"},
     {"piles", false, "string[]|table<string, table>",
      "The piles besides the draw pile and the discard pile: a list of names, "
      "or a table by name. In the table, `secret` is true if the cards of a "
-     "pile lie face down; only seats that saw a card before, or to which it "
-     "is shown, know it. `unordered` is true if the pile is kept in the order "
-     "of the deck, like a hand. SEAT in a name stands for the colour of each "
-     "seat: with `held_SEAT`, `red.held` is the pile `held_red`.",
+     "pile lie face down. Only seats that saw a card before, or to which the "
+     "card is shown, know a card of a secret pile. `unordered` is true if the "
+     "pile is kept in the order of the deck, like a hand. SEAT in a name "
+     "stands for the colour of each seat: with `held_SEAT`, `red.held` is the "
+     "pile `held_red`.",
      "piles = { held = {}, kept_SEAT = { secret = true, unordered = true } "
      "},"},
     {"dice", false, "table<string, string[]>",
-     "The dice, with the names of their faces. A name that is on several "
-     "faces is listed once for each of them.",
+     "The dice, with the names of their faces. If several faces have the same "
+     "name, the list has the name once for each of these faces.",
      "dice = { weather = { \"sun\", \"sun\", \"rain\" } },"},
     {"vars", false, "table<string, integer|boolean|string|table>",
      "The variables of the game with their starting values: a whole number, "
-     "or true or false. A variable for a thing has the type of the thing "
-     "instead: \"seat\", \"space\", \"card\", \"pyramid\" or \"pose\"; it "
-     "starts as nil. SEAT in a name stands for the colour of each seat: with "
-     "`coins_SEAT`, `red.coins` is the variable `coins_red`. The table `{ "
-     "start = VALUE, shown = WHEN, title = TEXT }` also sets when people see "
-     "the variable (\"always\"; \"changed\", that is, unless it has its "
-     "starting value; or \"never\"), and the words that they read for its "
-     "name.",
+     "true or false. A variable for a thing has, instead of a starting value, "
+     "the type of the thing: \"seat\", \"space\", \"card\", \"pyramid\" or "
+     "\"pose\". Such a variable starts as nil. SEAT in a name stands for the "
+     "colour of each seat: with `coins_SEAT`, `red.coins` is the variable "
+     "`coins_red`. The table `{ start = VALUE, shown = WHEN, title = TEXT }` "
+     "also sets when people see the variable, and the words that they read for "
+     "its name. WHEN is \"always\", \"never\", or \"changed\": then people see "
+     "the variable only while its value differs from the starting value.",
      "vars = { count = 0, leader = \"seat\", last = \"space\", coins_SEAT = 5, "
      "clock = { start = 0, shown = \"changed\", title = \"moves left\" } },"},
     {"options", false, "table<string, table>",
-     "The options of the game. An option has a text and a default. The "
-     "default is true, false, a number, or a word from a list of words. A "
-     "number has the limits `least` and `most`; `most = \"players\"` stands "
-     "for the number of players. If the number is the turn after which the "
-     "game ends, give the option `ends_game = true`: the program then "
-     "suggests the option for games that do not end.",
+     "The options of the game. An option has a text and a default. The default "
+     "is true, false, a number, or a word from a list of words. A number has "
+     "the limits `least` and `most`; `most = \"players\"` stands for the "
+     "number of players. If the number is the turn after which the game ends, "
+     "give the option the field `ends_game = true`: the program then suggests "
+     "the option for games that do not end.",
      "options = {\n"
      "  size = { \"small\", \"large\", default = \"small\", text = \"how much\" },\n"
      "  turn_limit = { default = 0, least = 0, most = 99, text = \"the last\" },\n"
      "  fast = { default = true, text = \"whether it is fast\" },\n"
      "},"},
-    {"rules", false, "string[][]", "The rules in words: { id, text } each.",
+    {"rules", false, "string[][]",
+     "The rules in words: a list of pairs { id, text }.",
      "rules = { { \"S1\", \"Draw a card.\" }, { \"S2\", \"Then stop.\" } },"},
     {"parts", false, "table<string, any>",
      "Tables, functions and numbers of the rules that house rules may change. "
-     "The variant's functions read them here.",
+     "The variant's functions read these values from `parts`.",
      "parts = { hand_limit = 3 },"},
-    {"setup", true, "fun()", "Turn 0: sets up the game.",
+    {"setup", true, "fun()", "Sets up the game. The set-up is turn 0.",
      "setup = function()\n"
      "  turn_up(space(0, 0))\n"
      "  for _, seat in ipairs(seats:list()) do deal(seat, 3) end\n"
@@ -137,7 +145,7 @@ const TableField variant_fields[] = {
      "end,"},
     {"window", false, "fun(seat: Seat)",
      "Called for each seat before a turn, first for the seat whose turn "
-     "begins. Offers what the seat may do then.",
+     "begins. The function offers what the seat may do before the turn.",
      "window = function(seat)\n"
      "  may(\"burn\", function()\n"
      "    discard(choose(\"card\", cards:in_hand(seat)))\n"
@@ -150,28 +158,29 @@ const TableField variant_fields[] = {
      "refill = function() reshuffle() end,"},
     {"take_back", false, "fun(seat: Seat): boolean",
      "Returns true if the seat may take back its choices. Without this "
-     "function all seats may. May only read.",
+     "function all seats may take back choices. The function may only read.",
      "take_back = function(seat) return seat.hand_size > 0 end,"},
     {"flaw", false, "fun(): string?",
      "Returns the fault of a position that was read from a file or changed by "
-     "hand, such as a piece on a space where it cannot be; nil if it has no "
-     "fault. May only read.",
+     "hand, such as a piece on a space where it cannot be. Returns nil if the "
+     "position has no fault. The function may only read.",
      "flaw = function()\n"
      "  if space(0, 0).card == nil then return \"0,0 has no card\" end\n"
      "end,"},
     {"score", false, "fun(seat: Seat): integer",
-     "Returns the score of a seat, -30000 to 30000. May only read.",
+     "Returns the score of a seat, -30000 to 30000. The function may only "
+     "read.",
      "score = function(seat) return spaces:controlled_by(seat):count() end,"},
     {"value", false, "fun(seat: Seat): integer",
      "Returns the value of the position for a seat, for bots that search. "
-     "Without this function the bots use the score. Any scale within -30000 "
-     "to 30000 will do. May only read.",
+     "Without this function the bots use the score. The values may have any "
+     "scale within -30000 to 30000. The function may only read.",
      "value = function(seat)\n"
      "  return 2 * spaces:occupied_by(seat):count() + seat.hand_size\n"
      "end,"},
     {"tie_break", false, "fun(seat: Seat): integer",
      "Returns a number from -30000 to 30000 that decides between seats with "
-     "equal scores; the greater number wins. May only read.",
+     "equal scores; the greater number wins. The function may only read.",
      "tie_break = function(seat) return seat.hand_size end,"},
 };
 
@@ -179,11 +188,14 @@ const int variant_field_count =
     sizeof variant_fields / sizeof variant_fields[0];
 
 const TableField house_rule_fields[] = {
-    {"api", true, "integer", "The version of the primitives: 1.", "api = 1,"},
+    {"api", true, "integer",
+     "The version of the primitives that the file uses: 1.", "api = 1,"},
     {"name", true, "string",
-     "The name after --with: lower-case letters, digits and dashes.",
+     "The name of the house rule, as `--with` takes it: lower-case letters, "
+     "digits and dashes.",
      "name = \"calm-waters\","},
-    {"title", false, "string", "The title for people; the default is `name`.",
+    {"title", false, "string",
+     "The title that people read; the default is `name`.",
      "title = \"Calm Waters\","},
     {"text", false, "string", "A description of the changes in one line.",
      "text = \"nothing is destroyed\","},
@@ -195,7 +207,7 @@ const TableField house_rule_fields[] = {
      "Changes the variant's table, before the host reads it.",
      "change = function(rules) rules.pyramids = { 3, 3, 2 } end,"},
     {"rules", false, "string[][]",
-     "The changed rules in words: { id, text } each.",
+     "The changed rules in words: a list of pairs { id, text }.",
      "rules = { { \"S1\", \"Draw two cards.\" } },"},
 };
 
@@ -205,12 +217,12 @@ const int house_rule_field_count =
 /* The fields must be in the order of the FIELD_ constants in choose_some.c. */
 const TableField choose_some_fields[] = {
     {"each", false, "fun(thing: any)",
-     "Called with each thing as it is picked.",
+     "Called with each thing as the thing is picked.",
      "each = function(card) discard(card) end,"},
     {"ordered", false, "boolean|fun(thing: any): integer",
-     "True if the order of the picks matters. Or a function that returns a "
-     "number for a thing; the order then matters only among things with equal "
-     "numbers.",
+     "True if the order of the picks matters. If the field is a function, the "
+     "function returns a number for a thing, and the order matters only among "
+     "things with equal numbers.",
      "ordered = true,"},
     {"at_least", false, "integer",
      "The least number of picks; the default is 1.", "at_least = 0,"},
