@@ -11,6 +11,8 @@
 #include "engine/engine_log.h"
 #include "match/picks/picks.h"
 #include "match/replay/replay.h"
+#include "script/score.h"
+#include "script/variant_info.h"
 
 /* -- new games ------------------------------------------------------------ */
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "engine/engine_internal.h"
+#include "script/files.h"
 #include "view/rules/rules.h"
 
 void engine_let_save(Engine *engine, EngineSave *save, void *context)

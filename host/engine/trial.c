@@ -11,6 +11,7 @@
 #include "lab/sums/sums.h"
 #include "match/player/player.h"
 #include "match/reload/reload.h"
+#include "script/files.h"
 
 enum {
     SLICE = 20,                  /* milliseconds of processor time in a slice */

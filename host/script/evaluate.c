@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "format/words.h"
+#include "script/evaluate.h"
 #include "script/variant/variant.h"
 
 enum { NESTING_LIMIT = 3, MEMBER_LIMIT = 200, CHUNK_LIMIT = 2048 };

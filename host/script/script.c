@@ -8,6 +8,7 @@
 
 #include "script/api/api.h"
 #include "script/examine/examine.h"
+#include "script/files.h"
 #include "script/library/library.h"
 #include "script/recalled.h"
 #include "script/variant/variant.h"

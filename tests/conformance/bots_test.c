@@ -13,6 +13,8 @@
 #include "match/picks/picks.h"
 #include "match/player/player.h"
 #include "match/search/search.h"
+#include "script/score.h"
+#include "script/walk.h"
 
 enum { POSITIONS = 1000, ITERATIONS = 10, TURNS_OF_A_GAME = 60 };
 

@@ -9,6 +9,7 @@
 #include "match/game/game.h"
 #include "match/input/input.h"
 #include "match/picks/picks.h"
+#include "script/walk.h"
 
 /* One of OFTEN turns is checked, among TURNS turns. If only an option or a
  * house rule differs, one of SELDOM turns is checked. */

@@ -15,7 +15,7 @@
 
 #include "format/token.h"
 #include "match/picks/picks.h"
-#include "script/script.h"
+#include "script/variant_info.h"
 
 enum { SETTING_SIZE = 100, STACKED = 2 };
 

@@ -9,6 +9,8 @@
 #include "format/position_json.h"
 #include "match/game/game.h"
 #include "match/picks/picks.h"
+#include "script/counts.h"
+#include "script/score.h"
 
 /* TURNS turns of each game are checked. Before them, SKIPPED turns are played
  * without checks, up to STRETCHES - 1 times. */

@@ -11,6 +11,7 @@
 #include "match/player/player.h"
 #include "match/reload/reload.h"
 #include "script/examination.h"
+#include "script/files.h"
 
 enum {
     TURNS = 45,

@@ -6,6 +6,8 @@
 #include "conformance/configurations.h"
 
 #include "match/picks/picks.h"
+#include "script/counts.h"
+#include "script/walk.h"
 
 enum { TURNS = 10, TURNS_OF_A_GAME = 60, WALKED = 40 };
 

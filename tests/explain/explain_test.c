@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "format/words.h"
+#include "script/walk.h"
 
 enum { FEW = 240, CHANGES = 24, STRIDE = 7, TURNS_AT_MOST = 160, BATCH = 8 };
 

@@ -6,7 +6,7 @@
 
 #include "explain/world.h"
 #include "format/token.h"
-#include "script/script.h"
+#include "script/turn.h"
 
 /* -- follow.c ------------------------------------------------------------- */
 

@@ -11,6 +11,7 @@
 
 #include "format/token.h"
 #include "format/words.h"
+#include "script/walk.h"
 
 /* -- the sentence of a refusal -------------------------------------------- */
 

@@ -9,6 +9,7 @@
 #include "fuzz/mutate.h"
 
 #include "engine/engine.h"
+#include "script/variant_info.h"
 
 const char fuzz_name[] = "engine";
 static FuzzMutate mutate_requests;

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "match/picks/picks.h"
+#include "script/variant_info.h"
 
 enum { GAMES = 32 };
 

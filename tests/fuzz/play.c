@@ -9,6 +9,10 @@
 #include "format/words.h"
 #include "match/game/game.h"
 #include "match/picks/picks.h"
+#include "script/evaluate.h"
+#include "script/score.h"
+#include "script/variant_info.h"
+#include "script/walk.h"
 
 enum { PLAYED_TURNS = 4, PATHS = 256, WALKED = 12, EVENT_WORDS = 400 };
 

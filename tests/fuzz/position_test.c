@@ -9,6 +9,8 @@
 
 #include "format/position_json.h"
 #include "match/picks/picks.h"
+#include "script/score.h"
+#include "script/variant_info.h"
 
 const char fuzz_name[] = "position";
 FuzzMutate *const fuzz_mutate = mutate_json;

@@ -5,6 +5,7 @@
 #include "house/catalog/catalog.h"
 #include "house/recorded/bundle.h"
 
+#include "script/files.h"
 #include "support/small.h"
 
 static char game[] = "variants/one.lua", module[] = "../scripts/two.lua";

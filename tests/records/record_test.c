@@ -20,6 +20,7 @@
 
 #include "match/record/record.h"
 #include "match/recorder/recorder.h"
+#include "script/files.h"
 #include "support/small.h"
 
 /* The header of a record. In texts here ' stands for ". */

@@ -3,6 +3,7 @@
 #include <malloc.h>
 
 #include "reload/reload.h"
+#include "script/counts.h"
 
 /* -- from the start ------------------------------------------------------- */
 

@@ -2,6 +2,7 @@
  * deck_test.c -- tests the cards of a double Decktet: K4 to K9, K12, and D4 to
  * D7.
  */
+#include "script/variant_info.h"
 #include "table.h"
 
 static int is_rank(const Face *face, const char *rank)

@@ -18,7 +18,7 @@
 
 #include "core/chance/chance.h"
 #include "format/position_json.h"
-#include "script/script.h"
+#include "script/turn.h"
 
 /* Loads the rules for that number of players. `setting` sets one option, or is
  * NULL. */

@@ -2,6 +2,7 @@
  * value_test.c -- tests the functions `value` of the games without scores.
  * Searching bots use them.
  */
+#include "script/score.h"
 #include "table.h"
 
 typedef struct Row {

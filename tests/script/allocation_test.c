@@ -3,6 +3,9 @@
  * nothing crashes, nothing leaks (the sanitizers check this), and the call that
  * failed can be made again.
  */
+#include "script/counts.h"
+#include "script/score.h"
+#include "script/walk.h"
 #include "support/small.h"
 
 enum { ENOUGH = 200000 };

@@ -5,6 +5,7 @@
 #include "support/small.h"
 
 #include "core/position/position.h"
+#include "script/walk.h"
 
 static void choose_offers_a_set(void **state)
 {

@@ -5,6 +5,8 @@
 #include "script/course.h"
 
 #include "format/token.h"
+#include "script/reason.h"
+#include "script/walk.h"
 
 enum { ALL = 60000, DEPTH = 6, WIDTH = 12 };
 

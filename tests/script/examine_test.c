@@ -3,6 +3,7 @@
  * code that never runs; functions, lines and choices that were reached; and
  * expressions evaluated in a position.
  */
+#include "script/evaluate.h"
 #include "script/examination.h"
 #include "support/small.h"
 

@@ -10,6 +10,8 @@
 #include <ctype.h>
 
 #include "script/api/api.h"
+#include "script/evaluate.h"
+#include "script/score.h"
 
 enum { EXAMPLE_TEXT = SMALL_TEXT };
 

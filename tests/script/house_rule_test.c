@@ -3,6 +3,7 @@
  * and the order of the changes.
  */
 #include "house_rules.h"
+#include "script/files.h"
 
 /* Returns vars.count after a turn. `count` is the first variable. */
 static int play(Script *script)

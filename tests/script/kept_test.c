@@ -4,6 +4,8 @@
  * texts. The address sanitizer detects errors; without it most of them would
  * show as wrong words.
  */
+#include "script/evaluate.h"
+#include "script/reason.h"
 #include "support/small.h"
 
 /* Creates and drops many texts, so that freed memory is overwritten. */

@@ -2,6 +2,7 @@
  * limit_test.c -- tests that a script cannot run for ever or use all memory,
  * and cannot catch the error that stops it.
  */
+#include "script/counts.h"
 #include "support/small.h"
 
 static int first_option(void *context, const Choice *choice)

@@ -6,6 +6,8 @@
 #include "support/small.h"
 
 #include "script/api/api.h"
+#include "script/evaluate.h"
+#include "script/score.h"
 
 /* A Place is where code of a file runs before the game begins: the text of a
  * variant or of a house rule. %s in the text is replaced by the code. */

@@ -9,6 +9,7 @@
 #include "support/small.h"
 
 #include "script/api/api.h"
+#include "script/evaluate.h"
 #include "script/library/library.h"
 
 /* Leading arguments of the calls, which precede the 4000 others. */

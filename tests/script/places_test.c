@@ -2,6 +2,7 @@
  * places_test.c -- tests boards of places: errors in the table of places,
  * links, and the numbers of places without a name.
  */
+#include "script/walk.h"
 #include "support/small.h"
 
 #define GAME                                                                   \

@@ -7,6 +7,8 @@
 #include <unistd.h>
 
 #include "format/token.h"
+#include "script/counts.h"
+#include "script/walk.h"
 
 /* Games are short, so that the turns of a game have much in common. */
 enum {

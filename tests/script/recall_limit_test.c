@@ -2,6 +2,7 @@
  * recall_limit_test.c -- tests that recalled turns read and change the game and
  * fail as turns that Lua runs, and that the memory of the chains is bounded.
  */
+#include "script/counts.h"
 #include "script/recall.h"
 
 #define PICK "local p = choose('p', pyramids:of(me))\n"

@@ -2,6 +2,8 @@
  * run_test.c -- tests running a turn: dead ends, reveals, and what is unchanged
  * after a failure.
  */
+#include "script/reason.h"
+#include "script/walk.h"
 #include "support/small.h"
 
 static int first_option(void *context, const Choice *choice)

@@ -2,6 +2,7 @@
  * turn_test.c -- tests parts of the game around a turn: windows before it, the
  * next seat after it, refills within it, and the end of the game.
  */
+#include "script/score.h"
 #include "support/small.h"
 
 static int first_option(void *context, const Choice *choice)

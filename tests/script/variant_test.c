@@ -2,6 +2,7 @@
  * variant_test.c -- tests the table of a variant: the message for each error,
  * and the choice of options and players.
  */
+#include "script/files.h"
 #include "support/small.h"
 
 #define NEEDED                                                                 \

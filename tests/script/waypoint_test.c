@@ -4,6 +4,7 @@
  * changes.
  */
 #include "script/run/states.h"
+#include "script/walk.h"
 #include "support/small.h"
 
 enum { MOST = 2000 };

@@ -2,6 +2,7 @@
  * where_test.c -- tests functions of `where`: each clause has its own function.
  * A refusal inside it excludes the thing, and has no other effect.
  */
+#include "script/reason.h"
 #include "support/small.h"
 
 /* A set of spaces whose function calls space(x + 60, y). This is refused for

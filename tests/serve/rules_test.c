@@ -3,6 +3,7 @@
  * has changed. Options are named only to guests who may know them.
  */
 #include "base/regular.h"
+#include "script/files.h"
 #include "serve/ask.h"
 
 enum { RED, GREEN, WATCHER, DESIGNER };

@@ -4,6 +4,8 @@
 #include <unistd.h>
 
 #include "format/token.h"
+#include "script/reason.h"
+#include "script/walk.h"
 
 enum { FILES = 64, PATHS = 256 };
 

@@ -20,7 +20,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "script/script.h"
+#include "script/turn.h"
+#include "script/variant_info.h"
 
 enum {
     SMALL_TEXT = 4096,

@@ -9,6 +9,8 @@
 
 #include "format/position_json.h"
 #include "match/game/game.h"
+#include "script/score.h"
+#include "script/variant_info.h"
 
 /* The position that cases are based on, before its seats and the seat to move
  * are added. */

@@ -5,6 +5,7 @@
 
 #include "check/cases/cases_internal.h"
 #include "format/words.h"
+#include "script/variant_info.h"
 
 static const CaseMember file_members[] = {
     {"variant", CASE_TEXT, true},

@@ -2,6 +2,7 @@
  * cases_seats.c -- chooses the seats of a case that does not name them.
  */
 #include "check/cases/cases_internal.h"
+#include "script/variant_info.h"
 
 /* Number of players, if the variant allows this number. */
 enum { CASE_PLAYERS = 2 };

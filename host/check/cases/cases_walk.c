@@ -8,6 +8,7 @@
 #include "base/list.h"
 #include "check/cases/cases_internal.h"
 #include "format/position_json.h"
+#include "script/walk.h"
 
 enum { LINES_MOST = 200000, NAMED_MOST = 2000, SHOWN_MOST = 40 };
 

@@ -12,6 +12,7 @@
 #include "base/regular.h"
 #include "base/text.h"
 #include "format/position_json.h"
+#include "script/files.h"
 
 const char *exercise_file(const Exercise *exercise)
 {

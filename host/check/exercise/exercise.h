@@ -8,6 +8,7 @@
 #include "check/findings/findings.h"
 #include "check/random/random.h"
 #include "script/examination.h"
+#include "script/variant_info.h"
 
 enum {
     MOST_TURNS = 1000, /* turns after which a random game is stopped */

@@ -11,6 +11,7 @@
 #include "check/exercise/exercise_internal.h"
 #include "check/exercise/persistence.h"
 #include "check/reread/reread.h"
+#include "script/score.h"
 
 enum { PURE_TURNS = 200, PERSISTENCE_TURNS = 60 };
 

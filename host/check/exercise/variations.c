@@ -9,6 +9,7 @@
 
 #include "base/list.h"
 #include "check/exercise/exercise_internal.h"
+#include "script/score.h"
 
 enum { VARIED_TURNS = 500, VALUE_LIMIT = 16, TABLE_LIMIT = 64 };
 

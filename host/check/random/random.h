@@ -7,6 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/line.h"
+#include "core/position/position.h"
 #include "script/script.h"
 
 /* A RandomTally counts what was played in random games. */

@@ -7,6 +7,8 @@
 #include "check/random/random.h"
 #include "check/reread/reread.h"
 #include "match/picks/picks.h"
+#include "script/reason.h"
+#include "script/variant_info.h"
 
 /*
  * Some turns are also played from a position that was written and read. Because

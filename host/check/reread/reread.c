@@ -11,6 +11,7 @@
 #include "format/json.h"
 #include "format/position_json.h"
 #include "match/input/input.h"
+#include "script/walk.h"
 
 /* -- positions ------------------------------------------------------------ */
 

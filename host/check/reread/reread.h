@@ -7,7 +7,7 @@
 #define CHECK_REREAD_H
 
 #include "format/token.h"
-#include "script/script.h"
+#include "script/turn.h"
 
 enum { ASKED_MOST = 256, LOOKS_MOST = 8192 };
 

@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "match/picks/picks.h"
+#include "script/walk.h"
 
 enum {
     LISTED_TURNS = 200, /* greatest number of turns of a game at which turns are

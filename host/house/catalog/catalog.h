@@ -6,7 +6,7 @@
 
 #include "base/list.h"
 #include "house/complaint/complaint.h"
-#include "script/script.h"
+#include "script/variant_info.h"
 
 /*
  * A Catalog lists the variants or the house rules in the catalog's roots.

@@ -10,6 +10,7 @@
 #include "base/regular.h"
 #include "base/text.h"
 #include "house/check/check.h"
+#include "script/files.h"
 
 /* The catalog of variants or of house rules, with a flag for each script that
  * requires the module. */

@@ -16,6 +16,7 @@
 #include "house/confinement/confinement.h"
 #include "house/file/file.h"
 #include "match/recorder/recorder.h"
+#include "script/files.h"
 
 enum {
     WHY_LIMIT = 1200 /* greatest size in bytes of a message that says why a file

@@ -8,6 +8,7 @@
 #include "format/position_json.h"
 #include "format/words.h"
 #include "house/commands/commands_internal.h"
+#include "script/score.h"
 #include "view/draw/draw.h"
 #include "view/rules/rules.h"
 #include "view/sentences/sentences.h"

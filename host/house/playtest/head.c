@@ -13,6 +13,7 @@
 #include "lab/sums/sums.h"
 #include "match/player/player.h"
 #include "match/record/record.h"
+#include "script/files.h"
 
 /* The keys whose values must be equal in all parts of a playtest, with their
  * names in messages. */

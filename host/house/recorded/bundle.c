@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/regular.h"
+#include "script/files.h"
 
 static bool is_text_of(const char *path, const RecordScript *script)
 {

@@ -11,6 +11,7 @@
 
 #include "house/file/file.h"
 #include "match/replay/replay.h"
+#include "script/files.h"
 
 bool recorded_is_rejudged(const StartSettings *settings)
 {

@@ -14,6 +14,7 @@
 #include "base/regular.h"
 #include "format/json.h"
 #include "house/serve/serve_internal.h"
+#include "script/files.h"
 
 enum { LAST_RULES_BYTES = 64 * 1024 * 1024 };
 

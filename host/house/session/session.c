@@ -10,6 +10,8 @@
 #include "base/text.h"
 #include "format/position_json.h"
 #include "house/file/file.h"
+#include "script/files.h"
+#include "script/score.h"
 
 enum { POSITION_SIZE_LIMIT = 4 * 1024 * 1024 };
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "house/catalog/catalog.h"
+#include "script/files.h"
 #include "view/rules/rules.h"
 
 enum { NAME_BYTES = PATH_LIMIT_BYTES + 32 };

@@ -10,6 +10,8 @@
 
 #include "engine/engine_serve.h"
 #include "format/want.h"
+#include "script/files.h"
+#include "script/variant_info.h"
 
 enum { SCRIPTS_LIMIT = 256, SETTINGS_LIMIT = 64 };
 

@@ -10,6 +10,7 @@
 #include "house/check/check.h"
 #include "house/terminal/terminal.h"
 #include "house/verbs/verbs.h"
+#include "script/files.h"
 
 /* Combines the exit statuses of earlier checks (`status`) and of the next
  * check. The first error wins; without an error, a finding wins over

@@ -12,6 +12,7 @@
 #include "house/session/session.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
+#include "script/walk.h"
 #include "view/draw/draw.h"
 
 /* -- the open choice ------------------------------------------------------ */

@@ -16,6 +16,7 @@
 #include "house/catalog/catalog.h"
 #include "house/file/file.h"
 #include "house/verbs/verbs.h"
+#include "script/files.h"
 
 enum { TEMPLATE_LIMIT = 256 * 1024, FILL_COUNT = 8, LONGEST_NAME = 39 };
 

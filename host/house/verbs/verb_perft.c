@@ -11,6 +11,7 @@
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 #include "match/picks/picks.h"
+#include "script/walk.h"
 
 /* Greatest number of positions after a turn that are kept in memory. They take
  * 300 MB. */

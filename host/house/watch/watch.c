@@ -15,6 +15,7 @@
 #include "base/list.h"
 #include "base/regular.h"
 #include "house/file/file.h"
+#include "script/files.h"
 
 enum {
     QUIET_MS = 30, /* milliseconds without events after which we assume that a

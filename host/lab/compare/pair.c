@@ -8,6 +8,7 @@
 
 #include "base/list.h"
 #include "lab/compare/compare.h"
+#include "script/variant_info.h"
 
 /* A Hashes has the hash of the position after each turn of the first game. The
  * positions of the second game are compared with these hashes while it is

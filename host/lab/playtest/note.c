@@ -5,6 +5,7 @@
 
 #include "lab/playtest/playing.h"
 #include "lab/playtest/trace_add.h"
+#include "script/score.h"
 
 /* -- noting choices ------------------------------------------------------- */
 

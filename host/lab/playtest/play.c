@@ -7,6 +7,8 @@
 
 #include "lab/playtest/playing.h"
 #include "match/picks/picks.h"
+#include "script/variant_info.h"
+#include "script/walk.h"
 
 /* -- bans -------------------------------------------------------------------
  *

@@ -7,6 +7,8 @@
 #ifndef LAB_PLAYTEST_TRACE_H
 #define LAB_PLAYTEST_TRACE_H
 
+#include "core/event.h"
+#include "core/position/position.h"
 #include "lab/bytes/bytes.h"
 #include "script/script.h"
 

@@ -4,6 +4,7 @@
 #include "match/bot/bot_internal.h"
 #include "match/picks/picks.h"
 #include "match/player/player.h"
+#include "script/walk.h"
 
 #define WAYS(name, sentence, iterations, mind, decide) {mind, decide},
 

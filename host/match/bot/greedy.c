@@ -37,6 +37,7 @@
 #include "core/position/position.h"
 #include "match/bot/bot_internal.h"
 #include "match/picks/picks.h"
+#include "script/score.h"
 
 enum {
     /* The bot plays a random line for every 4 lines of the limit. */

@@ -4,6 +4,9 @@
 #include "core/position/position.h"
 #include "match/bot/greedy_internal.h"
 #include "match/picks/picks.h"
+#include "script/score.h"
+#include "script/variant_info.h"
+#include "script/walk.h"
 
 enum {
     /* Value of a victory, divided by END_SHARES. Greater than any value that a

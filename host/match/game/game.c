@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "match/input/input.h"
+#include "script/walk.h"
 
 Game *game_new(Script *script, const Position *start)
 {

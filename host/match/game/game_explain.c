@@ -7,6 +7,7 @@
 
 #include "match/game/game_words.h"
 #include "match/input/input.h"
+#include "script/walk.h"
 
 /* True if the word names a thing that this choice might have offered. */
 static bool is_at_home(const Explanation *why)

@@ -7,6 +7,7 @@
 
 #include "match/game/game_words.h"
 #include "match/input/input.h"
+#include "script/walk.h"
 
 /* A TokenWriter is a list of tokens in a memory stream, each followed by a null
  * byte. */

@@ -1,4 +1,5 @@
 #include "match/game/game.h"
+#include "script/walk.h"
 
 void printed_tell_run(FILE *out, const Script *script)
 {

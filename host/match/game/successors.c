@@ -9,6 +9,7 @@
 #include "base/list.h"
 #include "format/position_json.h"
 #include "match/game/game.h"
+#include "script/walk.h"
 
 typedef struct SuccessorSearch {
     const Game *game;

@@ -2,6 +2,7 @@
  * take_back.c -- finds out whether the rules allow seats to take back picks.
  */
 #include "match/game/game.h"
+#include "script/score.h"
 
 bool game_may_take_back(Script *script, const Position *before, Seat seat)
 {

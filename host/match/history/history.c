@@ -3,6 +3,7 @@
  */
 #include "match/history/history.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

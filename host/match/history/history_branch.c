@@ -1,6 +1,7 @@
 /*
  * history_branch.c -- branches, remarks, and the rules of turns.
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>

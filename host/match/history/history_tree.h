@@ -5,6 +5,7 @@
 #ifndef MATCH_HISTORY_HISTORY_TREE_H
 #define MATCH_HISTORY_HISTORY_TREE_H
 
+#include "core/line.h"
 #include "core/position/position.h"
 #include "format/record_json.h"
 #include "script/script.h"

@@ -6,6 +6,7 @@
 #define MATCH_INPUT_EXPLAIN_H
 
 #include "match/input/input_word.h"
+#include "script/reason.h"
 
 /*
  * An Explanation says why a word is not possible in a choice, and what is

@@ -7,7 +7,7 @@
 
 #include "format/position_json.h"
 #include "format/token.h"
-#include "script/script.h"
+#include "script/turn.h"
 
 /* A word means an option if it is the option's token, or a prefix of that token
  * and of no other. Case is ignored, unless the word would then be ambiguous. */

@@ -3,6 +3,7 @@
  * spaces, deals hands, and sets variables and the seat to move.
  */
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>

@@ -7,6 +7,7 @@
 #include "base/list.h"
 #include "match/log/log.h"
 #include "match/log/turn_text.h"
+#include "script/walk.h"
 
 enum {
     TEXTS = VIEWERS + 1, /* a text for each viewer, and the rules */

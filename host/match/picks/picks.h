@@ -6,7 +6,7 @@
 #define MATCH_PICKS_H
 
 #include "core/chance/chance.h"
-#include "script/script.h"
+#include "script/turn.h"
 
 /* Returns the key for the bots' random numbers in a game with the given
  * seed. */

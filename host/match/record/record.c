@@ -2,6 +2,7 @@
  * record.c -- makes the content of a record's lines.
  */
 #include "match/record/record.h"
+#include "script/files.h"
 
 #include <errno.h>
 #include <sha2.h>

@@ -11,6 +11,8 @@
 
 #include "format/words.h"
 #include "script/examination.h"
+#include "script/files.h"
+#include "script/variant_info.h"
 
 /* A ReloadSource says where a script comes from. Its pointers belong to the
  * script. */

@@ -14,6 +14,7 @@
 #include "base/clock.h"
 #include "core/chance/chance.h"
 #include "match/input/input.h"
+#include "script/walk.h"
 
 enum {
     TURNS_TRIED = 150, /* random turns under each version */

@@ -11,6 +11,8 @@
 #include "match/picks/picks.h"
 #include "match/search/search.h"
 #include "match/search/search_internal.h"
+#include "script/variant_info.h"
+#include "script/walk.h"
 
 /* Constant of UCB1, for rewards from 0 to 1. */
 static const double exploration = 0.7;

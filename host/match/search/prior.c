@@ -15,6 +15,8 @@
 #include "match/picks/picks.h"
 #include "match/search/search.h"
 #include "match/search/search_internal.h"
+#include "script/score.h"
+#include "script/walk.h"
 
 enum {
     /* Value of a victory, divided by END_SHARES. Greater than all margins. */

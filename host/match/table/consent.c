@@ -11,6 +11,7 @@
 
 #include "base/text.h"
 #include "match/table/table.h"
+#include "script/walk.h"
 
 /* -- what people have seen ------------------------------------------------ */
 

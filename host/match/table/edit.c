@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "match/input/input.h"
 #include "match/table/table.h"
+#include "script/score.h"
 
 /* -- the position --------------------------------------------------------- */
 

@@ -4,7 +4,7 @@
 #ifndef MATCH_TABLE_EVALUATE_H
 #define MATCH_TABLE_EVALUATE_H
 
-#include "script/script.h"
+#include "script/evaluate.h"
 
 typedef struct Table Table;
 

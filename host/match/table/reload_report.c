@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/list.h"
+#include "script/variant_info.h"
 
 /* -- the texts of rules --------------------------------------------------- */
 

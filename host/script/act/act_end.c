@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "format/words.h"
 #include "script/act/act.h"
+#include "script/score.h"
 
 /* Calls a function of the variant that may only read, and pushes its result.
  * The argument is `seat`; there is no argument if `seat` is SEAT_NONE. */

@@ -3,6 +3,7 @@
  * line it counts how many times nothing could be chosen, and it finds the words
  * that were never part of a completed turn.
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

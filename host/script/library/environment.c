@@ -2,6 +2,7 @@
  * environment.c -- the globals of a script, which cannot be changed, and the
  * message for an undefined global.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "format/words.h"

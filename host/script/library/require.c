@@ -7,9 +7,11 @@
  * lead out of these folders, because playing a script must not cause other
  * files to be read.
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "script/files.h"
 #include "script/library/library.h"
 
 enum { MODULE_PATH_LIMIT = PATH_LIMIT_BYTES + 128 };

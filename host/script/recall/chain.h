@@ -112,7 +112,7 @@ struct Recall {
 
     long credit;         /* see recall.c */
     bool always;         /* true if the credit is ignored */
-    RecallCounts counts; /* see script.h */
+    RecallCounts counts; /* see script/counts.h */
 };
 
 /* Adds the root if there are no nodes. Returns false if memory runs out. */

@@ -21,6 +21,7 @@
 #ifndef SCRIPT_RECALL_H
 #define SCRIPT_RECALL_H
 
+#include "script/counts.h"
 #include "script/recall/follow.h"
 
 typedef enum RecallMode {
@@ -50,7 +51,7 @@ void recall_free(Recall *recall); /* NULL is allowed */
  * then run every pass that followed a chain in Lua, too, and compare both runs.
  * If the variable is "off", nothing is recalled. */
 bool recall_checks(const Recall *recall);
-/* Sets the counts of RecallCounts; see script.h. */
+/* Sets the counts of RecallCounts; see script/counts.h. */
 void recall_count(const Recall *recall, RecallCounts *counts);
 /* Decides how a pass runs. */
 RecallMode recall_begin(Script *script);

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "format/words.h"
+#include "script/files.h"
 #include "script/run/passes.h"
 
 /* Tests whether the line can be completed after one more pick. */

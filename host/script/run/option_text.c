@@ -1,6 +1,7 @@
 /*
  * option_text.c -- finding the comments of a script about an option.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "script/run/passes.h"

@@ -10,6 +10,7 @@
  * through all lines works in the same way: after a line was visited, its last
  * pick is pruned.
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -9,6 +9,7 @@
 #include "script/run/foresight.h"
 #include "script/run/states.h"
 #include "script/select/select.h"
+#include "script/walk.h"
 
 enum {
     BRANCH_LIMIT = 64,

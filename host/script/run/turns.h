@@ -5,6 +5,7 @@
 #ifndef SCRIPT_RUN_TURNS_H
 #define SCRIPT_RUN_TURNS_H
 
+#include "script/reason.h"
 #include "script/run/run_state.h"
 
 enum { PLACE_NONE = 0xffff };

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "script/files.h"
 #include "script/sandbox/sandbox.h"
 
 /* The file name of code that is not in a file. */

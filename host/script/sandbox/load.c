@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/regular.h"
+#include "script/files.h"
 #include "script/sandbox/sandbox.h"
 
 char *script_read(ScriptReader reader, const char *path, size_t *size)

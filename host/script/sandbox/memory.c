@@ -4,6 +4,7 @@
  */
 #include <stdlib.h>
 
+#include "script/counts.h"
 #include "script/sandbox/sandbox.h"
 
 /* For tests: the number of allocations until one fails, or 0 if none fails. */

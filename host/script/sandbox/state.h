@@ -10,7 +10,7 @@
 
 #include "core/thing.h"
 #include "script/sandbox/bytecode.h"
-#include "script/script.h"
+#include "script/variant_info.h"
 
 typedef struct Sandbox Sandbox;
 

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "script/select/select.h"
+#include "script/walk.h"
 
 /* -- things held by the script -------------------------------------------- */
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "format/words.h"
+#include "script/reason.h"
 #include "script/select/phrase.h"
 
 /* Appends the state of a thing in parentheses, because the state may explain

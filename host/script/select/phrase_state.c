@@ -6,6 +6,7 @@
 #include "core/position/position.h"
 #include "format/token.h"
 #include "format/words.h"
+#include "script/reason.h"
 #include "script/select/select.h"
 #include "script/select/text.h"
 

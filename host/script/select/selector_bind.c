@@ -7,6 +7,7 @@
  * which it is derived and the values to which its clauses refer.
  */
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "format/words.h"

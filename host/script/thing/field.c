@@ -1,8 +1,10 @@
 /*
  * field.c -- the fields of things, and the table of all fields and methods.
  */
-#include "script/thing/field.h"
+#include <stdio.h>
+
 #include "format/token.h"
+#include "script/thing/field.h"
 
 static int pyramid_pips(lua_State *L, Script *script, int id)
 {

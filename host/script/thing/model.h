@@ -5,6 +5,8 @@
 #ifndef SCRIPT_THING_MODEL_H
 #define SCRIPT_THING_MODEL_H
 
+#include "core/event.h"
+#include "core/position/position.h"
 #include "script/sandbox/sandbox.h"
 #include "script/thing/facts.h"
 

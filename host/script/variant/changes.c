@@ -1,5 +1,6 @@
 #include "script/variant/changes.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { PATH_SIZE = 200, NESTING_LIMIT = 12, CALL_DEPTH = 4 };

@@ -1,5 +1,6 @@
 #include "script/variant/variant.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "format/words.h"

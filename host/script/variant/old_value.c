@@ -3,6 +3,7 @@
  * `value`. Bots judge positions by `value`, so they still play for the old
  * goal.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "script/examine/examine.h"

@@ -3,6 +3,7 @@
  */
 #include "script/variant/variant_board.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,6 +1,7 @@
 /*
  * variant_die.c -- the dice that a variant declares.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "script/variant/variant.h"

@@ -2,6 +2,7 @@
  * variant_option.c -- the options that a variant declares, and the values that
  * are chosen for them.
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,6 +1,8 @@
 /*
  * variant_players.c -- the allowed numbers of players, and the seats.
  */
+#include <stdio.h>
+
 #include "base/names.h"
 #include "script/variant/variant.h"
 

@@ -3,6 +3,7 @@
  * declares a variable, pile or place for each seat, which is also a field of
  * the seat.
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

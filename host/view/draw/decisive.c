@@ -1,6 +1,7 @@
 /*
  * decisive.c -- finds the spaces that decided a game.
  */
+#include "script/walk.h"
 #include "view/draw/draw.h"
 
 static int add_space(Space *spaces, int count, Space space)

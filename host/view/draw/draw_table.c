@@ -9,6 +9,8 @@
 #include "core/position/position.h"
 #include "format/var.h"
 #include "format/words.h"
+#include "script/score.h"
+#include "script/variant_info.h"
 #include "view/draw/draw.h"
 #include "view/draw/draw_internal.h"
 

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "base/list.h"
+#include "script/variant_info.h"
 
 /* -- a picture ------------------------------------------------------------ */
 

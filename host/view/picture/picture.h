@@ -23,6 +23,8 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "core/event.h"
+#include "core/position/position.h"
 #include "script/script.h"
 
 enum {

@@ -8,6 +8,8 @@
 #include "base/text.h"
 #include "core/position/position.h"
 #include "match/input/input.h"
+#include "script/score.h"
+#include "script/variant_info.h"
 #include "view/draw/draw.h"
 #include "view/picture/figures.h"
 #include "view/picture/lines.h"

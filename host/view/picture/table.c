@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "script/variant_info.h"
 #include "view/draw/draw.h"
 #include "view/picture/figures.h"
 #include "view/picture/lines.h"

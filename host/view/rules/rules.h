@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 #include "format/json.h"
-#include "script/script.h"
+#include "script/variant_info.h"
 
 /* Prints the description of the game, its options, the house rules in force,
  * and the rules with their ids. */

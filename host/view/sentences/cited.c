@@ -11,6 +11,7 @@
 
 #include "base/text.h"
 #include "format/token.h"
+#include "script/variant_info.h"
 #include "view/sentences/sentences.h"
 
 enum { COMMENTS_LIMIT = 512 };

@@ -9,6 +9,7 @@
 #include "format/token.h"
 #include "match/input/input.h"
 #include "match/record/record.h"
+#include "script/walk.h"
 
 /* A Choosers lists, for each pick of a turn, the seat that made it. */
 typedef struct Choosers {

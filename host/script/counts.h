@@ -1,0 +1,24 @@
+/*
+ * counts.h -- the memory of a script, and how often it needed Lua, for tests.
+ */
+#ifndef SCRIPT_COUNTS_H
+#define SCRIPT_COUNTS_H
+
+#include "script/script.h"
+
+/* Returns the bytes of Lua memory in use. */
+size_t script_memory(const Script *script);
+/* A RecallCounts shows how often a script needed Lua; see docs/recall.md. */
+typedef struct RecallCounts {
+    long passes;   /* number of passes that could have been recalled */
+    long followed; /* number of these passes that did not run Lua */
+    int nodes;     /* number of nodes in the chains */
+} RecallCounts;
+
+/* Returns the counts since the script was loaded. */
+RecallCounts script_recall_counts(const Script *script);
+/* Lets the `n`-th allocation from now fail, and all later ones. If `n` is 0, no
+ * allocation fails. */
+void script_fail_allocation(long n);
+
+#endif

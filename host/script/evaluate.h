@@ -1,0 +1,35 @@
+/*
+ * evaluate.h -- the values of Lua expressions in a position.
+ */
+#ifndef SCRIPT_EVALUATE_H
+#define SCRIPT_EVALUATE_H
+
+#include "core/position/position.h"
+#include "script/script.h"
+
+/* An Evaluation is the value of an expression in words, and the things that the
+ * value contains. */
+typedef struct Evaluation {
+    char text[8192]; /* cut if longer */
+    int count;
+    Thing things[OPTION_LIMIT]; /* the things that are in `text`, in the same
+                                   order */
+} Evaluation;
+
+/*
+ * Evaluates a Lua expression in the environment of the variant. The expression
+ * can read the position but not change it. `me` is the seat `asked`, or nil for
+ * SEAT_NONE. Each seat is also a variable with the name of its colour. Returns
+ * false with `error` set if the expression does not compile, raises an error or
+ * tries to act.
+ */
+bool script_evaluate(Script *script, const Position *position, Seat asked,
+                     const char *expression, Evaluation *answer,
+                     ScriptError *error);
+/* Like script_evaluate, but fails with FAULT_LIMIT after about 40 milliseconds
+ * of processor time, because other people wait. */
+bool script_evaluate_briefly(Script *script, const Position *position,
+                             Seat asked, const char *expression,
+                             Evaluation *answer, ScriptError *error);
+
+#endif

@@ -1,0 +1,55 @@
+/*
+ * files.h -- the files of a script, and the kinds of script files.
+ */
+#ifndef SCRIPT_FILES_H
+#define SCRIPT_FILES_H
+
+#include "script/script.h"
+
+enum { SCRIPT_SIZE_LIMIT = 1024 * 1024 }; /* bytes of the largest file */
+
+/* Returns the text of a file of at most SCRIPT_SIZE_LIMIT bytes, and its size;
+ * the caller frees it. Returns NULL with errno on failure. A zeroed reader
+ * reads from the disk. */
+char *script_read(ScriptReader reader, const char *path, size_t *size);
+
+/* The kinds of script files. */
+typedef enum ScriptKind {
+    SCRIPT_FAILED, /* the file cannot be loaded */
+    SCRIPT_VARIANT,
+    SCRIPT_HOUSE_RULE,
+    SCRIPT_MODULE /* a file that other files require, or a file without
+                     effect */
+} ScriptKind;
+
+typedef void (*SeeFile)(void *context, const char *path);
+
+/* Runs a file by itself, without a game, and returns its kind. Calls `see`, if
+ * it is not NULL, with the file and the files that the file requires. If the
+ * file cannot be loaded, returns SCRIPT_FAILED with `error` set, and does not
+ * call `see`. */
+ScriptKind script_kind(const char *file, const char *scripts, SeeFile see,
+                       void *context, ScriptError *error);
+
+/* Returns the path of a loaded file by its index, in load order, or NULL past
+ * the last. */
+const char *script_file(const Script *script, int index);
+/* Returns the text of a file of the script as it was loaded, followed by a null
+ * byte. `index` is that of script_file. */
+const char *script_text(const Script *script, int index, size_t *size);
+/* Returns the reader of the script's files. */
+ScriptReader script_reader(const Script *script);
+/* Replaces the reader of the script's files, for when they are loaded again. */
+void script_use_reader(Script *script, ScriptReader reader);
+/* Returns the folders that `require` searches, one on each line, as in the
+ * ScriptSource. */
+const char *script_library(const Script *script);
+/*
+ * Writes the folder with the given index into `folder`, a buffer of
+ * PATH_LIMIT_BYTES. Indices begin at 0. `list` is a list of folders as
+ * script_library returns it. A name that is too long is cut. Returns false past
+ * the last folder.
+ */
+bool script_library_folder(const char *list, int index, char *folder);
+
+#endif

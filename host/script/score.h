@@ -1,0 +1,37 @@
+/*
+ * score.h -- what the functions of a script say about a position: its score,
+ * its value for bots, its flaw, and whether choices may be taken back.
+ */
+#ifndef SCRIPT_SCORE_H
+#define SCRIPT_SCORE_H
+
+#include "core/position/position.h"
+#include "script/script.h"
+
+/* Computes the score of a seat with the script's `score`. */
+bool script_score(Script *script, const Position *position, Seat seat,
+                  int *score, ScriptError *error);
+
+/* Computes the value of a position for each seat, for bots. Uses the script's
+ * `value`, or its `score` if there is no `value`; without either, all values
+ * are 0. `values` has SEAT_LIMIT members. */
+bool script_values(Script *script, const Position *position, int *values,
+                   ScriptError *error);
+
+enum { FLAW_LIMIT = 200 };
+/* Checks a position with the script's `flaw`. Writes the fault of the position,
+ * or "", into `text`, which has FLAW_LIMIT bytes. Returns false if the script
+ * has a fault. */
+bool script_flaw(Script *script, const Position *position, char *text,
+                 ScriptError *error);
+/* True if a position, which may come from a file, can be played. If not, writes
+ * what is wrong with the position or with the script into `text`, which has
+ * FLAW_LIMIT bytes. */
+bool script_accepts(Script *script, const Position *position, char *text);
+
+/* Asks the script's `take_back` whether the seat may take back its choices, and
+ * sets `*allowed`. Returns false if the script has a fault. */
+bool script_may_take_back(Script *script, const Position *position, Seat seat,
+                          bool *allowed, ScriptError *error);
+
+#endif

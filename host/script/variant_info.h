@@ -1,0 +1,94 @@
+/*
+ * variant_info.h -- what a script says about its variant and its house rules.
+ */
+#ifndef SCRIPT_VARIANT_INFO_H
+#define SCRIPT_VARIANT_INFO_H
+
+#include "script/script.h"
+
+/* An option of a variant, with its documentation. */
+typedef struct OptionInfo {
+    char name[NAME_LIMIT];
+    OptionType type;
+    int value_count; /* for OPTION_WORD: the number of allowed words */
+    char values[16][NAME_LIMIT];
+    int32_t least, most;  /* for OPTION_NUMBER: the range */
+    bool most_is_players; /* the greatest value is the number of players */
+    bool ends_game;       /* the value is the number of turns after which the
+                             game ends */
+    OptionValue standard; /* the default value */
+    char text[200];
+} OptionInfo;
+
+typedef struct RuleInfo {
+    char id[NAME_LIMIT]; /* such as "D53" or "D53 D54" */
+    char *text;          /* owned by the script */
+} RuleInfo;
+
+typedef struct VariantInfo {
+    char name[64];
+    char title[64];
+    char text[200];     /* one line about the game */
+    char deck_text[80]; /* one line about the cards */
+    char file[PATH_LIMIT_BYTES];
+    int line; /* the line of the declaration */
+    int least_players, most_players, players;
+    unsigned player_counts; /* bit n: n players are allowed */
+    Seats seats;            /* the seats of a new game with the most players */
+    bool seats_are_given;   /* true if the variant names its seats */
+    bool has_score;
+    bool has_values; /* true if the variant has `value` or `score`; see
+                        script_values */
+    int option_count;
+    OptionInfo options[OPTION_VALUE_LIMIT];
+    int rule_count;
+    RuleInfo *rules; /* owned by the script */
+} VariantInfo;
+
+/* A house rule is a small file that changes the rules of a variant. */
+typedef struct HouseRuleInfo {
+    char name[64];
+    char title[64];
+    char text[200]; /* one line about the change */
+    char of[64];    /* the variant for which the house rule is written, or ""
+                       for any variant */
+    char file[PATH_LIMIT_BYTES];
+    int line; /* the line of the declaration */
+    int rule_count;
+    RuleInfo *rules; /* the rules that the house rule changes or adds; owned by
+                   the script */
+} HouseRuleInfo;
+
+enum { HOUSE_RULE_LIMIT = 16 };
+
+const VariantInfo *script_info(const Script *script);
+
+/* Returns the seats of a new game. `players` must be from 1 to most_players. */
+Seats script_seats(const VariantInfo *info, int players);
+/* True if the variant allows this number of players. */
+bool script_allows_players(const VariantInfo *info, int players);
+/* True if the variant forbids some number of players between its least and its
+ * greatest number. */
+bool script_has_player_gap(const VariantInfo *info);
+/* Writes the allowed numbers of players as a range such as "2 to 5" or as a
+ * list such as "2, 4 or 6". `to` is the text between the two numbers of a
+ * range. */
+void script_write_players(const VariantInfo *info, const char *to, char *out,
+                          size_t size);
+
+/* Returns a house rule by its index. Indices begin at 0. Returns NULL past the
+ * last. House rules are in the order in which they were applied. */
+const HouseRuleInfo *script_house_rule(const Script *script, int index);
+
+/* True if a house rule has changed the goal of the game, but not `value`, by
+ * which bots judge positions. The goal is `score`, `turn`, and whatever decides
+ * when the game ends. `text` then receives a warning. */
+bool script_old_value(const Script *script, char *text, size_t size);
+
+/* Reads the declaration of a house rule without loading a variant, and without
+ * the list of its rules. Returns false with `error` set if the file is not a
+ * house rule. */
+bool script_read_house_rule(const ScriptSource *source, HouseRuleInfo *info,
+                            ScriptError *error);
+
+#endif

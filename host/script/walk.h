@@ -1,0 +1,76 @@
+/*
+ * walk.h -- walks over the lines of a turn: all lines, one line again, a line
+ * up to a reveal, or a line in a position that a player cannot tell from the
+ * present one.
+ */
+#ifndef SCRIPT_WALK_H
+#define SCRIPT_WALK_H
+
+#include "script/turn.h"
+
+/* A Visit is called with each complete line, in canonical order. It returns
+ * false to stop the walk. If `cut` is true, the line was cut at a reveal, and
+ * `position` is the position at the reveal. */
+typedef bool (*Visit)(void *context, const Line *line, const Position *position,
+                      bool cut);
+
+typedef struct WalkLimits {
+    bool stop_at_reveal; /* true to cut lines at the first reveal */
+    bool past_errors;    /* true to leave out lines that fail; see
+                            script_fault */
+    long most;           /* greatest number of visits; 0 means no limit */
+    long tries;          /* greatest number of lines to follow, even if they
+                            cannot be completed or lead to a known state; 0
+                            means no limit */
+} WalkLimits;
+
+/* Visits all lines that begin with `line`. Returns RUN_DONE if all were
+ * visited, or RUN_OPEN if the walk stopped early. */
+RunEnd script_walk(Script *script, const Position *start, const Line *line,
+                   WalkLimits limits, Visit visit, void *context,
+                   ScriptError *error);
+
+/* Like script_turn, but the run stops at the first reveal after the choice that
+ * follows `line`. `*cut` is true if a reveal stopped the run. */
+RunEnd script_sample(Script *script, const Position *start, Line *line,
+                     Decide decide, void *context, bool *cut,
+                     ScriptError *error);
+
+/* Runs a line again and calls `see` with each pick and the seat that made it.
+ * During the call, script_position() is the position before the pick. */
+typedef void (*See)(void *context, Seat seat, Thing pick);
+RunEnd script_replay(Script *script, const Position *start, const Line *line,
+                     See see, void *context, ScriptError *error);
+
+/* Returns the choice that is open after a line, or NULL if none is. The options
+ * include those after which the turn cannot be completed. The picks of a choice
+ * of several things may be in any order. */
+const Choice *script_list(Script *script, const Position *start,
+                          const Line *line, ScriptError *error);
+
+/* True if the open choice has another option that looks like the pick. The last
+ * run must have stopped at this choice. */
+bool script_is_one_of_several(const Script *script, Thing pick);
+
+/* Puts a line into canonical order. On entry, the picks of a choice of several
+ * things may be in any order. Returns false, with the line unchanged, if the
+ * result cannot be carried out. */
+bool script_canonical(Script *script, const Position *start, Line *line,
+                      ScriptError *error);
+
+/* A Determinize replaces a position by a different position that a player
+ * cannot distinguish from it. */
+typedef void (*Determinize)(void *context, Position *position);
+
+/*
+ * Plays a whole turn like script_turn, but `determinize` changes the position
+ * at the choice after `line`. `determinize` may be called several times in a
+ * turn. It always gets the same position and must then give the same result. If
+ * `loose` is true, the picks of `line` may be in any order within a choice of
+ * several things; the line after the turn is then not always canonical.
+ */
+RunEnd script_turn_in(Script *script, const Position *start, Line *line,
+                      bool loose, Determinize determinize, Decide decide,
+                      void *context, ScriptError *error);
+
+#endif
