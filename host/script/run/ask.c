@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "format/token.h"
 #include "format/words.h"
+#include "script/run/ask.h"
 #include "script/run/passes.h"
 
 bool run_replayed(Script *script, Thing *pick)

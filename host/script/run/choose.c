@@ -7,8 +7,8 @@
  */
 #include <string.h>
 
+#include "script/run/ask.h"
 #include "script/run/course.h"
-#include "script/run/passes.h"
 
 void choice_open(Script *script)
 {

@@ -10,6 +10,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "script/run/ask.h"
 #include "script/run/passes.h"
 #include "script/select/select.h"
 

@@ -1,6 +1,5 @@
 /*
- * passes.h -- functions shared by the files that run turns and ask choices.
- * Private to this folder.
+ * passes.h -- functions that run passes through a turn. Private to this folder.
  */
 #ifndef SCRIPT_RUN_PASSES_H
 #define SCRIPT_RUN_PASSES_H
@@ -80,55 +79,8 @@ void frame_prune(Frame *frame, int option);
  * that are not pruned. */
 uint16_t frame_left(const Frame *frame, int index);
 
-/* -- choose.c -------------------------------------------------------------- */
-
-/* Build the options of the open choice: begin without options, add an option,
- * add `done`. */
-void choice_open(Script *script);
-void choice_offer(Script *script, Thing option);
-void choice_offer_done(Script *script);
-/* Returns argument `index`, which must be a set to choose from. */
-const Selector *check_set(lua_State *L, int index);
-
-/* True if a refusal now would only prune the last pick. Otherwise run_ask must
- * refuse, because the refusal may be an error. */
-bool run_may_refuse(const Script *script);
-Direct direct_some; /* for choose_some */
-/* Lists the words of the table at index 2, sorted, with `done` last. Returns
- * the number of words. */
-int choose_one_words(lua_State *L, Thing *words);
-/* Asks which word of a choose_one to follow. `done`, if it is among the words,
- * must be the last. */
-Thing choose_one_ask(lua_State *L, const char *label, const Thing *words,
-                     int count);
-/* Asks whether to follow an optional course, with the arguments of `may` on the
- * stack. Returns false without asking if the course is not offered. */
-bool offer_is_taken(lua_State *L, bool always);
-
 /* Compares picks a to a_end - 1 of a line with picks b to b_end - 1, by type
  * and id. */
 int line_compare(const Line *line, int a, int a_end, int b, int b_end);
-
-/* -- refusing and asking --------------------------------------------------- */
-
-/* Refuses because a choice has no options. `selector` is its set, or NULL. */
-_Noreturn int run_refuse_choice(lua_State *L, const char *label,
-                                const Selector *selector);
-/* Refuses because a choice needs more things than its set has. */
-_Noreturn int run_refuse_too_few(lua_State *L, const char *label,
-                                 const Selector *selector, int found,
-                                 int needed);
-/*
- * Asks the open choice, whose options the caller has filled in. `from` is the
- * set to choose from, or NULL if the options are words. Returns the index of
- * the pick among the options. `label` is not kept.
- */
-int run_ask(lua_State *L, const char *label, const Selector *from);
-/* Gets the pick of the line at the current depth. Returns false if the line
- * has no such pick, so that the player must be asked. */
-bool run_replayed(Script *script, Thing *pick);
-/* True if the function at `index` can be carried out with the `arguments`
- * values above it. At most PROBE_LIMIT probes can be nested. */
-bool run_probe(lua_State *L, int index, int arguments);
 
 #endif

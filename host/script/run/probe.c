@@ -1,6 +1,7 @@
 /*
  * probe.c -- nested runs, which test whether a course can be carried out.
  */
+#include "script/run/ask.h"
 #include "script/run/passes.h"
 
 /* Runs a pass of the function at `index`, with the `arguments` values above

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "script/run/ask.h"
 #include "script/run/course.h"
-#include "script/run/passes.h"
 
 /* -- choose_one ----------------------------------------------------------- */
 
