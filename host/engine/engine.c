@@ -121,7 +121,7 @@ static bool check_id(Engine *engine, const Json *request)
            fail_request(engine, &error);
 }
 
-/* Finds the number of the request. */
+/* Finds the request's index in the table `requests`. */
 static bool find_request(Engine *engine, const Json *request, int *number)
 {
     const char *names[REQUEST_COUNT];
@@ -166,8 +166,8 @@ bool engine_carry_out(Engine *engine, const Json *request, Json *answer)
                           "a request is a JSON object");
     if (!check_id(engine, request) || !find_request(engine, request, &number))
         return false;
-    /* The request has the form that this program sends to other programs; see
-     * program.c. */
+    /* Such a request was written by a `house` that asks other programs to
+     * choose; see program_ask.c. */
     if (requests[number].run == answer_choose &&
         json_member(request, "options"))
         return answer_choose_one(engine, request, answer);
@@ -229,8 +229,8 @@ static Json *relay_answer(Engine *engine, const Json *request, Json *answer)
     return relayed;
 }
 
-/* The members of an answer follow `ok`. An error drops the members that were
- * added before it. */
+/* An answer begins with `ok`, followed by the members that `run` adds. If `run`
+ * fails, the members that it has added are dropped. */
 static Json *answer_request(Engine *engine, const Json *request, Answerer *run)
 {
     Json *answer = answer_to(request);

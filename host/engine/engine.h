@@ -3,9 +3,8 @@
  * answers.
  *
  * The protocol is `house-engine/1` of docs/formats.md. Requests and answers are
- * texts, each a JSON object. The engine does not know how these texts are
- * carried: it has no streams and no processes, and uses the clock only for
- * searches.
+ * texts, each a JSON object. The engine does not transport these texts: it has
+ * no streams and no processes, and uses the clock only for searches.
  *
  * The carrier is the code that brings requests to the engine, such as `house
  * serve` or the page in a browser. The carrier either trusts the program that
@@ -37,9 +36,10 @@ enum {
  * Loads the rules and begins a game. The source is borrowed until engine_free,
  * because a request may ask for a different number of players. `players` has
  * SEAT_LIMIT entries, or is NULL. A player is a person, who chooses by
- * requests, or a bot, which chooses when it is its turn. With `in_slices`, only
- * engine_step lets bots choose and searches for hints, so that requests never
- * wait for a bot or a search. Returns NULL with `error` if the rules are wrong.
+ * requests, or a bot, which chooses when it is its turn. If `in_slices` is
+ * true, only engine_step lets bots choose and searches for hints, so that
+ * requests never wait for a bot or a search. Returns NULL with `error` if the
+ * rules are wrong.
  */
 Engine *engine_new(const ScriptSource *source, const Player *players,
                    bool in_slices, const char *seed, ScriptError *error);
@@ -80,13 +80,13 @@ const char *engine_request(int number, const char *const **keys);
  * failure. */
 typedef bool EngineSave(void *context, const char *file, const char *text);
 
-/* Allows the request "save". To save a file, the request calls the function
- * `save` with `context`. Unless engine_let_save is called, the request is
- * refused. */
+/* Allows the request "save". To carry out this request, the engine calls `save`
+ * with `context`. Unless engine_let_save was called, the engine refuses the
+ * request. */
 void engine_let_save(Engine *engine, EngineSave *save, void *context);
 
-/* Allows seats to be played by other programs, which the engine then calls
- * through `programs`. */
+/* Allows seats to be played by other programs, which the engine asks through
+ * the functions of `programs`. */
 void engine_let_play(Engine *engine, Outside programs);
 
 /* -- bots ----------------------------------------------------------------- */

@@ -10,16 +10,17 @@
 
 /* Adds `events` and `rules` of the latest request to the answer. */
 void engine_add_events(const Engine *engine, Seat viewer, Json *answer);
-/* Adds `events` and `rules` with the lines of these texts of the log. */
+/* Adds the lines of two texts of the log as the members `events` and
+ * `rules`. */
 void engine_add_lines(const char *events, const char *rules, Json *object);
-/* Adds the state of the game like view_state. While a bot must choose, adds
- * only what every seat may know. Returns true. */
+/* Adds the state of the game, as view_state does. While a bot must choose, adds
+ * only what every seat may know. Always returns true. */
 bool engine_tell_state(Engine *engine, Seat viewer, Json *answer);
 
-/* Returns the object of an error: `kind`, `message`, `file`, `line`. */
+/* Returns a failure as an object with the members `kind`, `message`, `file` and
+ * `line`. */
 Json *failure_object(const Failure *failure);
-/* Returns the object of a script error, with the same fields as
- * failure_object. */
+/* Returns a script error as an object with the same members. */
 Json *fault_object(const ScriptError *error);
 
 /* -- engine_look.c -------------------------------------------------------- */
@@ -37,10 +38,11 @@ void engine_add_picture(const Engine *engine, const Json *request, Seat viewer,
 /* -- engine_history.c ------------------------------------------------------ */
 
 /* Moves the game to a node. Unless `answer` is NULL, adds a description of the
- * move and the state of the game to it. If the viewer is a seat, the rules must
- * allow the move. */
+ * move and the state of the game to it. If the viewer is a seat, refuses a move
+ * that the rules do not allow. */
 bool engine_go(Engine *engine, Node *node, Seat viewer, Json *answer);
-/* Like engine_go, but if other people must agree, proposes the move to them. */
+/* Like engine_go, but proposes the move to the other people if they must agree
+ * to it. */
 bool engine_travel(Engine *engine, Node *node, Seat viewer, Json *answer);
 /*
  * Adds members about the turn that led to a node: `node`, `turn`, `seat`,

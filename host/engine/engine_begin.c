@@ -36,8 +36,8 @@ static Script *load(Engine *engine, const PositionHead *head, int players)
     return script;
 }
 
-/* Fails with an error in a part of the request. The path in the message begins
- * at the request, not at the part. */
+/* Sets the failure to an error in a part of the request. The path in the
+ * message begins at the request, not at the part. */
 static bool fail_within(Engine *engine, const char *part,
                         const FormatError *error)
 {

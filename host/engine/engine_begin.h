@@ -8,7 +8,7 @@
 
 /* The start of a game. */
 typedef struct Beginning {
-    long long players; /* number of players; 0: as in the source */
+    long long players; /* number of players; 0 means the number of the source */
     const char *seed;
     char *position; /* text of a `house-position`, or NULL for the set-up */
     char *record;   /* text of a `house-record` to continue, or NULL */

@@ -107,7 +107,8 @@ static void carry_out_proposed(Engine *engine)
     engine->participant = answering;
 }
 
-/* A person accepts or declines the proposal, or the asker withdraws it. */
+/* With this request, a person accepts or declines the proposal, or the person
+ * who made the proposal withdraws it. */
 bool answer_agree(Engine *engine, const Json *request, Json *answer)
 {
     Table *table = &engine->table;

@@ -19,9 +19,9 @@ bool engine_admits_new(Engine *engine);
 
 /* True if the other people must agree to the current request. */
 bool engine_asks_others(const Engine *engine);
-/* Proposes the request to the other people, and says so in the answer. `what`
- * describes the request; the seed of `proposed` is copied. Returns false if
- * something is proposed already. */
+/* Proposes the request to the other people, and adds the proposal to the
+ * answer. `what` describes the request; the seed of `proposed` is copied.
+ * Returns false if there is already a proposal. */
 bool engine_proposes(Engine *engine, Proposed proposed, const char *what,
                      Json *answer);
 

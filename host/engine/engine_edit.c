@@ -1,19 +1,20 @@
-/*
- * engine_edit.c -- requests that edit the position, and that change the player
- * of a seat. At a table only the designer may make them.
- */
+/* engine_edit.c -- requests that edit the position, and a request that changes
+ * the player of a seat. If the engine serves participants, only the designer
+ * may make these requests. */
 #include "engine/engine_answer.h"
 #include "engine/engine_internal.h"
 #include "engine/engine_log.h"
 
 #include <string.h>
 
-enum { WORDS_LIMIT = 4096 /* greatest size of the words of `set` */ };
+enum {
+    WORDS_LIMIT = 4096 /* greatest size of the request's words in bytes */
+};
 
 /* -- the position --------------------------------------------------------- */
 
-/* Continues the game from the position. If its choice cannot be opened, returns
- * the game to its place. */
+/* Continues the game from the position. If the choice there cannot be opened,
+ * moves the game back to where it was. */
 static bool put_in_force(Table *table, const Position *position)
 {
     const GamePlace from = table_place(table);
@@ -57,8 +58,8 @@ bool answer_set(Engine *engine, const Json *request, Json *answer)
 
 /* -- players -------------------------------------------------------------- */
 
-/* Changes the player. If the choice cannot be opened then, restores the player
- * and the place of the game. */
+/* Changes the player. If the choice cannot be opened afterwards, restores the
+ * player and the place of the game. */
 static bool change_player(Engine *engine, Seat seat, const Player *player)
 {
     Table *table = &engine->table;

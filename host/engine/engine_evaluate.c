@@ -37,8 +37,8 @@ static void add_picture(const Game *game, const Evaluated *evaluated,
     free(svg);
 }
 
-/* The name `me` does not mean the seat that chooses if the viewer must not see
- * which seat it is. */
+/* Returns the seat that the name `me` means. It is not the seat that must
+ * choose if the viewer must not see which seat that is. */
 static Seat asked_by(const Game *game, Seat viewer)
 {
     const Choice *choice = &game->choice;

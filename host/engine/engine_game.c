@@ -21,7 +21,7 @@ void engine_add_events(const Engine *engine, Seat viewer, Json *answer)
                      log_rules(&engine->table.log), answer);
 }
 
-/* True if the step only makes one of the viewer's own choices again. */
+/* True if redoing this step only repeats one of the viewer's own choices. */
 static bool is_own_step(const Table *table, Seat viewer, const Redo *redo)
 {
     return redo->is_return && redo_is_choice(table, redo) &&
@@ -132,8 +132,8 @@ bool answer_undo(Engine *engine, const Json *request, Json *answer)
 
 /* -- redo ----------------------------------------------------------------- */
 
-/* Takes the step. If the choice at its end cannot be opened, returns the game
- * to its place. */
+/* Redoes a step. If the choice after the step cannot be opened, moves the game
+ * back to where it was. */
 static bool step_forward(Table *table, const Redo *redo)
 {
     const GamePlace from = table_place(table);
@@ -147,8 +147,8 @@ static bool step_forward(Table *table, const Redo *redo)
     return false;
 }
 
-/* A seat may make its own choice of the current turn again. To play turns
- * again, it needs the consent of the other people. */
+/* A seat may redo its own choice of the current turn. To redo whole turns, the
+ * seat needs the consent of the other people. */
 bool answer_redo(Engine *engine, const Json *request, Json *answer)
 {
     Table *table = &engine->table;

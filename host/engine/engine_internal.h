@@ -26,7 +26,7 @@ struct Engine {
     Table table;                /* its game is owned, including the script */
     Describer describer;        /* describes turns for the table's log */
     RecordHeader header;        /* header of its record; owned */
-    Thought *thought;           /* the search for a hint; or NULL */
+    Thought *thought;           /* search for a hint, or NULL */
     bool is_stuck;              /* true if the bot that must choose cannot
                                  * choose */
     Trial *trial;               /* trial of the rules; or NULL */
@@ -73,8 +73,7 @@ Answerer answer_position, answer_view, answer_moves, answer_explain,
     answer_picture, answer_successors;                /* engine_look.c */
 Answerer answer_note, answer_bookmark, answer_record; /* engine_record.c */
 Answerer answer_hint;                                 /* engine_search.c */
-Answerer
-    answer_choose_one; /* like answer_choose, as a bot for another program */
+Answerer answer_choose_one;          /* plays as a bot for another program */
 Answerer answer_table, answer_story; /* engine_table.c */
 Answerer answer_agree;               /* engine_consent.c */
 
@@ -95,8 +94,8 @@ char *engine_write(Json *answer);
 /* Sets the table's failure, and returns false. */
 bool fail_request(Engine *engine, const FormatError *error);
 
-/* Reads the viewer of the request: a seat or SEAT_WATCHER; SEAT_NONE if it
- * names none. */
+/* Reads the viewer of the request: a seat or SEAT_WATCHER, or SEAT_NONE if the
+ * request does not name a viewer. */
 bool want_viewer(Engine *engine, const Json *request, Seat *viewer);
 /* Like want_viewer, but refuses any viewer except the seat that must choose.
  * Opens the choice. Fails if the game is over. */
@@ -104,23 +103,24 @@ bool want_asked(Engine *engine, const Json *request, Seat *viewer);
 
 /* -- engine_script.c ------------------------------------------------------ */
 
-/* True if a file of the rules may have this text. Otherwise sets `failure` and
- * returns false. */
+/* True if the file belongs to the rules and the text is not too long for a
+ * script. Otherwise sets `failure` and returns false. */
 bool check_script(Engine *engine, const char *file, const char *text);
-/* Refuses texts of scripts, because saving is not allowed. Returns false with
- * `failure` set. */
+/* Sets the failure of a request that has texts of scripts although saving is
+ * not allowed. Returns false. */
 bool fail_unsaved(Engine *engine);
 
 /* -- engine_trial.c ------------------------------------------------------- */
 
-/* Stops the trial, because the rules have changed. */
+/* Stops the trial of the rules. Called because the rules have changed. */
 void engine_drop_trial(Engine *engine);
 
 /* -- engine_think.c ------------------------------------------------------- */
 
 /* Returns false with `failure` set if the game has ENGINE_TURNS turns. */
 bool engine_may_play(Engine *engine);
-/* Stops the bot's thinking about the open choice, because the game moves. */
+/* Drops the search for a hint and the search of a bot at the open choice.
+ * Called because the game moves. */
 void engine_forget(Engine *engine);
 /*
  * Returns the finished search for a hint at the open choice. The first call

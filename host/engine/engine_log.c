@@ -1,7 +1,5 @@
-/*
- * engine_log.c -- the log of a table that serves participants: an entry for
- * each change, and the event that describes the change to a participant.
- */
+/* engine_log.c -- the log of a table that serves participants: an entry for
+ * each change, and the event that reports the change to a participant. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,8 +16,8 @@ static void keep(Engine *engine)
         engine->host.keep(engine->host.context);
 }
 
-/* Is called after each change of the game. Drops the open proposal, because a
- * change makes it void, and lets the carrier keep the record. */
+/* Finishes a change of the game: drops the open proposal, because the change
+ * makes the proposal void, and lets the carrier keep the record. */
 static void log_end(Engine *engine)
 {
     consent_forget(&engine->table);
@@ -137,9 +135,9 @@ void engine_log_fork(Engine *engine)
     keep(engine);
 }
 
-/* The record of the new game begins first, because the notes belong to it. A
- * seed determines everything that is hidden. All may read a seed that a
- * participant has named, but players may not read a random seed. */
+/* The record of the new game begins first, because the notes are written to it.
+ * A seed determines everything that is hidden. Every participant may read a
+ * seed that a participant has named, but players may not read a random seed. */
 void engine_log_new_game(Engine *engine, bool is_named)
 {
     Table *table = &engine->table;

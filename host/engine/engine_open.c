@@ -22,7 +22,7 @@ static void add_thing(Json *things, const char *token, const char *text)
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* Returns a card with that code, or -1 if there is none. */
+/* Returns a card with the given code, or -1 if there is no such card. */
 static int find_card(const Deck *deck, const char *code)
 {
     int face = deck_find_code(deck, code);
@@ -33,8 +33,8 @@ static int find_card(const Deck *deck, const char *code)
     return -1;
 }
 
-/* Adds a card. "[7SK]" is a card face down; "?" is a card that the seat does
- * not know. */
+/* Adds a card by its token. "[7SK]" is a card face down; "?" is a card that the
+ * seat does not know. */
 static void add_card(Json *things, const char *token, const Position *position,
                      const Equipment *equipment)
 {
@@ -64,7 +64,8 @@ static void add_cards(Json *things, const Json *cards, const Position *position,
     }
 }
 
-/* Returns the list of a pile or a hand. Returns NULL if there is none. */
+/* Returns the list of the cards in a pile or a hand. Returns NULL if there is
+ * no such pile or hand. */
 static const Json *find_pile(const Json *view, const char *at)
 {
     const Json *pile = json_member(json_member(view, "piles"), at);

@@ -70,8 +70,8 @@ static bool has_no_start(const Json *request)
            json_member(request, "players") == NULL;
 }
 
-/* True if the request has no keys that a table forbids: `check`, players, or a
- * start that is not a seed. */
+/* True if the request has no keys that participants may not use: `check`,
+ * players, or a start other than a seed. */
 static bool is_whole(const Engine *engine, const Permission *permission,
                      const Json *request)
 {
@@ -85,7 +85,8 @@ static bool is_whole(const Engine *engine, const Permission *permission,
            has_no_start(request);
 }
 
-/* A branch counts as a remark, because its name takes room in the record. */
+/* True if the request adds a remark. A new branch counts as a remark, because
+ * the branch's name takes room in the record. */
 static bool is_remark(const Permission *permission)
 {
     return is_named(permission, "note") || is_named(permission, "bookmark") ||

@@ -1,7 +1,5 @@
-/*
- * engine_reload.c -- reloads rules. Reports which sentences of the rules have
- * changed, and which options of the open choice.
- */
+/* engine_reload.c -- reloads rules, and reports which sentences of the rules
+ * and which options of the open choice have changed. */
 #include <errno.h>
 #include <string.h>
 
@@ -87,9 +85,9 @@ static void add_report(const ReloadReport *report, Json *answer)
     json_set(answer, "known_to_all", known_object(report));
 }
 
-/* Loads the rules. If they load, adds the report and the state to `answer`,
- * unless it is NULL, and adds the report to the log. If they do not load, adds
- * the report to the log only if `logs_failure` is true. */
+/* Loads the rules. If they load, adds the report to the log, and the report and
+ * the state to `answer` unless `answer` is NULL. If they do not load, adds the
+ * report to the log only if `logs_failure` is true. */
 static bool load(Engine *engine, Json *answer, bool logs_failure)
 {
     ReloadReport report;

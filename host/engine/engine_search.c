@@ -70,7 +70,7 @@ static Advice *search(Engine *engine, const Player *work)
     return advice;
 }
 
-/* Rounds to four digits. */
+/* Rounds to four decimals. */
 static double rounded(double chance)
 {
     return (double)(long)(chance * 10000 + 0.5) / 10000;
@@ -103,9 +103,9 @@ static void tell_advice(const Advice *advice, Json *answer)
     json_set(answer, "ended", json_whole(advice->report.ended));
 }
 
-/* Returns the advice. Returns NULL with `failure` set if the search fails.
- * While the search is running, returns NULL and adds `percent` to the
- * answer. */
+/* Returns the advice for the open choice. Returns NULL with `failure` set if
+ * the search fails. While the search is running, returns NULL and adds
+ * `percent` to the answer. */
 static Advice *find_advice(Engine *engine, const Player *work, Json *answer)
 {
     const Search *found;
@@ -138,8 +138,9 @@ bool answer_hint(Engine *engine, const Json *request, Json *answer)
 
 /* -- choosing for another program ----------------------------------------- */
 
-/* A SearchRequest is the request of a different program to choose for its seat.
- * Texts are borrowed, unless their comments say "owned". */
+/* A SearchRequest is a request of another program, which asks the engine to
+ * choose for that program's seat. Texts are borrowed, unless their comments say
+ * "owned". */
 typedef struct SearchRequest {
     const Json *options;
     char *start; /* owned */

@@ -13,25 +13,26 @@
  * position. */
 typedef struct EngineHost {
     void *context; /* argument of the functions */
-    /* The record has grown. */
+    /* Called when the record has grown. */
     void (*keep)(void *context);
-    /* A note, a bookmark or a log entry was added at the current point of the
-     * game. */
+    /* Called when a note, a bookmark or a log entry was added at the current
+     * point of the game. */
     void (*remark)(void *context, RecordLineKind kind, const char *text);
     /* Writes a random seed for a new game whose request names no seed. If the
      * pointer is NULL, a request without a seed is refused. */
     void (*draw_seed)(char seed[ENGINE_SEED]);
-    /* The players in the record's header have changed. */
+    /* Called when the players in the record's header have changed. */
     void (*reseat)(void *context);
-    /* A new game has begun. Nothing of this game is recorded yet. */
+    /* Called when a new game has begun. Nothing of this game is recorded
+     * yet. */
     void (*renew)(void *context);
     /* True if the whole game is recorded, so that a new game may begin. */
     bool (*is_kept)(void *context);
     /*
-     * Lets a different process run a check or playtest that a participant
-     * requests, and returns the answer. The answer has a `stage` until that
+     * Returns the answer of a different process, which runs the check or
+     * playtest that a participant requests. The answer has a `stage` until that
      * process is done. Equal requests have equal texts. If the pointer is NULL,
-     * the engine runs the check itself.
+     * the engine runs checks and playtests itself.
      */
     char *(*try_out)(void *context, const Participant *participant,
                      const char *request);
@@ -41,8 +42,8 @@ typedef struct EngineHost {
     bool is_one_person; /* all participants are the same person */
 } EngineHost;
 
-/* Serves participants from now on. The updates of the log begin after number
- * `revision`. */
+/* Serves participants from now on. The first revision of the log gets the
+ * number after `revision`. */
 void engine_serve(Engine *engine, EngineHost host, long long revision);
 
 /*
@@ -69,7 +70,7 @@ char *engine_event(Engine *engine, const Participant *participant,
 bool engine_load_rules(Engine *engine);
 
 /* Begins a revision with these lines as log entries for all participants. The
- * record does not keep these entries. */
+ * log entries are not written to the record. */
 void engine_note(Engine *engine, const char *lines);
 
 #endif

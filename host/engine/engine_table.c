@@ -24,8 +24,8 @@ static Json *player_name(const Engine *engine, Seat seat)
     return json_text(text);
 }
 
-/* Lists the players that a seat may have. Other programs are left out, because
- * none is started during a game. */
+/* Lists the players that the designer may give to a seat. Programs are left
+ * out, because no program can be started during a game. */
 static Json *list_players(void)
 {
     Json *names = json_new_array();
@@ -78,8 +78,8 @@ static void add_turn(Engine *engine, Seat viewer, Node *node, Json *story)
     json_add(story, turn);
 }
 
-/* Adds the lines of the current turn, but only those that the viewer has
- * already got in updates. */
+/* Adds those lines of the current turn that the viewer has already received in
+ * updates. */
 static void add_current_turn(const Engine *engine, Seat viewer, Json *story)
 {
     const Log *log = &engine->table.log;
@@ -97,9 +97,9 @@ static void add_current_turn(const Engine *engine, Seat viewer, Json *story)
     json_add(story, turn);
 }
 
-/* Adds the notes at a node that the viewer may read. If `are_within`, these are
- * the notes that were made within the turn from that node. Otherwise they are
- * the notes before that turn. */
+/* Adds those notes at a node that the viewer may read. If `are_within` is true,
+ * adds the notes that were made during the turn after the node; otherwise adds
+ * the notes that were made before that turn. */
 static void add_notes(const Log *log, Seat viewer, int node, bool are_within,
                       Json *story)
 {

@@ -49,7 +49,7 @@ static bool begin_thought(Engine *engine, const Player *work)
     return table_fail_memory(&engine->table);
 }
 
-/* Does a slice of the search. */
+/* Continues the search for the length of a slice. */
 static bool go_on_thinking(Engine *engine)
 {
     Thought *thought = engine->thought;
@@ -200,7 +200,7 @@ void engine_stuck(const Engine *engine, char *text, size_t size)
 
     text[0] = '\0';
     if (strcmp(failure->kind, "player") == 0) {
-        /* the message names the seat */
+        /* the message already names the seat */
         text_add(text, size, "%s", failure->message);
         return;
     }

@@ -102,19 +102,17 @@ static char *identity_of(const Json *request)
     return text;
 }
 
-/* True if a different trial is running that was requested in the last two
- * seconds. */
+/* True if a trial for a different request is running, and its result was
+ * requested in the last two seconds. */
 static bool tries_other(const Engine *engine, const char *request)
 {
     return trial_is_wanted(engine->trial) &&
            strcmp(request, engine->trial_request) != 0;
 }
 
-/*
- * Returns false if the participant must wait, because a different trial is
- * running and would be replaced. The engine runs one trial at a time. Only the
- * designer need not wait: a trial of the designer replaces the trial of a seat.
- */
+/* The engine runs one trial at a time. Returns false if the participant must
+ * wait until the running trial has ended. The designer need not wait for the
+ * trial of a seat: a trial of the designer replaces it. */
 static bool need_not_wait(Engine *engine, const char *request)
 {
     bool is_designer = engine_trusts(engine);

@@ -16,15 +16,15 @@
 enum {
     SLICE = 20,                  /* milliseconds of processor time in a slice */
     ALLOWED = 1000,              /* milliseconds of work that each request
-                                  * allows */
+                                  * allows the trial */
     LONGEST = 60 * 1000,         /* greatest time of a trial in milliseconds */
     OFFERED_LONGEST = 10 * 1000, /* greatest time of the trial of a stranger's
                                   * house rule, in milliseconds */
     OFFERED_SLOWEST = 250, /* milliseconds; under a stranger's house rule, a
                             * slower turn is an error, since others must wait */
-    ASKED_LATELY = 2000,   /* milliseconds after which a result is no longer
-                            * wanted; pages repeat a request several times a
-                            * second */
+    ASKED_LATELY = 2000,   /* milliseconds without a request after which nobody
+                            * waits for the result; pages repeat their request
+                            * several times a second */
     SEED_ROOM = 64,        /* bytes */
     TURN_CAP = 1000,
     FOLLOWED = 100 /* see Plan */
@@ -32,7 +32,7 @@ enum {
 
 /* A Games is the state of a playtest: games of bots that choose at random. */
 typedef struct Games {
-    Script *script; /* owned, like the rest */
+    Script *script; /* owned, as are the other pointers */
     Plan plan;
     Sums *sums;
     Trace *trace;
@@ -42,15 +42,16 @@ typedef struct Games {
 
 struct Trial {
     TrialKind kind;
-    Json *texts;                                   /* owned */
-    const char *house_rules[HOUSE_RULE_LIMIT + 1]; /* including the offered
-                                                      rule */
+    Json *texts; /* owned */
+    /* House rules of the trial, including the offered rule */
+    const char *house_rules[HOUSE_RULE_LIMIT + 1];
     HouseRuleInfo offered; /* the offered rule; has no file if no rule is
                             * offered */
     ScriptReader reader;
     char seed[SEED_ROOM];
-    long long used, allowed; /* milliseconds of processor time */
-    long long asked_at;      /* time of the latest request, in
+    long long used,
+        allowed;        /* processor time in milliseconds: used, and allowed */
+    long long asked_at; /* time of the latest request, in
                               * clock_milliseconds() */
     bool is_done;
     bool is_cut; /* a limit was reached before all games were played */

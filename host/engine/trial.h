@@ -15,7 +15,8 @@ typedef enum TrialKind { TRIAL_CHECK, TRIAL_PLAYTEST } TrialKind;
 /* The task of a trial. */
 typedef struct TrialWork {
     TrialKind kind;
-    long games;             /* in a check: games with each number of players */
+    long games;             /* in a check: number of games with each number of
+                             * players */
     const char *seed;       /* copied by trial_new */
     const Json *texts;      /* texts of files by their paths; or NULL; copied */
     const char *house_rule; /* text of an additional house rule for a check, or
@@ -24,24 +25,25 @@ typedef struct TrialWork {
                              * the check. */
 } TrialWork;
 
-/* The file name that findings give for `house_rule` of TrialWork. */
+/* Findings use this file name for the text `house_rule` of a TrialWork. */
 #define TRIAL_HOUSE_RULE "house_rule"
 
-/* Returns NULL with `error` if memory runs out, or if the rules of a playtest
- * do not load. If the rules of a check do not load, the check reports that. */
+/* Begins a trial. Returns NULL with `error` if memory runs out, or if the rules
+ * of a playtest do not load. If the rules of a check do not load, the check
+ * itself reports the error. */
 Trial *trial_new(const Engine *engine, const TrialWork *work,
                  ScriptError *error);
 void trial_free(Trial *trial); /* NULL is allowed */
 
-/* trial_goes_on is true if the trial has work left and time allowed. Each call
- * of trial_allow allows it about a second. Therefore a trial stops if its
- * result is no longer requested. */
+/* trial_goes_on is true if the trial has work left and has not used up the time
+ * that it was given. Each call of trial_allow gives the trial about a second.
+ * Therefore a trial stops if nobody requests its result. */
 bool trial_goes_on(const Trial *trial);
 void trial_allow(Trial *trial);
 /* True if trial_allow was called in the last two seconds, so that somebody
  * still waits for the result. */
 bool trial_is_wanted(const Trial *trial);
-/* Works for about a fiftieth of a second. */
+/* Continues the trial for about a fiftieth of a second. */
 void trial_go_on(Trial *trial);
 
 /* trial_is_done is true if the trial is complete. trial_tell sets the members

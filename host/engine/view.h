@@ -8,18 +8,18 @@
 #include "match/game/game.h"
 
 /* These functions add members to `object`. Some of them run the script, and
- * then open the game's choice again. The viewer SEAT_NONE may know everything.
- * SEAT_WATCHER may know only what every seat knows. */
+ * then open the game's choice again. A viewer of SEAT_NONE may know everything;
+ * a viewer of SEAT_WATCHER may know only what every seat knows. */
 
 /* Adds `turn` and `over`. If the game is over, also adds `result`; otherwise
  * adds `seat`, the seat that must choose. If the viewer is that seat, also adds
  * `label`, `line`, `options` and `may_stop`. */
 void view_state(Json *object, const Game *game, Seat viewer);
 /* Adds `label`, `line` (the first `known` picks), `options` and `may_stop` for
- * the seat that must choose. That seat may know the first choice.known
- * picks. */
+ * the seat that must choose. If the viewer is that seat, `known` is
+ * choice.known. */
 void view_choice(Json *object, const Game *game, int known);
-/* Returns the colour of a seat, or null. */
+/* Returns the colour of a seat as JSON, or null for SEAT_NONE. */
 Json *view_seat(const Game *game, Seat seat);
 /* Returns the seat that must choose; null if the game is over or the viewer
  * must not see which seat it is. */

@@ -23,7 +23,8 @@ typedef struct CaseFile {
     const char *text; /* content of the file */
     size_t size;
     const Json *root;
-    Json *base; /* the default position, with the file's variant and base */
+    Json *base; /* the default position, changed by the file's `variant` and
+                 * `base` */
     CaseRun *run;
 } CaseFile;
 
@@ -159,8 +160,8 @@ static bool play_line(CaseRun *run, const Json *line)
     return run->end != RUN_FAILED || case_fault(run, &run->error);
 }
 
-/* Prints the text that the script has printed. After an error, this is the text
- * that was printed before the error. */
+/* Copies the output of the script's `print` to cases->printed. After an error,
+ * this is the output before the error. */
 static void tell_printed(const CaseFile *file)
 {
     const CaseRun *run = file->run;

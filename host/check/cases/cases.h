@@ -37,7 +37,8 @@ typedef struct Cases {
     /* Receives "ok" or "not ok" for each case, and the differences. */
     FILE *out;
     bool json;    /* write a house-test/1 object for each case instead */
-    bool verbose; /* list the positions even if only their number is wrong */
+    bool verbose; /* if only the number of reached positions is wrong, list the
+                   * positions, too */
     int count;
     int failed;
 } Cases;

@@ -30,7 +30,8 @@ typedef struct CaseRun {
     Json *differences;
 } CaseRun;
 
-/* A CaseOutcome says whether a case passed, or that a file cannot be read. */
+/* A CaseOutcome says whether a case passed, or why the file of a case is
+ * invalid. */
 typedef struct CaseOutcome {
     const char *file;
     int line; /* line of the case; 0 if unknown */
@@ -55,10 +56,10 @@ bool case_differs(CaseRun *run, const char *path, Json *expected, Json *got);
 bool case_fault(CaseRun *run, const ScriptError *error);
 
 /*
- * Returns the seats of a case that names none, as JSON. There are two seats, or
- * the least number of the variant if the variant does not allow two. If the
- * variant does not load, returns two standard seats; the cases then report the
- * error.
+ * Returns, as JSON, the seats of a case that does not name its seats. There are
+ * two seats. If the variant does not allow two players, there are as many seats
+ * as its least number of players. If the variant does not load, returns two
+ * standard seats; the cases then report the error.
  */
 Json *case_usual_seats(Cases *cases, const char *variant);
 /* Adds "to_move" to a position that has none. The value is the position's first

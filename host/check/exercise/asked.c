@@ -1,11 +1,11 @@
 /*
- * asked.c -- tests whether the fact that a seat must choose reveals hidden
- * cards.
+ * asked.c -- tests whether players learn something about hidden cards from the
+ * fact that a seat must choose.
  *
  * A turn is run again in positions that differ in hidden cards, but look equal
- * to a certain seat, the observer. If the same picks then lead to a choice that
- * a different seat makes, or to no choice, the observer learns something about
- * the hidden cards.
+ * to a certain seat, the observer. If the same picks lead to choices of
+ * different seats in two of these positions, or to a choice in only one of
+ * them, the observer learns something about the hidden cards.
  */
 #include <stdio.h>
 #include <string.h>
@@ -107,11 +107,11 @@ static bool is_offer(const Script *script, const Choice *choice)
 }
 
 /*
- * True if `seat` can tell the two choices apart. This is so if different seats
- * must choose, or if one of the choices does not exist. Otherwise the same seat
- * must choose in both cases. If this is a seat other than `seat`, then `seat`
- * can tell the choices apart if they are asked on different lines of the script
- * and one of them offers `pass`.
+ * True if `seat` can tell the two choices apart: if different seats must
+ * choose, or if one of the choices does not exist (NULL). If a seat other than
+ * `seat` must choose in both cases, `seat` can also tell the choices apart if
+ * they are asked on different lines of the script and one of them offers
+ * `pass`.
  */
 static bool differs(const Script *script, const Choice *one,
                     const Choice *other, Seat seat)
@@ -155,7 +155,9 @@ static void asked_compare(Exercise *exercise, Script *script,
     }
 }
 
-/* Tests a turn that was played from `start`. */
+/* Compares the choices of a turn that was played from `start`: at its beginning
+ * for a random seat, and after the picks of the seat that chooses first for
+ * this seat. */
 static void try_turn(Exercise *exercise, Script *script, const Position *start,
                      const Line *line, Random *random)
 {

@@ -42,7 +42,7 @@ bool exercise_covers(const Exercise *exercise, const char *file)
     char folder[PATH_LIMIT_BYTES], own[PATH_LIMIT_BYTES];
     const char *rest;
 
-    /* The module may have been required by a different path. */
+    /* Scripts may have required the module by a different path. */
     if (exercise->module != NULL)
         return regular_is_same(file, exercise->module);
     if (exercise->rule != NULL)
@@ -155,7 +155,7 @@ void exercise_note(Exercise *exercise, FindingKind kind,
 {
     Finding *finding;
 
-    /* The stop of the check may have caused the error. */
+    /* Stopping the check may have caused the error. */
     if (exercise->is_over(exercise->context))
         return;
     finding = findings_add(&exercise->findings,

@@ -12,13 +12,14 @@
 
 enum {
     MOST_TURNS = 1000, /* turns after which a random game is stopped */
-    /* Number of games after which we suspect code that no game has reached. */
+    /* After this number of games, code that no game has reached is
+     * suspicious. */
     ENOUGH_GAMES = 10,
     PLAYED_SIZE = 160
 };
 
-/* A ValueTried is a value of an option, other than its default, with which
- * games were played. */
+/* A ValueTried is a value of an option, other than its default, that was tried
+ * in games. */
 typedef struct ValueTried {
     char setting[SETTING_SIZE]; /* option and value, such as "fly=yes" */
     /* True if a game differed from the game with the default value. */
@@ -38,7 +39,7 @@ typedef struct Exercise {
                                   NULL */
     const char *module;        /* module to check; or NULL */
     long games;       /* number of games to play with each number of players */
-    const char *seed; /* beginning of the seeds of all games */
+    const char *seed; /* text with which the seed of each game begins */
     long seconds;     /* time limit in seconds, which findings mention */
     bool (*is_over)(void *context); /* returns true if the check must stop */
     void (*see_stage)(void *context, const struct Exercise *exercise);
@@ -80,14 +81,13 @@ typedef struct Exercise {
  * memory runs out at the start.
  */
 bool exercise_play(Exercise *exercise);
-/*
- * Does the same as exercise_play, in small steps: call exercise_begin, and then
- * exercise_go_on until it returns false. A step plays a turn or loads the
- * rules.
- */
+/* These functions do the work of exercise_play in small steps. The caller must
+ * call exercise_begin, and then exercise_go_on until it returns false. A step
+ * plays a turn or loads the rules. */
 bool exercise_begin(Exercise *exercise);
 bool exercise_go_on(Exercise *exercise);
-/* Adds suspicions about code, choices and options that no game has reached. */
+/* Adds a suspicion for each function and choice that no game has reached, for
+ * each option without effect, and so on. */
 void exercise_suspect(Exercise *exercise);
 /* Adds remarks on the parts of the check that were not done, with the
  * reason. */
@@ -98,8 +98,9 @@ void exercise_free(Exercise *exercise);
 bool exercise_goes_on(const Exercise *exercise);
 /* Returns the path of the file that is checked. */
 const char *exercise_file(const Exercise *exercise);
-/* True if a file belongs to what is checked. A variant consists of all its
- * files, except those in scripts/ that it shares with other variants. */
+/* True if the check is about the code of this file. The check of a variant is
+ * about all its files, except those in scripts/ that it shares with other
+ * variants. */
 bool exercise_covers(const Exercise *exercise, const char *file);
 /* True if the report covers the functions and choices of the file. The report
  * on a module covers only the module itself. */

@@ -22,13 +22,13 @@ void exercise_seed(const Exercise *exercise, char *seed, long number);
 void exercise_stage(Exercise *exercise, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* Adds an error as a finding. The error occurred in the game with this seed, in
- * the turn that began at `at`. If `at` is NULL, the error occurred outside any
- * game. */
+ * the turn that began in the position `at`. If `at` is NULL, the error occurred
+ * outside any game. */
 void exercise_note(Exercise *exercise, FindingKind kind,
                    const ScriptError *error, const char *setting,
                    const char *seed, const Script *script, const Position *at);
 
-/* Reads the current content of a script's file. The caller must free it.
+/* Returns the current content of a script's file, which the caller must free.
  * Returns NULL and sets errno if the file cannot be read. */
 char *exercise_read(const Exercise *exercise, const char *file, size_t *size);
 /* Like exercise_load, but with the given examination, which may be NULL. If
@@ -50,8 +50,9 @@ void exercise_drop(Exercise *exercise);
 
 /* -- variations.c --------------------------------------------------------- */
 
-/* A Variations plays games with other values of the options, step by step.
- * variations_new returns NULL if memory runs out. */
+/* A Variations tries values of the options other than their defaults: it plays
+ * games with each of these values, step by step. variations_new returns NULL if
+ * memory runs out. */
 typedef struct Variations Variations;
 Variations *variations_new(void);
 void variations_free(Variations *variations); /* NULL is allowed */
@@ -74,7 +75,7 @@ typedef struct AskedGames {
     /* Number of the current game. The first game is 1; 0 means before the first
      * game. */
     long number;
-    /* Turns played, in all games and in the current game. */
+    /* Number of turns played in all games, and in the current game. */
     int turns, turns_of_game;
     uint64_t key; /* key for random numbers of the bots */
     Position now;

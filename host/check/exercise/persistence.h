@@ -7,12 +7,13 @@
 #include "match/game/game.h"
 #include "script/script.h"
 
-/* A LoadAnew loads the same rules again. It returns NULL and sets `error` if
- * that fails. */
+/* A LoadAnew loads the rules of the game into a new script. It returns NULL and
+ * sets `error` if that fails. */
 typedef Script *(*LoadAnew)(void *context, ScriptError *error);
 
 typedef enum PersistenceWay {
-    /* Repeats the game with its seed, on rules that were loaded again. */
+    /* The game is repeated with its seed on a new script, into which the rules
+     * were loaded again. */
     PERSISTENCE_AGAIN,
     /* The choices of the first play are repeated, and the rules are loaded
      * again between turns. */
@@ -51,8 +52,7 @@ typedef struct PersistenceGame {
         way;  /* way of replaying; PERSISTENCE_WAYS during the first play */
     int turn; /* index of the current turn */
 
-    /* State of the repetition in the current way. The pointers are owned, or
-     * NULL. */
+    /* State of the current repetition. The pointers are owned, or NULL. */
     Script *script;
     Game *game;
     Position now; /* current position; used for PERSISTENCE_AGAIN only */
@@ -61,7 +61,7 @@ typedef struct PersistenceGame {
 
 /* Plays the game for the first time. */
 bool persistence_begin(PersistenceGame *keeping, int most_turns);
-/* Begins to repeat the game in the first way, or in the next. */
+/* Begins to repeat the game in the next way, or in the first way. */
 bool persistence_next(PersistenceGame *keeping);
 /* persistence_turn repeats a turn. persistence_goes_on is true if the current
  * way has more turns. */

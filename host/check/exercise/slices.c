@@ -38,8 +38,9 @@ typedef struct Slice {
     Reread *reread; /* owned, and so is its `reader` */
 
     /* State of STEP_PURE. */
-    /* Second copy of the script; owned. It has not played the random games, so
-     * state that the script keeps outside the position may show sooner. */
+    /* Second copy of the script; owned. It has not played the random games,
+     * so state that the script keeps outside the position may be detected
+     * sooner. */
     Script *fresh;
     char seeds[2][SEED_SIZE];
     PureGames pure;
@@ -241,8 +242,8 @@ static void slices_keep(Exercise *exercise, Slice *slice)
 
 /* -- the sequence of steps ------------------------------------------------- */
 
-/* Ends the games with default values, after the last number of players or an
- * error. */
+/* Ends the part of the check that plays games with default values. It ends
+ * after the last number of players, or after an error. */
 static void end_tables(Exercise *exercise, Slice *slice)
 {
     end_table(slice);
@@ -254,8 +255,8 @@ static void end_tables(Exercise *exercise, Slice *slice)
     slice->step = slice->variations != NULL ? STEP_VARIED : STEP_COMPLETE;
 }
 
-/* Loads the rules into a second script, which reads the positions that are
- * written. */
+/* Loads the rules into a second script, which reads the positions that the
+ * first script's games have written. */
 static bool begin_rereading(Exercise *exercise, Slice *slice)
 {
     ScriptError error;

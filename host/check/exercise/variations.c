@@ -1,7 +1,5 @@
-/*
- * variations.c -- plays games with other values of the options, and finds out
- * whether they make a difference.
- */
+/* variations.c -- plays games with values of the options other than the
+ * defaults, and finds out whether these values make a difference. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -88,8 +86,8 @@ static void add_word(Values *values, const OptionInfo *option, const char *word)
              "%s=%s", option->name, word);
 }
 
-/* Lists up to four numbers: the least, two numbers slightly above the least,
- * and the greatest. Leaves out the default. */
+/* Lists up to four values of a numeric option: the least, two numbers slightly
+ * above the least, and the greatest. Leaves out the default. */
 static void list_numbers(Values *values, const OptionInfo *option)
 {
     const int numbers[] = {option->least, option->least + 1, option->least + 3,
@@ -134,8 +132,8 @@ static bool is_set(const Exercise *exercise, const char *name)
     return false;
 }
 
-/* Records whether a value made a difference. A value that made none is shown
- * only with -v, because the effects of many options are rare. */
+/* Records whether a value made a difference. A value without a difference is
+ * shown only with -v, because the effects of many options are rare. */
 static bool keep_value(Exercise *exercise, const char *setting, bool differs)
 {
     ValueTried *tried;
@@ -259,7 +257,7 @@ static void play_turn(Variations *variations, Exercise *exercise)
 }
 
 /* Plays a turn of the games with the current value, or begins the next game.
- * Returns false if all have been played. */
+ * Returns false if all these games have been played. */
 static bool play_value(Variations *variations, Exercise *exercise)
 {
     const RandomTally *tally = &variations->tally;

@@ -16,8 +16,8 @@
 enum { SEED_SIZE = 96, SETTING_SIZE = 2 * NAME_LIMIT };
 
 /*
- * A Finding is something that may be wrong with a variant. The list keeps the
- * order in which findings were made.
+ * A Finding is something that may be wrong with a variant. A list of findings
+ * is in the order in which they were made.
  *
  * There are three sorts. An error makes the variant wrong. A suspicion is
  * something that may be wrong, for example code that no game has reached. A
@@ -30,7 +30,7 @@ typedef enum FindingKind {
     FINDING_PLAY,     /* an error, or a limit exceeded, in a game */
     FINDING_DEAD_END, /* a turn that cannot be completed */
     FINDING_IMPURE,   /* a turn that differs when it is played again */
-    FINDING_SEED,     /* a game that differs when it is played again */
+    FINDING_SEED,     /* a game that differs when its seed is used again */
     FINDING_RELOAD,   /* a turn that differs after the rules are reloaded */
     FINDING_SAVE,     /* a game that differs after it was saved */
     /* Suspicions. */
@@ -84,8 +84,7 @@ Finding *findings_add(Findings *findings, FindingKind kind,
 void findings_suspect(Findings *findings, FindingKind kind, const char *file,
                       int line, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
-/* Sorts by line those findings that are adjacent and have the same kind and
- * file. */
+/* Sorts each group of adjacent findings with the same kind and file by line. */
 void findings_order(Findings *findings);
 void findings_free(Findings *findings);
 

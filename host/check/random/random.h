@@ -31,11 +31,12 @@ typedef bool (*SeeTurn)(void *context, Script *script, const Line *line,
  */
 typedef struct RandomGame {
     Script *script;
-    uint64_t key; /* seed of the bots' random numbers */
+    uint64_t key; /* key for random numbers of the bots */
     Position start;
     const Position *now;
     long turns; /* number of turns played */
-    /* Repeats turns, to test that positions can be saved; or NULL. */
+    /* Repeats turns from saved positions, as a test; or NULL if turns are not
+     * repeated. */
     struct Reread *reread;
     /* True if a position changed when it was written and read again. */
     bool is_changed;
@@ -90,9 +91,9 @@ typedef struct PureGames {
 void pure_begin(PureGames *games, Script *script, const char *const seeds[2]);
 /*
  * Plays a turn. Returns false and sets `error` if the result of a turn differs
- * when it is repeated, or if the script fails. In the first case, the error has
- * no file. In both cases, `*which` and `*at` are the game and the position at
- * the start of the turn.
+ * when it is repeated, or if the script fails. If a result differs, the error
+ * has no file. After either failure, `*which` is the index of the game, and
+ * `*at` is the position at the start of the turn.
  */
 bool pure_turn(PureGames *games, Position *at, int *which, ScriptError *error);
 

@@ -11,10 +11,10 @@
 #include "script/variant_info.h"
 
 /*
- * Some turns are also played from a position that was written and read. Because
- * this takes longer than the turn itself, we do it only for the first
+ * Some turns are repeated from a position that was written and read. Because a
+ * repetition takes longer than the turn itself, we repeat only the first
  * FIRST_TURNS turns of a game and then for every fifth turn. After FIRST_GAMES
- * games we do it only for every 25th turn.
+ * games we repeat only every 25th turn.
  */
 enum { FIRST_TURNS = 40, THEN_EVERY = 5, FIRST_GAMES = 100, LATER_EVERY = 25 };
 
@@ -123,7 +123,8 @@ bool random_game(Script *script, const char *seed, long most_turns, SeeTurn see,
 /* -- two games with alternating turns -------------------------------------- */
 
 /* Plays a turn of a game. Returns false if the script fails. A game that cannot
- * continue remains as it is, because another step of the check reports that. */
+ * continue remains unchanged, because another step of the check reports the
+ * error. */
 static bool random_games_play(Script *script, struct PureTable *table,
                               ScriptError *error)
 {

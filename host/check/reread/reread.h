@@ -19,15 +19,14 @@ typedef struct Offered {
     int picks[ASKED_MOST];
     /* For each choice, the index in `looks` after its last option. */
     int ends[ASKED_MOST];
-    /* Hashes of the options. They are equal if the options have the same
-     * token. */
+    /* Hashes of the options. Options with the same token have equal hashes. */
     uint64_t looks[LOOKS_MOST];
 } Offered;
 
 /* A Reread plays a turn, and plays it again from a position that was written
  * and read. */
 typedef struct Reread {
-    /* Script with the same rules that has played no games. */
+    /* A second script, with the same rules, on which no game was played. */
     Script *reader;
     Position start; /* start of the turn */
     Decide decide;  /* makes the choices of the turn */

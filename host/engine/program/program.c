@@ -2,7 +2,8 @@
  * program.c -- starts other programs, which play for seats, with the shell. The
  * programs end with this process.
  */
-/* For pipe2. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
+/* Declares pipe2.
+ * NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -24,8 +25,8 @@
 
 enum {
     FILES = 1024,     /* greatest number of open files */
-    CHILDREN = 100000 /* greatest number of processes that are ended, in case
-                       * their number keeps growing */
+    CHILDREN = 100000 /* we end at most this number of processes, in case they
+                       * start new processes faster than we end them */
 };
 
 /* -- for match/bot -------------------------------------------------------- */

@@ -2,10 +2,11 @@
  * program.h -- other programs that play for seats (exec:COMMAND).
  *
  * Each command is started once, with the shell, before the caller gives up the
- * right to start processes. The program ends with the process that has started
- * it. For each choice it gets a line of JSON with everything that its seat may
- * know, and answers with a line. It is an error if a program ends, gives a
- * wrong answer, or does not answer in time. The error message shows the answer.
+ * right to start processes. The program ends when the process that has started
+ * it ends. For each choice the program gets a line of JSON with everything that
+ * its seat may know, and answers with a line. It is an error if a program ends,
+ * gives a wrong answer, or does not answer in time. The error message shows the
+ * answer.
  */
 #ifndef ENGINE_PROGRAM_H
 #define ENGINE_PROGRAM_H
@@ -33,14 +34,17 @@ bool programs_are_sound(const Programs *programs);
  * `programs`. */
 Outside programs_outside(Programs *programs);
 
-/* Writes the event for which we wait while a program chooses, and the deadline
- * of this wait (clock_milliseconds). Returns false if no program must choose.
- * `programs` may be NULL. */
+/*
+ * Writes to `*file` the event for which the caller must wait while a program
+ * chooses, and to `*until` the deadline of this wait (as in
+ * clock_milliseconds). Returns false if no program must choose. `programs` may
+ * be NULL.
+ */
 bool programs_wait(const Programs *programs, struct pollfd *file,
                    long long *until);
 
-/* Closes the input of all programs, waits a moment for their end, and frees the
- * list. `programs` may be NULL. */
+/* Closes the input of all programs, waits briefly until they have ended, and
+ * frees the list. `programs` may be NULL. */
 void programs_free(Programs *programs);
 
 #endif

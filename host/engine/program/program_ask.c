@@ -211,8 +211,8 @@ static void drop_line(Program *program, size_t length)
     memmove(program->answer, program->answer + length + 1, program->used);
 }
 
-/* Receives an answer. After RUN_DONE, the answer is the first line, which has
- * `*length` bytes. */
+/* Receives an answer. If the result is RUN_DONE, the answer is the first line,
+ * which has `*length` bytes. */
 static RunEnd receive(Program *program, const Game *game, size_t *length,
                       ScriptError *error)
 {

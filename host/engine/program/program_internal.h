@@ -35,9 +35,11 @@ typedef struct Program {
                          * must end; 0 while its output is open */
     long long looks_at; /* time of the next check whether the process has
                            ended */
-    char *request;      /* bytes that the program still has to read; owned */
-    size_t size, sent;  /* bytes of the request; bytes sent */
-    struct pollfd waits; /* event that the pending request waits for */
+    char *request;      /* bytes that are still to be written to the program;
+                         * owned */
+    size_t size, sent;  /* number of bytes in `request`, and of those already
+                         * sent */
+    struct pollfd waits; /* event for which the pending request waits */
     size_t used;         /* bytes of `answer` that were read, but not used
                             yet */
     char answer[ANSWER_LIMIT];
@@ -54,11 +56,9 @@ struct Programs {
 /* Lets the program make the open choice, like a BotChoose. */
 RunEnd program_ask(Programs *programs, Program *program, const Game *game,
                    Thing *option, ScriptError *error);
-/*
- * Like program_ask, but does not wait. Returns RUN_OPEN if the program has not
- * answered yet; the caller must call again when `waits` is ready, or
- * program_until is past.
- */
+/* Like program_ask, but does not wait. Returns RUN_OPEN if the program has not
+ * answered yet. The caller must call the function again when the event `waits`
+ * has occurred or the time program_until has passed. */
 RunEnd program_look(Programs *programs, Program *program, const Game *game,
                     Thing *option, ScriptError *error);
 /* Returns the end of the wait, in milliseconds of clock_milliseconds. */
