@@ -7,9 +7,7 @@
 
 #include <string.h>
 
-enum {
-    WORDS_LIMIT = 4096 /* greatest size of the request's words in bytes */
-};
+enum { WORDS_LIMIT = 4096 /* greatest size of `words` in bytes */ };
 
 /* -- the position --------------------------------------------------------- */
 

@@ -73,7 +73,8 @@ Answerer answer_position, answer_view, answer_moves, answer_explain,
     answer_picture, answer_successors;                /* engine_look.c */
 Answerer answer_note, answer_bookmark, answer_record; /* engine_record.c */
 Answerer answer_hint;                                 /* engine_search.c */
-Answerer answer_choose_one;          /* plays as a bot for another program */
+Answerer
+    answer_choose_one; /* chooses for another program, in the way of a bot */
 Answerer answer_table, answer_story; /* engine_table.c */
 Answerer answer_agree;               /* engine_consent.c */
 

@@ -43,16 +43,15 @@ typedef struct Games {
 struct Trial {
     TrialKind kind;
     Json *texts; /* owned */
-    /* House rules of the trial, including the offered rule */
+    /* House rules of the trial, including the offered rule. */
     const char *house_rules[HOUSE_RULE_LIMIT + 1];
     HouseRuleInfo offered; /* the offered rule; has no file if no rule is
                             * offered */
     ScriptReader reader;
     char seed[SEED_ROOM];
-    long long used,
-        allowed;        /* processor time in milliseconds: used, and allowed */
-    long long asked_at; /* time of the latest request, in
-                              * clock_milliseconds() */
+    /* Milliseconds of processor time that the trial has used, and may use. */
+    long long used, allowed;
+    long long asked_at; /* time of the latest request (clock_milliseconds) */
     bool is_done;
     bool is_cut; /* a limit was reached before all games were played */
     Exercise exercise;
