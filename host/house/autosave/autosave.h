@@ -29,8 +29,8 @@ enum { AUTOSAVE_GAMES = 20, AUTOSAVE_BYTES = 64 * 1024 * 1024 };
  */
 enum { SERVED_GAMES = 1000, SERVED_BYTES = 1024 * 1024 * 1024 };
 
-/* Removes the oldest games of tables until the limits are kept. The caller must
- * do this before it opens tables. */
+/* Removes the oldest games of tables until the other games are within the
+ * limits. The caller must do this before it opens tables. */
 void autosave_clear_served(void);
 /* Like `autosave_create`, but creates the record of a table's game, and removes
  * no other game. */
@@ -38,9 +38,10 @@ Recorder *autosave_create_served(const RecordHeader *header, char *path,
                                  size_t size);
 
 /*
- * Creates a record with that header, and removes the oldest games above the
- * limits. Stores the path of the file in `path`. Returns NULL and sets errno if
- * the record cannot be created; `path` is then the path that was tried, or "".
+ * Removes the oldest autosaved games until a further game is within the limits,
+ * and then creates a record with the given header. Stores the path of the file
+ * in `path`. Returns NULL and sets errno if the record cannot be created;
+ * `path` is then the path that was tried, or "".
  */
 Recorder *autosave_create(const RecordHeader *header, char *path, size_t size);
 
@@ -48,8 +49,9 @@ Recorder *autosave_create(const RecordHeader *header, char *path, size_t size);
  * played. Returns false if there is none. */
 bool autosave_find_last(char *path, size_t size);
 
-/* Stores the path of the folder of autosaved games for messages, or "" if the
- * environment does not name a folder. */
+/* Stores the folder of autosaved games in `path`, in the form for messages
+ * (such as "~/.local/state/house-rules/games"). Stores "" if the environment
+ * does not name a folder. */
 void autosave_folder(char *path, size_t size);
 
 #endif

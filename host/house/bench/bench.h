@@ -25,7 +25,7 @@ typedef struct BenchSubject {
 /* -- bench_games.c -------------------------------------------------------- */
 
 /* Measures how fast the variant is loaded and played, and adds the numbers to
- * the list. Returns an exit status; errors have been reported. */
+ * `list`. Returns an exit status; errors have been reported. */
 int bench_variant(const BenchSubject *subject, Json *list);
 
 /* -- bench_play.c --------------------------------------------------------- */
@@ -33,7 +33,7 @@ int bench_variant(const BenchSubject *subject, Json *list);
 /* The results of playing random games. */
 typedef struct GamesPlayed {
     RandomTally tally;
-    double seconds;  /* processor time of all games */
+    double seconds;  /* processor time of all games, together */
     double traced;   /* factor by which games take longer if each game's trace
                       * is written as bytes, read back and added to totals */
     double followed; /* like `traced`, but the traces also contain the values
@@ -54,14 +54,15 @@ typedef struct SearchRates {
     double iterations, rollouts, random_rollouts;
 } SearchRates;
 
-/* Measures the rates; all are 0 if all games that were tried ended early.
+/* Measures the rates. All rates are 0 if no tried game lasted long enough.
  * Returns false with `error` if the script is wrong. */
 bool bench_search(Script *script, SearchRates *rates, ScriptError *error);
 
 /* -- bench_listing.c ------------------------------------------------------ */
 
-/* Measures how many turns a second are listed, at the first turns of random
- * games. Returns false with `error` if the script is wrong. */
+/* Measures how many legal turns a second can be listed, in positions after the
+ * first turns of random games. Returns false with `error` if the script is
+ * wrong. */
 bool bench_listing(Script *script, double *rate, ScriptError *error);
 
 /* -- bench_house.c -------------------------------------------------------- */
@@ -72,12 +73,13 @@ double bench_now(void);
  * systems count processor time in steps of milliseconds. */
 double bench_clock(void);
 
-/* Rounds to three digits, because more would be noise. */
+/* Returns the number as JSON, rounded to three digits, because more digits
+ * would be noise. */
 Json *bench_figure(double number);
 
-/* Measures the size of a position, and the time to copy and to hash a
- * position some turns into a game. Returns only the size if the variant does
- * not load. */
+/* Measures the size of a position, and the time to copy and to hash a position.
+ * The position is from a game after some turns. Returns only the size if the
+ * variant does not load. */
 Json *bench_position(const BenchSubject *subject);
 
 /* Returns the memory in use, in kilobytes. */
@@ -88,8 +90,8 @@ long bench_kilobytes(void);
  * confined. */
 double bench_time_start(void);
 
-/* Returns the time from bench_time_start as JSON. Returns a JSON null if `time`
- * is NULL or the time is unknown. */
+/* Returns as JSON the time that bench_time_start returned. Returns a JSON null
+ * if `time` is NULL or the time is unknown. */
 Json *bench_start(const double *time);
 
 #endif

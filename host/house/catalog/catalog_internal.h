@@ -6,8 +6,8 @@
 
 #include "house/catalog/catalog.h"
 
-/* For each shelf: the name of its folder in a root, and the word for its
- * scripts in messages. */
+/* Two arrays with an entry for each Shelf: the name of its folder in a root,
+ * and the word for its scripts in messages. */
 extern const char *const catalog_folders[];
 extern const char *const catalog_kinds[];
 

@@ -19,7 +19,7 @@ typedef struct CheckSettings {
     const RuleSettings *rules;
     long games;       /* number of games with each number of players; 0 for the
                        * usual number */
-    const char *seed; /* beginning of all seeds, or NULL */
+    const char *seed; /* text with which every seed begins, or NULL */
     int seconds;      /* time for a file; 0 for no limit; negative for
                        * USUAL_SECONDS */
 } CheckSettings;
@@ -31,8 +31,8 @@ typedef struct Check {
 } Check;
 
 /*
- * Checks a variant with these house rules. Unless `rule` is NULL, the subject
- * of the check is `rule`, which is the last of the house rules. Stops when the
+ * Checks a variant with these house rules. If `rule` is not NULL, it is the
+ * last of the house rules, and the check is about this rule. Stops when the
  * time limit is reached (time_limit_met). Reports the findings and returns the
  * exit status.
  */
@@ -61,7 +61,7 @@ void check_begin(Check *check, const CheckSettings *settings,
 void check_set_source(Check *check, const Found *variant,
                       const HouseRuleFiles *house_rules);
 /* Reports the findings and returns the exit status. `was_played` is false if
- * memory ran out; then nothing else is reported. */
+ * memory ran out; then only that is reported. */
 int check_end(Check *check, bool was_played);
 
 /* Prints findings on standard error, and the rest of the report on standard

@@ -20,8 +20,9 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
  *   - for a number or a word, the value if the option is not given;
  *   - the sentence of the help, or for a word all words.
  *
- * IN(KIND, group, ...) is a row whose field is in a part of Options: the
- * settings that a different room (a folder of host/house) takes.
+ * IN(KIND, group, ...) is a row of the kind KIND whose field belongs to
+ * `group`, a struct within Options that holds settings for code outside this
+ * folder.
  */
 #define OPTION_ROWS(FLAG, NUMBER, WORD, TEXT, LIST, IN)                        \
     IN(NUMBER, start.rules, players, "--players", "N", 1, INT_MAX, 0,          \

@@ -33,8 +33,8 @@ typedef struct Options {
     WorkerSettings workers;
     OPTION_ROWS(FLAG_FIELD, NUMBER_FIELD, NUMBER_FIELD, TEXT_FIELD, LIST_FIELD,
                 IN_FIELD)
-    void *prepared; /* what the verb has prepared before the process was
-                     * confined; or NULL */
+    void *prepared; /* data that the verb prepared before the process was
+                       confined; or NULL */
 } Options;
 
 #define OPTION_INDEX(field, ...)          OPTION_##field,

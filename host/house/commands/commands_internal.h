@@ -15,7 +15,8 @@ void complete_reload(Repl *repl, const char *before, EditWords *words);
 
 void command_goto(Repl *repl, const char *words);
 void complete_place(Repl *repl, const char *before, EditWords *words);
-/* Shows the game after undo, redo or goto. Bots wait. */
+/* Shows the game after undo, redo or goto. If a bot must choose there, it waits
+ * until a person lets it continue. */
 void goto_arrive(Repl *repl);
 /* Reports that the rules do not let the seat take back anything. */
 void say_bound(Repl *repl, Seat seat);
@@ -29,16 +30,17 @@ void command_note(Repl *repl, const char *words);
 void command_bookmark(Repl *repl, const char *words);
 void command_bookmarks(Repl *repl, const char *words);
 void command_turns(Repl *repl, const char *words);
-/* Returns the choices of a turn as turn_choices does, to be freed. If several
- * people play at the prompt, each reads only their own choices. */
+/* Returns the choices of a turn as turn_choices does; the caller must free the
+ * text. If several people play at the prompt, each reads only their own
+ * choices. */
 char *turn_words(const Repl *repl, const Node *node);
 
 /* -- command_file.c ------------------------------------------------------- */
 
 void command_save(Repl *repl, const char *words);
 void command_load(Repl *repl, const char *words);
-/* True if a different game may begin, because this game is in a file. Otherwise
- * reports it. */
+/* True if the game may be left, because it is in a file or has no turns.
+ * Otherwise tells the user to save it. */
 bool game_may_end(Repl *repl);
 void command_report(Repl *repl, const char *words);
 void complete_file(Repl *repl, const char *before, EditWords *words);
@@ -57,8 +59,8 @@ void command_seed(Repl *repl, const char *words);
 void command_evaluate(Repl *repl, const char *words);
 void command_show(Repl *repl, const char *words);
 void complete_lua(Repl *repl, const char *before, EditWords *words);
-/* Adds the names of the functions that scripts can call, which `help`
- * explains. */
+/* Adds the names of the functions that scripts can call. The user may type such
+ * a name after `help`. */
 void complete_names(EditWords *words);
 
 void command_why(Repl *repl, const char *words);

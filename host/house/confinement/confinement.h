@@ -3,11 +3,11 @@
  * script.
  *
  * The Lua sandbox keeps scripts inside the game. The confinement protects the
- * user if the sandbox has a hole: after confinement_enter, the kernel refuses
- * access to other files and signals to other processes (Landlock). It also
- * refuses every system call that the program does not need (seccomp), such as
- * those that create processes or sockets. The confinement cannot be left, and
- * it applies to threads that are started later.
+ * user if the sandbox has a hole. After confinement_enter, the kernel
+ * (Landlock) refuses access to all files that were not allowed, and signals to
+ * other processes. It also refuses every system call that the program does not
+ * need (seccomp), such as those that create processes or sockets. The
+ * confinement cannot be left, and it applies to threads that are started later.
  *
  * If the system lacks one of Landlock and seccomp, the program uses only the
  * other. docs/sandbox.md says what is allowed and why.
@@ -22,7 +22,7 @@
 
 enum { CONFINEMENT_WRITABLE_LIMIT = 8 };
 
-/* The kinds of processes, by what they need besides files. */
+/* The kinds of processes. Each kind needs different system calls. */
 typedef enum ConfinementKind {
     CONFINEMENT_RUNS,   /* only runs scripts: most verbs, and workers */
     CONFINEMENT_SERVES, /* also accepts connections on sockets that are already
@@ -55,8 +55,8 @@ void confinement_let_write(Confinement *confinement, const char *path);
 /* Allows access to the system's files that every verb needs, for example
  * libraries. */
 void confinement_let_system(Confinement *confinement);
-/* Allows access to the descriptions of terminals and of character sets that
- * editing lines needs. */
+/* Allows access to the system's descriptions of terminals and of character
+ * sets, which the line editor reads. */
 void confinement_let_terminal(Confinement *confinement);
 /* Allows access to the folders where librsvg and its libraries find fonts and
  * picture formats. */
@@ -73,9 +73,9 @@ void confinement_enter_files(Confinement *confinement);
 
 /*
  * Explains a failed access to `path`, for which errno was EACCES. True if the
- * confinement is the cause, because the file's owner and mode allow the access.
- * `text` then says in which folders files may be. `confinement` may be NULL;
- * the result is then false.
+ * confinement is the cause; we conclude this if the file's owner and mode allow
+ * the access. `text` then names the folders that the program may use.
+ * `confinement` may be NULL; the result is then false.
  */
 bool confinement_explains(const Confinement *confinement, const char *path,
                           char *text, size_t size);

@@ -63,8 +63,8 @@ bool edit_read(Edit *edit, char *line, size_t size, size_t *length);
  * line to the history file if possible. */
 void edit_remember(Edit *edit, const char *line, bool in_file);
 
-/* Discards the lines of a paste that edit_read has not returned yet. Returns
- * the number of discarded lines. */
+/* Discards those lines of a pasted text that edit_read has not returned yet.
+ * Returns the number of discarded lines. */
 int edit_drop_paste(Edit *edit);
 
 /*

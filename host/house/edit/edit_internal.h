@@ -19,8 +19,8 @@ struct Edit {
     EditLine *line;
     Keys keys;
     int file;               /* the history file, open for appending; or -1 */
-    History *typed[PEOPLE]; /* by person: the lines typed in this session; or
-                             * NULL */
+    History *typed[PEOPLE]; /* by person: the lines that the person typed in
+                               this session; or NULL */
     int person;
     char prompt[2 * PROMPT_LIMIT]; /* each style in the prompt is enclosed in
                                     * EDIT_STYLE */
@@ -29,9 +29,10 @@ struct Edit {
                              * locale */
     FILE *nowhere;          /* receives the library's error messages, which are
                              * discarded */
-    int signals; /* a signalfd(2) while a line is read; otherwise -1 */
+    int signals; /* a signalfd(2) while a line is being read; otherwise -1 */
     sigset_t outer_signals;
-    int drops;      /* number of consecutive empty lines ended by Ctrl-C */
+    int drops;      /* number of times in a row that Ctrl-C was pressed on an
+                       empty line */
     long key_count; /* number of keys taken so far */
     long last_tab;  /* value of key_count at the last attempt to complete a
                      * word */
@@ -60,14 +61,14 @@ void edit_draw(Edit *edit);
  * restores the former mode. */
 void edit_take_terminal(Edit *edit);
 void edit_give_terminal(Edit *edit);
-/* edit_hold_signals blocks the signals that concern the terminal and reads them
- * from `signals`; edit_release_signals unblocks them. */
+/* edit_hold_signals blocks the signals that concern the terminal, so that they
+ * can be read from `signals`; edit_release_signals unblocks them. */
 void edit_hold_signals(Edit *edit);
 void edit_release_signals(Edit *edit);
 /* Waits until a key arrives. Meanwhile handles signals and the watched file.
  * Returns false at the end of input. */
 bool edit_wait(Edit *edit);
-/* Stops the program as Ctrl-Z does, and draws the line again when it
+/* Stops the program as Ctrl-Z does, and draws the line again when the program
  * continues. */
 void edit_suspend(Edit *edit);
 

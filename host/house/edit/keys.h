@@ -36,8 +36,8 @@ typedef struct Keys {
     size_t at, end;    /* range of `bytes` that keys_take has not returned
                         * yet */
     char bytes[KEYS_BLOCK + 1];
-    char *paste; /* the paste being returned, which keys_take returns before
-                  * `bytes`; owned */
+    char *paste; /* a pasted text that keys_take returns before `bytes`; owned;
+                    or NULL */
     size_t paste_at, paste_end;
     char complaint[160]; /* why the latest paste was rejected; or "" */
 } Keys;

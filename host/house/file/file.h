@@ -1,6 +1,6 @@
 /*
- * file.h -- reads files, writes several new files together or none, and finds
- * the files that the program keeps for a user.
+ * file.h -- reads files, writes a group of new files completely or not at all,
+ * and finds the files that the program keeps for a user.
  */
 #ifndef HOUSE_FILE_H
 #define HOUSE_FILE_H
@@ -11,8 +11,8 @@
 #include "house/complaint/complaint.h"
 #include "view/report/report.h"
 
-/* Returns the contents of a regular file of at most `most` bytes, to be freed
- * by the caller. "-" and /dev/stdin mean standard input, which need not be a
+/* Returns the contents of a regular file of at most `most` bytes; the caller
+ * must free them. "-" and /dev/stdin mean standard input, which need not be a
  * regular file. Returns NULL and sets errno like regular_read. */
 char *file_read(const char *name, size_t most, size_t *size);
 
@@ -36,19 +36,19 @@ typedef struct FileList {
 } FileList;
 
 /*
- * Adds a file to the list. If `path` is a folder, adds all files in it and in
- * the folders below it for which `is_wanted` is true, sorted by name. Skips
- * names that begin with a dot, and files that are not regular. Returns an exit
- * status and reports errors.
+ * Adds a file to the list. If `path` is a folder, searches the folder and all
+ * folders below it, and adds the files for which `is_wanted` returns true,
+ * sorted by name. Skips names that begin with a dot, and files that are not
+ * regular. Returns an exit status and reports errors.
  */
 int file_list_add(FileList *list, const Reporter *reporter, const char *path,
                   bool (*is_wanted)(const char *path));
 void file_list_free(FileList *list);
 
 /*
- * State files are files that outlive a session and that the user has not named.
- * They are in the folder $XDG_STATE_HOME/house-rules, or in
- * ~/.local/state/house-rules if that variable is not set.
+ * State files are files that the program keeps after a session, and whose names
+ * the user did not choose. They are in the folder $XDG_STATE_HOME/house-rules,
+ * or in ~/.local/state/house-rules if that variable is not set.
  */
 
 /* Stores the path of the state file `name`. Creates its folder if necessary,
@@ -58,8 +58,8 @@ bool state_file_path(const char *name, char *path, size_t size);
 
 /* -- output.c ------------------------------------------------------------- */
 
-/* These functions write files of results, which replace existing files of the
- * same name. The functions return an exit status and report errors. */
+/* These functions write files of results. They replace existing files of the
+ * same name. They return an exit status and report errors. */
 
 /* Checks that a file can be written. Verbs call this before long work. `path`
  * may be NULL. */
@@ -73,8 +73,8 @@ typedef struct ReportSettings {
                        * NULL */
 } ReportSettings;
 
-/* Writes a report as a page, if the settings name a file for it, and frees the
- * report. */
+/* If the settings name a file for a page, writes the report to it as a page.
+ * Frees the report in any case. */
 int file_page(const Reporter *reporter, const ReportSettings *settings,
               Report *report);
 /* Prints a report, as JSON if the reporter prints errors as JSON. Then does

@@ -11,15 +11,16 @@
  * carries out `house compare`. The functions return an exit status and report
  * errors. */
 
-/* The second side of a comparison, and what is compared. The first side is the
- * batch's variant. */
+/* Describes the second side of a comparison, and what is compared. The first
+ * side is the variant in BatchSettings. */
 typedef struct CompareSettings {
     const char *variant; /* name or path of the second variant */
     const char *seed;    /* seed of the second side; NULL if the sides have the
                           * same seed */
     TextList set, with;  /* options and house rules of the second side only */
     TextList measures;   /* names of the measures to test */
-    TextList ignored;    /* changes that are ignored, as "length=3" */
+    TextList ignored;    /* changes to ignore if they are small enough, as
+                            "length=3" */
     TextList expected;   /* ranges of means, as "length<40" */
     bool until_sure;     /* stop as soon as all verdicts are sure */
     bool color;          /* boards are coloured */
@@ -27,8 +28,9 @@ typedef struct CompareSettings {
 
 int lab_compare(const BatchSettings *batch, const CompareSettings *settings);
 
-/* `labels` may be empty; otherwise only options of choices with these labels
- * are banned. If `everybody` is true, a ban applies to all seats. */
+/* Bans one option after another in games, and reports what each ban costs. If
+ * `labels` is not empty, only options of choices with these labels are banned.
+ * If `everybody` is true, a ban applies to all seats. */
 int lab_ablate(const BatchSettings *batch, const TextList *labels,
                bool everybody);
 

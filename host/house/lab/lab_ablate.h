@@ -1,5 +1,6 @@
 /*
- * lab_ablate.h -- what bans of options cost.
+ * lab_ablate.h -- an experiment that bans options, and measures how much
+ * smaller a player's share of the victories is without an option.
  */
 #ifndef HOUSE_LAB_ABLATE_H
 #define HOUSE_LAB_ABLATE_H
@@ -14,16 +15,16 @@ typedef struct Banned {
 } Banned;
 
 typedef struct LabAblate {
-    LabTrials trials;       /* the first condition bans nothing */
-    const TextList *labels; /* only options of choices with these labels are
-                             * banned, if there are any */
+    LabTrials trials;       /* in the first condition, nothing is banned */
+    const TextList *labels; /* if not empty, only options of choices with these
+                               labels are banned */
     bool everybody;         /* a ban applies to all seats */
     int count;
     Banned *banned;
     int *order; /* indexes into `banned`, sorted by cost, highest first */
     Ban ban;    /* the ban in force, in a worker */
-    int now;    /* number of the condition that the worker plays now; numbers
-                 * begin at 1 */
+    int now;    /* number, from 1, of the condition that the worker is
+                   playing */
 } LabAblate;
 
 /* Prints the report, whose JSON is house-ablate/1. Returns an exit status. */

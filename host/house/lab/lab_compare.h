@@ -1,5 +1,6 @@
 /*
- * lab_compare.h -- compares two sides.
+ * lab_compare.h -- compares the games of two sides, each of which is a set of
+ * rules.
  */
 #ifndef HOUSE_LAB_COMPARE_H
 #define HOUSE_LAB_COMPARE_H
@@ -9,8 +10,8 @@
 #include "lab/sums/sums.h"
 #include "lab/verdict/verdict.h"
 
-/* The descriptions of a divergence. Each side has its own caption, board and
- * picture. */
+/* Indexes of the texts that describe a divergence. A caption, a board and a
+ * picture follow each other for the first side, then for the second side. */
 enum {
     DIVERGENCE_VALUES, /* JSON */
     DIVERGENCE_WORDS,
@@ -20,7 +21,8 @@ enum {
     DIVERGENCE_TEXTS = DIVERGENCE_CAPTION + 3 * SIDES
 };
 typedef struct LabDivergence {
-    char *texts[DIVERGENCE_TEXTS]; /* the first is owned; all may be NULL */
+    char *texts[DIVERGENCE_TEXTS]; /* all NULL, or parts of one block of memory,
+                                      which begins at texts[0] and is owned */
 } LabDivergence;
 
 /* A comparison of two sides. */
@@ -32,7 +34,7 @@ typedef struct LabCompare {
     bool is_unpaired;
     int seats;
     Comparison comparison;
-    Sum lengths[SIDES]; /* lengths of the games of the pairs, by side */
+    Sum lengths[SIDES]; /* lengths of the paired games, by side */
     LabDivergence divergences[DIVERGENCES_SHOWN];
     Verdicts verdicts;
 } LabCompare;
@@ -43,9 +45,10 @@ int lab_compare_report(const LabCompare *compare);
 /* Adds the values of house-compare/1 to the report. */
 void lab_compare_values(const LabCompare *compare, Report *report);
 
-/* Called in a worker: describes divergence number `i` of the comparison. The
- * program reads the bytes with lab_divergence_read. The texts must be NULL
- * before lab_divergence_read is called, and remain NULL if memory runs out. */
+/* lab_divergence_write is called in a worker. It appends the description of
+ * divergence number `i` of the comparison to the bytes. The main process reads
+ * these bytes with lab_divergence_read. Before that, the texts of the
+ * divergence must be NULL; they remain NULL if memory runs out. */
 void lab_divergence_write(const LabCompare *compare, int i, Trace *trace,
                           Bytes *bytes);
 void lab_divergence_read(LabDivergence *divergence, const uint8_t *data,

@@ -25,7 +25,7 @@ typedef struct LabSide {
 /* These functions return an exit status and report errors. The caller frees the
  * side in any case. */
 
-/* Finds a variant. Its options and house rules are those of the batch, and then
+/* Finds a variant. Its options and house rules are first those of `batch`, then
  * those of `set` and `with`. */
 int lab_side_find(LabSide *side, const BatchSettings *batch,
                   const char *variant, const TextList *set,
@@ -37,25 +37,26 @@ int lab_side_load(LabSide *side, const BatchSettings *batch, int players);
 int lab_side_begin(LabSide *side, const BatchSettings *batch, int *seats);
 void lab_side_free(LabSide *side);
 
-/* Makes the plan of all games, finds the side of the batch's variant, and
- * checks that the page of --html can be written. Returns an exit status. */
+/* Makes the plan that all games follow, finds the side of the batch's variant,
+ * and checks that the page of --html can be written. Returns an exit status. */
 int lab_settle(const BatchSettings *batch, Plan *plan, LabSide *side);
-/* Checks that --seats, if it names players, names as many as the game has
- * seats. Returns an exit status. */
+/* If --seats names players, checks that their number is the number of seats.
+ * Returns an exit status. */
 int lab_check_seats(const BatchSettings *batch, int seats);
 
-/* Refuses a measure of a seat that nobody plays. Returns an exit status. */
+/* Refuses a measure of a seat, such as "seat4", if the game has fewer seats.
+ * Returns an exit status. */
 int lab_check_measure(const Reporter *reporter, const char *what,
                       const Measure *measure, int seats);
 
 /* Prints a report and frees it. Returns an exit status. */
 int lab_report(const BatchSettings *batch, Report *report);
 
-/* Returns the number of games: that of -n, or else the usual number. Rounds it
- * up so that every player has every seat equally often. */
+/* Returns the number of games to play: the value of -n, or else `usual`. Rounds
+ * it up so that every player has every seat equally often. */
 long lab_games(const BatchSettings *batch, int seats, long usual);
 
-/* Names of the sides: "first", "second". */
+/* The names of the two sides: "first" and "second". */
 extern const char *const lab_sides[SIDES];
 
 /* -- lab_words.c ---------------------------------------------------------- */
@@ -63,15 +64,17 @@ extern const char *const lab_sides[SIDES];
 enum { LAB_WORD_SIZE = 80 };
 
 /*
- * Writes a mean of a measure, a change of a mean, or the width of an interval,
- * such as "92.3" or "51.0 %", into LAB_WORD_SIZE bytes, and returns the text.
- * The number of decimals suits a mean about as large as `like`. A change has a
- * sign. If the mean is in %, changes and widths are in percentage points.
+ * Writes a number into `text`, which has LAB_WORD_SIZE bytes, and returns the
+ * text, such as "92.3" or "51.0 %". The number is a mean of a measure, a change
+ * of a mean, or the width of an interval. The number of decimals suits a mean
+ * that is about as large as `like`. A change is written with its sign. If the
+ * mean is in %, changes and widths are in percentage points.
  */
 typedef enum LabKind { LAB_MEAN, LAB_CHANGE, LAB_WIDTH } LabKind;
 const char *lab_number(char *text, const Measure *measure, double number,
                        double like, LabKind kind);
-/* Returns "yes", "no" or "unsure": whether the change is within its bound. */
+/* Returns as JSON whether the change is within its bound: "yes", "no" or
+ * "unsure". */
 Json *lab_holds(Change change);
 /* Reports an unknown measure, and names the known measures. */
 int lab_no_measure(const Reporter *reporter, const char *what,

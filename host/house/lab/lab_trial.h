@@ -15,7 +15,7 @@ typedef struct LabTrials {
     long usual_games;
     int count; /* number of conditions */
     Condition *conditions;
-    /* Called in a worker: changes the plan of a game for a condition. `seat` is
+    /* Called in a worker: adapts the plan of a game to a condition. `seat` is
      * the seat of the player on trial. */
     void (*set)(void *context, int condition, Plan *plan, int seat);
     void *context;
@@ -29,9 +29,10 @@ int lab_trials_run(LabTrials *trials);
 /* Returns the number of games of a condition, including games that failed. It
  * is 0 if the trials were interrupted earlier. */
 long lab_trial_games(const LabTrials *trials, int condition);
-/* If the trials were interrupted, prints after how many games. */
+/* If the trials were interrupted, prints the number of games played until
+ * then. */
 void lab_trials_stopped(const LabTrials *trials, int status);
-/* Adds the games that failed to the report, prints it and frees it. Returns
+/* Adds the failed games to the report, prints the report and frees it. Returns
  * STATUS_FINDING if games failed. */
 int lab_trials_report(const LabTrials *trials, Report *report);
 /* Returns a cell with the player's share of the victories and the interval of

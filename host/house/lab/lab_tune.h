@@ -1,6 +1,6 @@
 /*
- * lab_tune.h -- finds settings of options that reach goals, by a race between
- * settings (lab/race).
+ * lab_tune.h -- finds settings of options with which a variant reaches goals.
+ * The settings compete in a race (lab/race).
  */
 #ifndef HOUSE_LAB_TUNE_H
 #define HOUSE_LAB_TUNE_H
@@ -19,7 +19,8 @@ typedef struct Vary {
 
 /* A setting is a value for each option. */
 typedef struct Setting {
-    char texts[VARIES_MOST][2 * NAME_LIMIT]; /* "deep=yes" */
+    char texts[VARIES_MOST][2 * NAME_LIMIT]; /* text of each option, such as
+                                                "deep=yes" */
 } Setting;
 
 typedef struct LabTune {
@@ -35,7 +36,7 @@ typedef struct LabTune {
     Race race;
     bool is_cut; /* true if the race was interrupted; no goal is then judged */
     int status;  /* exit status of reading --vary */
-    /* only in a worker */
+    /* The fields below are used only in a worker. */
     const Setting *loaded;   /* the setting that is loaded; or NULL */
     Script *script;          /* the script with the setting `loaded`; NULL if it
                               * cannot be loaded */

@@ -1,5 +1,5 @@
 /*
- * lab_work.h -- pieces of work that processes do.
+ * lab_work.h -- work that is divided into pieces for several processes.
  */
 #ifndef HOUSE_LAB_WORK_H
 #define HOUSE_LAB_WORK_H
@@ -7,14 +7,15 @@
 #include "house/lab/lab_side.h"
 #include "lab/workers/workers.h"
 
-/* A LabWork is work in pieces, numbered from 0, which the processes of -j do.
- * Functions whose comment does not say "in a worker" are called in the program
- * itself, which runs no script. */
+/* A LabWork is work that the worker processes (-j) share. It is divided into
+ * pieces, numbered from 0. Functions whose comment does not say "in a worker"
+ * are called in the main process, which runs no script. */
 typedef struct LabWork {
     const BatchSettings *batch;
     const char *what; /* noun for the progress, such as "pairs" */
     void *context;
-    Plan *plan; /* the plan that is played; its exec: programs are started */
+    Plan *plan; /* the plan of the games; programs of players exec:COMMAND are
+                   started */
     const LabSide *sides[2]; /* sides whose rules may cause a warning; or
                               * NULL */
     /* In a worker: loads the rules; returns an exit status. */
@@ -23,14 +24,16 @@ typedef struct LabWork {
     void (*play)(void *context, long index, Trace *trace, Bytes *bytes);
     /* Returns the number of pieces if the game has `seats` seats. */
     long (*count)(void *context, int seats);
-    /* Takes the results of the pieces, always in the order of their numbers.
-     * Returns false if no more pieces are needed. `lost` is NULL unless the
-     * process died. If it died, `lost` says how, and there are no bytes. */
+    /* Takes the result of a piece; the pieces come in the order of their
+     * numbers. Returns false if no more pieces are needed. `lost` is NULL
+     * unless the worker died. In that case `lost` says how it died, and there
+     * is no result. */
     bool (*take)(void *context, long index, const uint8_t *data, size_t size,
                  const char *lost);
 } LabWork;
 
-/* Returns an exit status. Results that were taken before an error remain. */
+/* Does the work. Returns an exit status. Results that were taken before an
+ * error remain valid. */
 int lab_work(const LabWork *work);
 
 #endif

@@ -37,8 +37,8 @@ Database *database_open(const Reporter *reporter, const char *path,
 int database_about(Database *database, DatabaseAbout *about);
 int database_set_about(Database *database, const DatabaseAbout *about);
 int database_add(Database *database, const Head *head, const Trace *trace);
-/* Calls `see` with each game, in the order of their numbers, until it returns a
- * status that is not 0. */
+/* Calls `see` with each game, in the order of the games' numbers. Stops, and
+ * returns the status of `see`, if that is not 0. */
 int database_each(Database *database,
                   int (*see)(void *context, const Trace *trace), void *context);
 /* Adds a function of a script. If the file has the function already, replaces

@@ -1,5 +1,5 @@
 /*
- * database_internal.h -- declarations that the files that use SQLite share.
+ * database_internal.h -- declarations for the files that call SQLite.
  */
 #ifndef HOUSE_PLAYTEST_DATABASE_INTERNAL_H
 #define HOUSE_PLAYTEST_DATABASE_INTERNAL_H

@@ -1,5 +1,5 @@
 /*
- * head.h -- what a playtest plays.
+ * head.h -- the description of the games that a playtest plays.
  */
 #ifndef HOUSE_PLAYTEST_HEAD_H
 #define HOUSE_PLAYTEST_HEAD_H
@@ -23,13 +23,13 @@ typedef struct Head {
     char colors[SEAT_LIMIT][16];
     char players[SEAT_LIMIT][PLAYER_LIMIT];
     char seed[HEAD_TEXT];
-    char rules[1024]; /* options that differ from their defaults and house
-                       * rules, as typed: "--set deck=full"; or "" */
+    char rules[1024]; /* house rules, and options that differ from their
+                         defaults, as typed: "--set deck=full"; or "" */
     char file[PATH_LIMIT_BYTES]; /* path of the variant */
-    char command[HEAD_COMMAND];  /* command that plays a game, if --seed is
-                                  * added */
-    char ending[NAME_LIMIT];     /* name of the variant's option that ends
-                                  * games; or "" */
+    char command[HEAD_COMMAND];  /* command that plays one of the games if
+                                    --seed is added to it */
+    char ending[NAME_LIMIT];     /* name of the option of the variant that ends
+                                    games after some turns; or "" */
     int most_turns, follow;
     char *text; /* the JSON, owned; only in a head that was read */
 } Head;
@@ -42,11 +42,13 @@ char *head_write(const Script *script, const Plan *plan,
  * head in both cases. */
 bool head_read(Head *head, const char *text, size_t size);
 void head_free(Head *head);
-/* Returns the name of the first difference between two texts, such as "the
- * seed". Returns NULL if both describe the same games. */
+/* Returns a phrase for the first difference between two heads, such as "the
+ * seed". `one` and `other` are the texts of the heads. Returns NULL if both
+ * describe the same games. */
 const char *head_difference(const char *one, const char *other);
 
-/* Returns a plan from which only the seeds of games can be computed. */
+/* Returns an incomplete plan, which suffices to compute the seeds of the
+ * games. */
 Plan head_plan(const Head *head);
 
 #endif

@@ -11,10 +11,11 @@
  * frees it. */
 Report playtest_report(const Tally *tally, const Boards *boards);
 
-/* Adds how often each option was chosen, and how often the seats that chose it
- * won. */
+/* Adds a table to the report: how often each option was chosen, and how often
+ * the seats that chose it won. */
 void report_uses(const Tally *tally, Report *report);
-/* Adds the functions of the scripts that no examined game has called. */
+/* Adds a list to the report: the functions of the scripts that no examined game
+ * called. */
 void report_functions(const Tally *tally, Report *report);
 /* Adds the seeds of notable and of failed games, and the boards. */
 void report_games(const Tally *tally, Report *report, const Boards *boards);

@@ -18,8 +18,8 @@ typedef struct Rows {
 void rows_begin(Rows *rows, FILE *out, long first, long step);
 /* Returns false if memory runs out. */
 bool rows_add(Rows *rows, const Head *head, const Trace *trace);
-/* Writes the lines that still wait for earlier games, although those games
- * never arrived. */
+/* Writes the lines that wait for earlier games, because those games will not
+ * arrive. */
 void rows_end(Rows *rows);
 
 #endif

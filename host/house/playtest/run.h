@@ -15,26 +15,26 @@ typedef struct Playtest {
     const PlaytestSettings *settings;
     Tally tally;
     Plan plan;
-    char seed[HEAD_TEXT]; /* seed of the file that is resumed, if --seed is not
-                           * given */
+    char seed[HEAD_TEXT]; /* seed of the file that is resumed; used if --seed is
+                             not given */
     int shard, shards;    /* number of this shard, and number of shards; both 1
                            * without shards */
     long next;            /* number of the next game */
-    bool has_begun;       /* true if the file has the plan of the games */
+    bool has_begun;       /* true if the plan of the games is in the file */
     uint8_t *is_played;   /* 1 for each game of this shard that was already in
                            * the file; or NULL */
     Trace *trace;
-    Programs *programs; /* programs that play, in a worker; or NULL */
-    Session session;    /* in a worker */
+    Programs *programs; /* only in a worker: programs that play; or NULL */
+    Session session;    /* only in a worker */
     Examination *examination;
-    Script *examined; /* a second script with the same rules, which records the
-                       * functions that are called; or NULL */
+    Script *examined; /* only in a worker: a second script with the same rules,
+                         which records the functions that are called; or NULL */
     Progress progress;
 } Playtest;
 
 /* -- run_worker.c --------------------------------------------------------- */
 
-/* The functions of a worker; see Work. */
+/* Functions that a worker process calls; see Work. */
 int run_begin_worker(void *context, Bytes *hello);
 bool run_play(void *context, long index, Bytes *bytes);
 

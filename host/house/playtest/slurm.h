@@ -6,8 +6,8 @@
 
 #include "house/playtest/playtest.h"
 
-/* Prints a script for sbatch that plays the playtest in shards, with a total of
- * `games` games. */
+/* Prints a script for sbatch. The script plays the playtest, which has `games`
+ * games in total, in shards. */
 int slurm_print(const BatchSettings *batch, const PlaytestSettings *settings,
                 long games);
 /* Prints a word for a shell, in quotes if it needs them. */

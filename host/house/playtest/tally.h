@@ -1,5 +1,5 @@
 /*
- * tally.h -- receives the games of a playtest, and reports them.
+ * tally.h -- adds up the results of a playtest's games, and reports them.
  */
 #ifndef HOUSE_PLAYTEST_TALLY_H
 #define HOUSE_PLAYTEST_TALLY_H
@@ -8,7 +8,8 @@
 #include "house/playtest/database.h"
 #include "house/playtest/rows.h"
 
-/* A tally receives the games of a playtest. */
+/* A tally receives the games of a playtest one after another, and adds up their
+ * results. */
 typedef struct Tally {
     const Reporter *reporter;
     const ReportSettings *report;
@@ -23,13 +24,13 @@ typedef struct Tally {
  * functions return an exit status. */
 int tally_begin(Tally *tally, const Reporter *reporter,
                 const ReportSettings *report);
-/* Makes the tally print a row for each game instead of the report. `first` is
- * the number of the first game, and `step` the distance from each number to the
- * next. The caller must do this before the first game is added. */
+/* Makes the tally print a row for each game instead of the report. The games
+ * have the numbers `first`, `first + step`, and so on. The caller must call
+ * tally_rows before it adds the first game. */
 void tally_rows(Tally *tally, long first, long step);
 int tally_add(Tally *tally, const Trace *trace);
-/* tally_functions adds the functions of a list that functions_write has
- * written. tally_file_functions adds all functions of a file. */
+/* tally_functions adds the functions of a list, in the format of
+ * functions_write. tally_file_functions adds all functions of a file. */
 int tally_functions(Tally *tally, const uint8_t *data, size_t size);
 int tally_file_functions(Tally *tally, Database *database);
 /* Prints the report or the last rows, and writes the page of --html. Returns

@@ -17,13 +17,14 @@ bool bundle_is_needed(const Record *record);
 /* Reads a script that the record contains; see ScriptReader. The context is the
  * Record. */
 char *bundle_read(void *record, const char *path, size_t *size);
-/* Finds the script that was loaded from `path` in the record. Returns false if
- * the record does not contain it. */
+/* Finds in the record the script that was loaded from `path`. Returns false if
+ * the record does not contain that script. */
 bool bundle_find(const Record *record, const char *path, Found *found);
 
-/* Searches the folder of the record for a file with the recorded text of a
- * script. Returns false if no file has this text, or if the file `found`
- * already has that text. `found` may be NULL. */
+/* Searches the folder of the record for a file whose text is the recorded text
+ * of the script. If there is such a file, stores its path in `beside`. Returns
+ * false if there is none, or if the file `found` has that text too. `found` may
+ * be NULL. */
 bool beside_find(const char *record, const RecordScript *script,
                  const char *found, char beside[PATH_LIMIT_BYTES]);
 

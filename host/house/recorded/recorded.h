@@ -23,11 +23,12 @@ typedef struct Recorded {
     Record *record;
     char *text;    /* the text of the file; owned */
     int own_rules; /* number of house rules that the record names */
-    OptionValue chosen[OPTION_VALUE_LIMIT]; /* options with which the rules are
-                                             * loaded if some options of the
-                                             * record are left out */
-    bool for_reading; /* true if the game will not be continued, so that options
-                       * which the rules refuse can be left out */
+    OptionValue chosen[OPTION_VALUE_LIMIT]; /* if some options of the record are
+                                               left out: the values of the
+                                               options with which the rules are
+                                               loaded */
+    bool for_reading; /* true if nobody will continue the game; recorded options
+                         that the rules refuse may then be left out */
     int left_out_count;
     char left_out[OPTION_VALUE_LIMIT][NAME_LIMIT]; /* names of the options that
                                                     * were left out */
@@ -42,8 +43,8 @@ typedef struct Recorded {
  * line. */
 int recorded_read(Recorded *recorded, const Reporter *reporter,
                   const StartSettings *settings, const char *file);
-/* Checks that the record has the turn `to` of --to. `verb` is the first word of
- * the error message. */
+/* Checks that the record does not end before turn `to`, the value of --to.
+ * `verb` is the first word of the error message. */
 int recorded_check_to(const Recorded *recorded, int to, const char *verb);
 /* Loads the rules so that the game can be continued. The caller must call
  * recorded_read first. */
@@ -52,7 +53,7 @@ int recorded_open(Recorded *recorded);
  * option that the rules no longer accept is reported and left out. */
 int recorded_open_to_read(Recorded *recorded);
 /* Reports which scripts have changed since the game was recorded. Reports
- * nothing if the settings ask for different rules. */
+ * nothing if the settings replace the recorded rules. */
 void recorded_tell_changed(const Recorded *recorded);
 void recorded_close(Recorded *recorded);
 
@@ -65,10 +66,10 @@ int recorded_failed(const Recorded *recorded, const Replay *replay,
 bool recorded_is_rejudged(const StartSettings *settings);
 
 /*
- * Stores the path of a script beside the record. It consists of the folder of
- * the record and the recorded path; if `is_moved`, only the file name of that
- * path is used. Returns false if the recorded path is absolute or the result is
- * too long.
+ * Writes to `beside` the path that a script has if it is in the folder of the
+ * record: that folder, followed by the recorded path `path`. If `is_moved`,
+ * only the file name of `path` follows. Returns false if a path that should
+ * follow whole is absolute, or if the result is too long.
  */
 bool beside_path(const char *record, const char *path, bool is_moved,
                  char beside[PATH_LIMIT_BYTES]);

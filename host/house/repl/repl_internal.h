@@ -9,14 +9,14 @@
 
 /* -- repl.c --------------------------------------------------------------- */
 
-/* Adds the news of a turn that was completed, and records the turn. */
+/* Adds the turn that was just completed to the news, and records the turn. */
 void repl_completed(Repl *repl);
 
 /* -- repl_record.c -------------------------------------------------------- */
 
-/* Updates the record after the game was replayed under the rules in force
- * (`is_played` is true), or after that replay was undone (false). Only the
- * turns that differ are recorded anew. */
+/* Updates the record. The caller has replayed the game under the rules in force
+ * (`is_played` is true), or has undone such a replay (false). Only the turns
+ * that differ are recorded again. */
 void repl_record_others(Repl *repl, bool is_played);
 
 /* -- repl_reload.c -------------------------------------------------------- */
@@ -24,12 +24,13 @@ void repl_record_others(Repl *repl, bool is_played);
 /* Begins to watch the files that the game was loaded from. */
 void repl_reload_begin(Repl *repl);
 /*
- * Puts saved rules in force and reports them. Returns false if the typed line
- * must be discarded because a different choice is open now.
+ * Loads the rules again if their files were saved, and reports the change.
+ * Returns false if the typed line must be discarded because a different choice
+ * is open now.
  */
 bool repl_reload_saved(Repl *repl);
-/* Like `repl_reload_saved`, but is called while a person types, and shows what
- * has changed. Returns true if anything was shown. */
+/* Like `repl_reload_saved`, but is called while a person types, and then shows
+ * the game. Returns true if anything was shown. */
 bool repl_reload_ready(void *repl);
 
 /* -- dispatch.c ----------------------------------------------------------- */
@@ -43,24 +44,25 @@ const Command *dispatch_command(const Repl *repl, const char *word);
 /* -- completion.c --------------------------------------------------------- */
 
 /*
- * Adds the words that may end `text`, the line up to the cursor: options,
- * commands, and the words that a command suggests. If what is typed begins an
- * option, commands need a slash, as they do when the line is entered.
+ * Adds the words that may complete the last word of `text`, which is the line
+ * up to the cursor. These are options, commands, and the words that a command
+ * suggests. If the typed part is the beginning of an option, commands need a
+ * slash before them, as in a line that is entered.
  *
- * Words before the cursor are tried without being played. This reveals nothing
- * hidden, because the attempt ends as soon as chance would decide or a
- * different seat would choose.
+ * To find the words that may follow, the words before the cursor are tried
+ * without being played. This reveals nothing hidden, because the attempt ends
+ * as soon as chance would decide or a different seat would choose.
  */
 void completion_find(void *repl, const char *text, EditWords *words);
 
 /* -- news.c --------------------------------------------------------------- */
 
-/* Adds the script's new events to the log and to the news. With `completed`,
- * these are the events of the turn just completed, otherwise those of the
+/* Adds the script's new events to the log and to the news. If `completed` is
+ * true, these are the events of the turn just completed, otherwise those of the
  * current turn. */
 void news_take(Repl *repl, bool completed);
-/* Prints the news of the person at the screen: the log entries that this person
- * has not read yet. */
+/* Prints the news for the person at the screen: the log entries that this
+ * person has not read yet. */
 void news_print(Repl *repl);
 void news_free(Repl *repl);
 
@@ -68,7 +70,8 @@ void news_free(Repl *repl);
 
 /* Prints text, wrapped at the width of the window. */
 void screen_print(Repl *repl, const char *text);
-/* Prints all that `print` prints, wrapped at the width of the window. */
+/* Calls `print`, and wraps everything that it prints at the width of the
+ * window. */
 void screen_fitted(Repl *repl, void (*print)(Repl *repl, const char *words),
                    const char *words);
 /* Hands the screen to the person who must choose, if that is a different
@@ -76,14 +79,14 @@ void screen_fitted(Repl *repl, void (*print)(Repl *repl, const char *words),
 bool screen_hand_over(Repl *repl);
 /* Hands the screen to a seat. Returns false at the end of input. */
 bool screen_hand_to(Repl *repl, Seat seat);
-/* Prints the news, those parts of the screen that have changed, and the
- * options. */
+/* Prints the news, the options, and the parts of the screen that have
+ * changed. */
 void screen_changes(Repl *repl, const char *words);
 
 /* -- offer.c -------------------------------------------------------------- */
 
 /* Writes the label of the open choice to `label`, which has LABEL_SIZE bytes.
- * If several options must be chosen, adds how many: "discard (1 of 2)". */
+ * If several options must be chosen, adds the progress: "discard (1 of 2)". */
 void offer_label(const Repl *repl, char *label);
 /* Prints the options of the open choice in a line or two. */
 void offer_show(Repl *repl);
@@ -93,8 +96,8 @@ void offer_show(Repl *repl);
 /* Makes choices for the person at the screen as long as each choice has only
  * one option. Bots move in between. */
 void forced_make(Repl *repl, const char *words);
-/* True if the word is the first pick that forced_make has made since the person
- * typed the latest line. */
+/* True if forced_make has chosen something for the person since the latest
+ * line, and the word means the first of these options. */
 bool forced_has(const Repl *repl, const char *word);
 
 /* -- prompt.c ------------------------------------------------------------- */
@@ -105,16 +108,16 @@ typedef enum PromptEnd {
     PROMPT_END    /* the input has ended */
 } PromptEnd;
 
-/* prompt_open begins reading, and prompt_close ends it. The editor is used at a
- * terminal that can move its cursor. */
+/* prompt_open begins reading, and prompt_close ends it. The line editor is used
+ * if the input is a terminal that can move its cursor. */
 void prompt_open(Repl *repl);
 void prompt_close(Repl *repl);
 
-/* Prompts and reads a line of up to TYPED_LIMIT bytes, without its newline.
- * Arrows that show directions become tokens. */
+/* Prints the prompt and reads a line of up to TYPED_LIMIT bytes, without its
+ * newline. Arrows in the line that show directions become tokens. */
 PromptEnd prompt_read(Repl *repl, char *line);
-/* Waits for Enter, without the editor. Returns false at the end of input or
- * after an interrupt. */
+/* Waits, without the line editor, until Enter is pressed. Returns false at the
+ * end of input or after an interrupt. */
 bool prompt_wait(Repl *repl);
 void prompt_replace_arrows(char *line);
 

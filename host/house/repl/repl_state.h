@@ -35,12 +35,13 @@ struct Repl {
     const Equipment *equipment;
     Look look;
     int people; /* number of seats that people play */
-    Seat eyes;  /* seat whose person is at the screen; SEAT_NONE if no single
-                 * person is */
+    Seat eyes;  /* seat of the person at the screen; SEAT_NONE if no single
+                   person is there */
     News news[SEAT_LIMIT];
     News all_news;       /* the news if no person plays */
     Describer describer; /* describes events for the table's log */
-    int told; /* number of events of the current turn that are in the news */
+    int told; /* number of events of the current turn that were already added to
+                 the news */
 
     /* RUN_OPEN if a person must choose, RUN_DONE if the game is over, or
      * RUN_FAILED if the script failed, with the reason in `error`. */
@@ -58,8 +59,8 @@ struct Repl {
     bool viewing;     /* true if look.viewer differs from `eyes` */
     int warned_line;  /* line of the script's latest reported fault, or 0 */
     bool is_saved;    /* true if the whole game is in a file */
-    /* True if the prompt may make choices with one option for the person: the
-     * latest line chose something or let bots continue. */
+    /* True if the prompt may make choices that have only one option for the
+     * person: if the latest line chose something or let bots continue. */
     bool flows;
     int asked_turn;    /* number of complete turns when the latest line was
                           typed */
@@ -70,7 +71,7 @@ struct Repl {
     bool halted;
     char question[TABLE_WHAT + 60]; /* the question to another person, or "" */
     bool has_agreed; /* true if all others agree; the command then runs again */
-    char said[4000]; /* latest complaints, for a report */
+    char said[4000]; /* the latest error messages, for a report of a bug */
 
     struct Watch *watch; /* watches the files of the script, or NULL */
     /* True if a different person must choose after a reload. Lines typed before

@@ -18,9 +18,9 @@ typedef struct PlaySettings {
     const char *output; /* the record to make */
     const char *load;   /* the record to resume, or AUTOSAVE_LAST */
     Programs *programs; /* programs that play; or NULL */
-    bool free_undo;     /* nobody is asked before choices that others saw are
-                         * taken back */
-    bool no_input;      /* people cannot play */
+    bool free_undo;     /* true to take back choices that others saw without
+                           asking anybody */
+    bool no_input;      /* true if people cannot play */
     bool color, plain;  /* as in Look */
 } PlaySettings;
 
@@ -34,12 +34,15 @@ typedef struct Sitting {
     const char *record; /* name of the file; NULL if the game is not recorded */
     /* True if the user has not named the file of the record. */
     bool is_autosaved;
-    /* True if the file of the record was created for this game. */
+    /* True if this run of the program created the file of the record for this
+     * game. */
     bool is_new;
-    /* The seed if the command `new` has begun this game; owned; or NULL. */
+    /* The seed, if the game was begun with the command `new`; owned; otherwise
+     * NULL. */
     char *new_seed;
     RecordHeader header;         /* header of a game that is not resumed */
-    char last[PATH_LIMIT_BYTES]; /* path found for `--load last` */
+    char last[PATH_LIMIT_BYTES]; /* path of the record that `--load last` has
+                                    found */
     char *file; /* name of the file if the game was loaded at the prompt;
                  * owned */
     struct Sitting *next; /* game to play after this one, or NULL */
@@ -48,11 +51,12 @@ typedef struct Sitting {
 /* Each function of sitting.c that returns an exit status also reports errors.
  */
 
-/* Resumes the game of the record `load` of the settings. The table is then
- * ready to play. */
+/* Resumes the game of the record that `load` in the settings names. The table
+ * is then ready to play. */
 int sitting_resume(Sitting *sitting);
 
-/* Creates the record `output` of the settings, if there is one. */
+/* Creates the record that `output` in the settings names, unless that is
+ * NULL. */
 int sitting_begin_record(Sitting *sitting);
 /* Writes the latest turn to the record. */
 int sitting_record_turn(const Sitting *sitting);
@@ -60,11 +64,11 @@ int sitting_record_turn(const Sitting *sitting);
  * writing fails. */
 int sitting_end_record(Sitting *sitting, int status);
 
-/* Creates a record although the user named no file. If that fails, reports it;
- * the game is then played without a record. */
+/* Creates a record in the folder of autosaved games, because the user named no
+ * file. If that fails, reports it; the game is then played without a record. */
 void sitting_autosave(Sitting *sitting);
 
-/* Records a new game that has begun at the prompt, like sitting_autosave. The
+/* Like sitting_autosave, but for a new game that has begun at the prompt. The
  * record of the former game must be closed. */
 void sitting_renew(Sitting *sitting, const char *seed);
 
@@ -72,10 +76,10 @@ void sitting_renew(Sitting *sitting, const char *seed);
  * made. */
 const RecordHeader *sitting_header(const Sitting *sitting);
 
-/* Loads a game to play as soon as the caller ends this one. Returns false after
- * reporting an error. */
+/* Loads the game of a file. The game is played as soon as the caller ends this
+ * sitting. Returns false after reporting an error. */
 bool sitting_load(Sitting *sitting, const char *file);
-/* Closes and frees a table from `sitting_load`. */
+/* Closes and frees a sitting from `sitting_load`. */
 void sitting_leave(Sitting *sitting);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * tools.h -- what the commands work with. The header has a section for each
- * source file of the prompt.
+ * tools.h -- the functions of the prompt that its commands call. The header has
+ * a section for each source file of the prompt.
  */
 #ifndef HOUSE_REPL_TOOLS_H
 #define HOUSE_REPL_TOOLS_H
@@ -15,20 +15,23 @@ void repl_go_on(Repl *repl);
 /* Opens the choice again. Must be called after the script has run for any other
  * purpose. */
 void repl_look_again(Repl *repl);
-/* Returns the position of the open choice, or else that of the game. It is a
- * copy, because computing scores runs the script. */
+/* Returns a copy of the position at the open choice, or of the game's position
+ * if no choice is open. A copy is necessary because computing scores runs the
+ * script. */
 Position repl_position(const Repl *repl);
 /* Counts the seats that people play, and updates `eyes`. */
 void repl_count_people(Repl *repl);
-/* True if a new turn would need a further branch, but the game cannot have more
- * branches. In this case, reports the limit and that redo is possible. */
+/* True if no turn can be played here, because it would need a further branch
+ * and the game has no room for one. In this case, reports the limit, and that
+ * redo is possible. */
 bool repl_is_barred(Repl *repl);
-/* Adds a complaint to the complaints that the next report of a bug contains. */
+/* Stores an error message. The next report of a bug contains the messages
+ * stored. */
 void repl_remember(Repl *repl, const char *text);
 
 /* -- dispatch.c: what a line means ---------------------------------------- */
 
-/* Enters words at the open choice. */
+/* Plays the words of a line at the open choice. */
 void dispatch_enter(Repl *repl, const char *line);
 /* Returns the command with the given name, ignoring case. Returns NULL if there
  * is none. */
@@ -36,18 +39,19 @@ const Command *dispatch_find(const Repl *repl, const char *name);
 
 /* -- completion.c --------------------------------------------------------- */
 
-/* Adds the words that may follow `before` at the open choice. */
+/* Adds the words that may follow the words `before` at the open choice. */
 void completion_options(Repl *repl, const char *before, EditWords *words);
 void completion_commands(const Repl *repl, EditWords *words);
 void completion_seats(const Repl *repl, EditWords *words);
 
 /* -- repl_record.c -------------------------------------------------------- */
 
-/* Records the rules with which the game began, and the rules in force. */
+/* Stores in the game's history the rules with which the game began, and the
+ * rules in force. */
 void repl_record_begin(Repl *repl);
-/* Ends the record of a game whose file the user has not named. If no person has
- * chosen or noted anything, discards the record. Otherwise, at a terminal,
- * prints where the record is. */
+/* Ends the record of a game if the user did not name a file for it. If no
+ * person has chosen or noted anything, discards the record. Otherwise, at a
+ * terminal, prints where the record is. */
 void repl_record_end(Repl *repl);
 /* Brings the record up to date after undo, redo or goto. The record may be
  * written to disk later. */
@@ -58,12 +62,12 @@ void repl_record_turn(Repl *repl);
 void repl_record_remark(Repl *repl, RecordLineKind kind, const char *text);
 /* Records the players after they have changed. */
 void repl_record_seats(Repl *repl);
-/* Returns the header that a record would have if it began now. The header
- * borrows what it points to. */
+/* Returns the header for a record that begins now. The header borrows the data
+ * to which it points. */
 RecordHeader repl_record_header(const Repl *repl);
 /* Returns the name of the record's file, or NULL if nothing is recorded. */
 const char *repl_record_path(const Repl *repl);
-/* True if no person has chosen or noted anything. */
+/* True if no person has chosen or noted anything in the game. */
 bool repl_record_is_worthless(const Repl *repl);
 
 /* -- repl_reload.c -------------------------------------------------------- */
@@ -83,8 +87,8 @@ void news_add(Repl *repl, Seat seat, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* Marks the events of the current turn as read. */
 void news_skip(Repl *repl);
-/* Marks the events of the current turn as unread, because the game has
- * moved. */
+/* Marks the events of the current turn as unread. Must be called after the game
+ * has moved to a different turn. */
 void news_begin_turn(Repl *repl);
 
 /* -- screen.c, offer.c ---------------------------------------------------- */
@@ -92,21 +96,24 @@ void news_begin_turn(Repl *repl);
 /* Prints a line, wrapped at the width of the window. */
 void repl_say(Repl *repl, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* Prints `opening` and the words after it; later lines are indented. */
+/* Prints `opening` and then `words`, wrapped; each line after the first is
+ * indented by `indent` columns. */
 void screen_flow(Repl *repl, int indent, const char *opening,
                  const char *words);
 /* Measures the window, whose width may change at any time. */
 void screen_measure(Repl *repl);
-/* Marks the board, the hand and the options as not on the screen. */
+/* Marks the board, the hand and the options as not on the screen, so that they
+ * are printed again. */
 void screen_forget(Repl *repl);
 void screen_board(Repl *repl);
 /* Prints how to read pyramids and suits. */
 void screen_legend(Repl *repl);
 /* Prints the hand of a seat, or all hands for SEAT_NONE. */
 void screen_hands(Repl *repl, Seat seat);
-/* Prints the script's error, after what the script printed before it. */
+/* Prints the script's error. What the script printed before the error precedes
+ * it. */
 void screen_error(const Repl *repl, FILE *out);
-/* Prints any script error, file and line first. */
+/* Prints any script error, with file and line first. */
 void screen_fault(const ScriptError *error, FILE *out);
 /* Prints all options of the open choice, each on a line with a sentence. */
 void offer_list(Repl *repl);
@@ -114,22 +121,22 @@ void offer_list(Repl *repl);
 /* -- forced.c: choices with one option, which are made for a person ------- */
 
 void forced_forget(Repl *repl);
-/* Skips the first words of a line if they repeat choices that were already made
- * for the person. Returns the rest of the line. */
+/* Returns the part of a line that follows its first words, if these words
+ * repeat choices that were already made for the person. */
 const char *forced_skip(const Repl *repl, const char *line);
 
 /* -- prompt.c ------------------------------------------------------------- */
 
-/* Discards the rest of a pasted text after a line that was not accepted. */
+/* Discards the rest of a pasted text, because one of its lines was not
+ * accepted. */
 void prompt_refused(Repl *repl);
 
 /* -- consent.c: the consent of other people ------------------------------- */
 
 /*
- * True if everybody who must agree has agreed. Otherwise the `wanted` people
- * are asked for consent to `what`, a format of printf ("take back ..."). If the
- * result is false, the command must do nothing more; it runs again if they
- * agree.
+ * True if every person in `wanted` has agreed to `what`, a format of printf
+ * ("take back ..."). Otherwise asks them for consent. If the result is false,
+ * the command must do nothing more; it runs again as soon as they agree.
  */
 bool consent_is_given(Repl *repl, unsigned wanted, const char *what, ...)
     __attribute__((format(printf, 3, 4)));

@@ -23,7 +23,8 @@ typedef struct StepLook {
  * Returns an exit status and reports errors. */
 int step_through(const Recorded *recorded, StepLook look);
 
-/* Prints the board, the cards on the table and all hands. */
+/* Prints the board, the cards on the table and all hands of the current
+ * position. */
 void step_draw(const Recorded *recorded, StepLook how);
 
 /* Prints the notes and bookmarks before turn number `index` of the record, and
@@ -49,8 +50,7 @@ typedef struct Verdict {
     VerdictKind kind;
     int status;             /* the exit status for this record */
     int turns;              /* number of turns replayed without a difference */
-    int turn;               /* number of the first turn with a difference; or
-                             * -1 */
+    int turn;               /* number of the first turn that differs; or -1 */
     char seat[NAME_LIMIT];  /* seat whose turn `turn` was; or "" */
     char why[REPLAY_WORDS]; /* the difference or error; "" if there is none */
     char script[PATH_LIMIT_BYTES]; /* path of the file with the rule or error

@@ -28,27 +28,29 @@ int seating_read(const Reporter *reporter, const char *option, const char *list,
 int seating_read_bots(const Reporter *reporter, const char *list,
                       Seating *seating);
 
-/* True if `is_wanted` is true for a player in the list; `list` may be NULL.
- * Reports nothing. */
+/* True if `is_wanted` returns true for any player in the list. `list` may be
+ * NULL. Reports no errors. */
 bool seating_has(const char *list, bool (*is_wanted)(const Player *player));
 
 /* Stores a random seed of lowercase letters, which takes SEED_LIMIT bytes. The
- * player is shown the seed, so that the same game can be played again. */
+ * user is shown the seed, and can give it to play the same game again. */
 enum { SEED_LIMIT = 16 };
 void seed_by_chance(char seed[SEED_LIMIT]);
 
-/* Fills in the part of a plan that all games have in common: the players, the
- * seed, and --turn-cap (0 if it was not given). Seats without a player get a
- * random bot. Returns an exit status and reports errors. */
+/* Fills in the parts of a plan that are equal for all games: the players, the
+ * seed, and the turn cap (0 if --turn-cap was not given). Seats without a
+ * player get a random bot. Returns an exit status and reports errors. */
 int seating_plan(const Reporter *reporter, const Seating *seating,
                  const char *seed, int turn_cap, Plan *plan);
 
-/* The processes that play, and the programs that they start. */
+/* Settings of the worker processes that play games, and of the programs that
+ * they start as players. */
 typedef struct WorkerSettings {
     int jobs;     /* number of workers, or 0 for one on each processor */
     int bot_time; /* seconds that a program may take for a choice, or 0 for the
                    * usual time */
-    void (*confine)(const void *context); /* confines a worker; or NULL */
+    void (*confine)(const void *context); /* confines a worker process; or
+                                             NULL */
     const void *context;                  /* for `confine` */
 } WorkerSettings;
 

@@ -1,5 +1,5 @@
 /*
- * allowance.h -- limits of what a link may use.
+ * allowance.h -- limits on how much the users of one link may use the server.
  */
 #ifndef HOUSE_SERVE_ALLOWANCE_H
 #define HOUSE_SERVE_ALLOWANCE_H
@@ -20,16 +20,16 @@ enum {
     HINT_BURST = 120 * 1000, /* time that a link may use at once */
     HINT_EACH_SECOND = 100,  /* time that a link's allowance gains each
                               * second */
-    HINT_WANTED_MS = 3000,   /* a search ends if nobody has requested its hint
-                              * for this long */
+    HINT_WANTED_MS = 3000,   /* time after which a search for a hint ends, if
+                                nobody has requested the hint again */
     HELD_OF_LINK = 4 << 20,  /* greatest number of bytes of a link's requests
                               * and answers in progress; further requests are
                               * refused */
     HELD_IN_ALL = 64 << 20
 };
 
-/* An Allowance says how much a link may use at present. Use reduces the
- * numbers, and they grow with time, up to a limit. Work is processor time in
+/* An Allowance says how much a link may use at present. Each use lowers the
+ * numbers. They grow again with time, up to a limit. Work is processor time in
  * milliseconds, and may become negative. */
 typedef struct Allowance {
     double requests;
@@ -41,7 +41,8 @@ typedef struct Allowance {
     long long round;      /* number of the round in which the link was last
                            * answered */
     long long round_work; /* processor time used in `round`, in milliseconds */
-    long long counted_at; /* clock_milliseconds() when the numbers last grew */
+    long long counted_at; /* clock_milliseconds() at which the numbers last
+                             grew */
 } Allowance;
 
 #endif

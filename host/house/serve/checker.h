@@ -1,11 +1,12 @@
 /*
- * checker.h -- processes that try out rules which users of a table submit.
+ * checker.h -- processes that try out rules. Users of a table submit these
+ * rules.
  *
  * The submitted rules may come from a stranger. The server process never runs
  * submitted rules, because it knows every hand and every link. Also, all tables
  * would have to wait while the rules run. A checker is a separate process that
  * is started before any rules are loaded or any links are made. For each job,
- * the checker starts a process that is confined and has limits.
+ * the checker starts a further process, which is confined and has limits.
  */
 #ifndef HOUSE_SERVE_CHECKER_H
 #define HOUSE_SERVE_CHECKER_H
@@ -17,8 +18,8 @@
 #include "match/table/table.h"
 
 enum {
-    /* number of jobs at once for all tables; the last checker is only for
-     * designers */
+    /* number of checkers, and so of jobs at a time for all tables; the last
+     * checker works only for designers */
     CHECKERS = 3,
     CHECK_SECONDS = 12 * CLOCK_SLOWER, /* greatest processor time of a job in
                                         * seconds */
@@ -42,8 +43,7 @@ typedef struct CheckJob {
 } CheckJob;
 
 /* A message from a checker: an intermediate answer (`stage`), the final answer,
- * or the end of the job. In the first two cases, the text of the answer
- * follows. */
+ * or the end of the job. The text of an answer follows its message. */
 typedef struct CheckNews {
     enum { CHECK_STAGE, CHECK_ANSWER, CHECK_END } kind;
     long long work; /* for CHECK_END: processor time of the job in
@@ -52,13 +52,13 @@ typedef struct CheckNews {
 
 /* A Checker is a running checker with its latest job. */
 typedef struct Checker {
-    int file;         /* the server's end of the socket to the process; or -1 */
+    int file;         /* the server's end of the socket to the checker; or -1 */
     bool is_running;  /* true until the checker has reported the job's end */
-    char *request;    /* text of the request; owned; NULL without a job or
-                       * after it was cancelled */
+    char *request;    /* text of the request; owned; NULL if there is no job or
+                         the job was cancelled */
     char *answer;     /* the latest answer; owned; NULL before the first */
     bool is_answered; /* true if `answer` is the final answer */
-    struct Served *served; /* the table of the job */
+    struct Served *served; /* the table for which the job was started */
     int viewer;            /* number of the link's viewer; see viewer_at */
     long long asked_at;
 } Checker;
@@ -80,13 +80,13 @@ void checks_poll(const Checkers *checkers, struct pollfd *files);
 /* Returns the number of milliseconds after which checks_look must be called at
  * the latest. */
 int checks_patience(const Checkers *checkers);
-/* Reads the messages of all checkers, and cancels jobs whose answer nobody has
+/* Reads the messages of all checkers. Cancels each job whose answer nobody has
  * requested for CHECK_WANTED_MS. */
 void checks_look(Checkers *checkers);
 
-/* Returns the answer to a request for a check or playtest, to be freed by the
- * caller. The first request starts the job. The client repeats the request
- * until the answer has no `stage`. `context` is the table; see EngineHost. */
+/* Returns the answer to a request for a check or playtest; the caller must free
+ * it. The first request starts the job. The client repeats the request until
+ * the answer has no member `stage`. `context` is the table; see EngineHost. */
 char *checks_answer(void *context, const Participant *participant,
                     const char *request);
 /* Cancels all jobs of the table. Called when its rules have changed. */

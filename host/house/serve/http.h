@@ -15,10 +15,10 @@ enum { BODY_LIMIT = 256 << 10 };
 void http_add_headers(struct MHD_Response *response, const char *type,
                       bool is_page);
 
-typedef struct Http Http; /* opaque */
+typedef struct Http Http; /* opaque: a running HTTP server */
 
-/* Serves the tables on a socket that listens. Returns NULL if the library
- * fails. */
+/* Begins to serve the tables on a socket, which must be listening. Returns NULL
+ * if the library fails. */
 Http *http_new(int socket, Served *tables, int count);
 void http_free(Http *http);
 /* Returns a descriptor for poll(2), which is readable when http_run has

@@ -25,9 +25,9 @@ bool secrets_find(const Secrets *secrets, const char *secret,
                   Participant *participant);
 /*
  * Reads the user's key from the state files, or makes and stores a new key. If
- * a new key cannot be stored, sets `*is_kept` to false, with errno; links are
- * then valid only during this run. If no key can be made, returns false with
- * errno; tables must then not be served.
+ * a new key cannot be stored, sets `*is_kept` to false, and errno; links are
+ * then valid only until the server ends. If no key can be made, returns false
+ * and sets errno; tables must then not be served.
  */
 bool secrets_key(char key[SECRET_LIMIT], bool *is_kept);
 

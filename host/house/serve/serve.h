@@ -1,10 +1,10 @@
 /*
- * serve.h -- serves games to browsers: the engine protocol over HTTP.
+ * serve.h -- serves games to browsers, with the engine protocol over HTTP.
  *
  * A table is a game with its record on the disk. Each link to a table contains
- * a secret, which identifies its user as a seat, a spectator or the designer.
- * The answers depend on this role. docs/serve.md describes the links, the
- * requests and the events.
+ * a secret. The secret says whether the user of the link is a seat, a spectator
+ * or the designer, and the answers depend on this role. docs/serve.md describes
+ * the links, the requests and the events.
  */
 #ifndef HOUSE_SERVE_H
 #define HOUSE_SERVE_H
@@ -20,11 +20,11 @@
 typedef struct ServeSettings {
     const Reporter *reporter;
     const WorkerSettings *workers;
-    const TextList *variants; /* names or paths; there is a table for each */
+    const TextList *variants; /* names or paths; a table is opened for each */
     RuleSettings rules;
     const char *seed;
     const char *seats;  /* list of players as in --seats */
-    const char *output; /* the record of a single table */
+    const char *output; /* file of the record, if there is only one table */
     const char *listen; /* HOST:PORT */
     bool edit;          /* designers may save the rules */
 } ServeSettings;
@@ -37,8 +37,9 @@ typedef struct Server Server;
  * or NULL if memory runs out. */
 int serve_prepare(const ServeSettings *settings, Server **server);
 
-/* Serves a table for each variant until the process is killed. Returns an exit
- * status and reports errors. */
+/* Opens a table for each variant, and serves the tables until the process is
+ * killed. Returns only after an error, which it reports; returns its exit
+ * status. */
 int serve_run(Server *server);
 
 /* Closes the tables and frees the server. */

@@ -1,5 +1,5 @@
 /*
- * serve_internal.h -- the headers of house/serve, for its files.
+ * serve_internal.h -- includes the headers that most files of house/serve need.
  */
 #ifndef HOUSE_SERVE_INTERNAL_H
 #define HOUSE_SERVE_INTERNAL_H

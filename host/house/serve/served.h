@@ -20,12 +20,12 @@ enum {
     TABLE_NAME = 16,   /* size of a table's name */
     TABLE_GAMES = 20,  /* number of former games of a table whose records are
                         * kept */
-    COMPOSED = 4       /* number of events of a link that are kept for its other
-                        * streams */
+    COMPOSED = 4       /* number of events that are kept for each link, so that
+                          further streams of the link can send them too */
 };
 
-/* A Composed is the text of an event that was sent to a link. It covers the
- * revisions from `after` to `moment`. */
+/* A Composed is the text of an event that was sent to a link. The event has the
+ * news of all revisions after `after`, up to `moment`. */
 typedef struct Composed {
     char *text; /* owned; NULL if the entry is empty */
     long long after, moment;
@@ -35,7 +35,7 @@ typedef struct Served {
     int number;            /* index of the table's variant in the settings */
     char name[TABLE_NAME]; /* name of the table in URLs */
     const ServeSettings *settings;
-    Checkers *checkers; /* those of the server */
+    Checkers *checkers; /* the checkers of the server */
     Found found;
     HouseRuleFiles rules;
     ScriptSource source;
@@ -44,10 +44,11 @@ typedef struct Served {
     Programs *programs; /* the programs that play at this table; or NULL */
     Engine *engine;
     int turns; /* number of turns when the record was last written */
-    char *former[TABLE_GAMES]; /* paths of records of former games since the
-                                * program began; owned; or NULL */
-    Json *last_rules;          /* scripts by path if the table uses the copy in
-                                * FILE.rules; owned; or NULL */
+    char *former[TABLE_GAMES]; /* paths of the records of former games at
+                                  this table, since the program began; owned;
+                                  or NULL */
+    Json *last_rules;          /* if the rules come from the copy in FILE.rules:
+                                  the scripts by path; owned; otherwise NULL */
     Watch *watch;              /* NULL if files cannot be watched */
     const Script *followed; /* the script whose files are watched; may have been
                              * freed, so it is compared but never
@@ -69,19 +70,20 @@ typedef struct Served {
 struct Server {
     ServeSettings settings;
     Checkers checkers;
-    int listening; /* the socket */
+    int listening; /* the socket that accepts connections */
     int count;     /* number of open tables */
-    int latest;    /* index of the table that worked last */
+    int latest;    /* index of the table that computed last */
     Served tables[TABLE_LIMIT];
-    /* Programs of each table that is not open yet, or NULL. */
+    /* The programs that will play at each table that is not open yet, or
+     * NULL. */
     Programs *programs[TABLE_LIMIT];
 };
 
 /*
- * Opens the table with that number, with a new game, or with the game of the
- * record `output` of the settings. The table takes ownership of its programs.
- * Returns an exit status and reports errors. The caller must close the table in
- * any case.
+ * Opens table number `number` of the server. The table has a new game, or the
+ * game of the record that `output` in the settings names. The table takes
+ * ownership of its programs. Returns an exit status and reports errors. The
+ * caller must close the table in any case.
  */
 int served_open(Server *server, int number);
 void served_close(Served *served);

@@ -1,5 +1,6 @@
 /*
- * served_allowance.h -- what the allowances of the links to a table permit.
+ * served_allowance.h -- checks and updates the allowances of the links to a
+ * table.
  */
 #ifndef HOUSE_SERVE_SERVED_ALLOWANCE_H
 #define HOUSE_SERVE_SERVED_ALLOWANCE_H
@@ -26,10 +27,11 @@ bool served_may_check(Served *served, const Participant *participant);
 void served_charge_check(Served *served, int viewer, long long work);
 
 /* True if the allowance of the participant's link permits a hint, or if the
- * engine will refuse the hint anyway. Notes that the link has requested a hint.
- * `context` is the table; see EngineHost. */
+ * engine will refuse the hint anyway. If the engine will not refuse it,
+ * notes that the link has requested a hint. `context` is the table; see
+ * EngineHost. */
 bool served_may_hint(void *context, const Participant *participant);
-/* Drops the search for a hint if its link has not requested it for
+/* Ends the search for a hint if its link has not requested the hint for
  * HINT_WANTED_MS or has used up its allowance. Returns true if a search
  * remains. */
 bool served_goes_on_hinting(Served *served);

@@ -9,22 +9,22 @@
 /* -- served_record.c ------------------------------------------------------ */
 
 /* Adds to the record everything that it does not contain yet. If that fails,
- * notifies all participants. Afterwards the script's open choice must be opened
- * again; every request does so. */
+ * notifies all participants. The open choice must be computed again after this
+ * function; each request begins with that. */
 void served_record_write(Served *served);
 /* Like `served_record_write`, but also appends a remark of the given kind.
  * `context` is the table; see EngineHost. */
 void served_record_remark(void *context, RecordLineKind kind, const char *text);
-/* Replaces the header of the record, because the players have changed. */
+/* Replaces the header of the record. Called when the players have changed. */
 void served_record_players(void *context);
 /* Begins the record of the table's first game, in the file of -o or else in the
  * folder of tables' games. Returns an exit status and reports errors. */
 int served_record_begin(Served *served);
 /* Adds to the record everything that it does not contain yet. True if the
- * record is complete afterwards. `context` is the table. */
+ * record is then complete. `context` is the table. */
 bool served_record_is_complete(void *context);
-/* Closes and keeps the record of the former game, and begins the record of the
- * new game. `context` is the table. */
+/* Closes the record of the former game without removing it, and begins the
+ * record of the new game. `context` is the table. */
 void served_record_renew(void *context);
 
 /* -- last_rules.c --------------------------------------------------------- */

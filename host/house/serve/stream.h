@@ -20,8 +20,8 @@ typedef struct Streams {
 int streams_of(const Streams *streams, const Served *served,
                const Participant *participant);
 
-/* Answers a request with a stream of the table's events. The current revision
- * is sent at once, with the log entries since the revision `after`. */
+/* Answers a request with a stream of the table's events. The stream begins with
+ * the current revision, and with the log entries since the revision `after`. */
 enum MHD_Result stream_begin(Streams *streams,
                              struct MHD_Connection *connection, Served *served,
                              const Participant *participant, long long after);

@@ -1,13 +1,13 @@
 /*
- * visitor.h -- connections, and how long they may wait.
+ * visitor.h -- the open connections of the server, and limits on their waiting.
  */
 #ifndef HOUSE_SERVE_VISITOR_H
 #define HOUSE_SERVE_VISITOR_H
 
 #include <stdbool.h>
 
-/* Greatest time in milliseconds for sending a request, and again for receiving
- * the answer. */
+/* Greatest time in milliseconds that a client may take to send a request, and
+ * again to receive the answer. */
 enum { VISITOR_MS = 60 * 1000 };
 
 /* The connections of the server. The struct begins zeroed, except for
@@ -22,13 +22,14 @@ typedef struct Visitors {
 /* In all functions, times are clock_milliseconds(), and `visitor` may be
  * NULL. */
 
-/* Adds a connection, whose wait begins. If there are more than `most`
- * connections, closes the connection that has waited longest, so that idle
- * clients cannot keep others out. Returns NULL if memory runs out. */
+/* Adds a connection and starts its waiting time. If there are then more than
+ * `most` connections, closes the connection that has waited longest, so that
+ * idle clients cannot keep others out. Returns NULL if memory runs out. */
 struct Visitor *visitor_come(Visitors *visitors, int socket, long long now);
 /* Restarts the visitor's wait, because a request or an answer has ended. */
 void visitor_wait(Visitors *visitors, struct Visitor *visitor, long long now);
-/* Exempts the visitor from the time limit, because it follows events. */
+/* Exempts the visitor from the time limit, because it receives a stream of
+ * events. */
 void visitor_stay(Visitors *visitors, struct Visitor *visitor);
 /* Removes the visitor, because its connection was closed. */
 void visitor_leave(Visitors *visitors, struct Visitor *visitor);

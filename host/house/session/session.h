@@ -10,20 +10,20 @@
 
 /*
  * A Session is a loaded variant with a game at its start. Most verbs begin with
- * it.
+ * a session.
  *
- * The start is the position of --position, with its seats and options, which
- * --set may change. Without --position, the start is the beginning of a new
- * game. Then the words of --line are entered into the game. They must not go
- * beyond one turn.
+ * The start is the position of --position, with its seats and options; --set
+ * may change the options. Without --position, the start is the beginning of a
+ * new game. Then the words of --line are entered into the game. They must not
+ * go beyond one turn.
  */
 
 /* The start of a game, as a command line asks for it. Texts that were not given
  * are NULL. */
 typedef struct StartSettings {
     RuleSettings rules;
-    const char *variant; /* the variant to use instead of the one that a file
-                           * names */
+    const char *variant; /* replaces the variant that a position or record
+                            names; or NULL */
     const char *seed;
     const char *position; /* the file of a position */
     const char *line;     /* choices to play first */
@@ -35,7 +35,8 @@ typedef struct Session {
     HouseRuleFiles house_rules; /* the house rules of --with */
     Script *script;
     Game *game;     /* its `line` contains the choices of --line */
-    bool completed; /* true if --line was the complete first turn of the game */
+    bool completed; /* true if the words of --line completed the first turn of
+                       the game */
 } Session;
 
 /* Opens a session of a variant, given by name or path. All functions return an
@@ -47,14 +48,14 @@ SessionOpen session_open;
 SessionOpen session_open_without_line;
 /* Plays the set-up if nobody has a choice in it. Otherwise does nothing. */
 int session_pass_setup(Session *session);
-/* Like `session_pass_setup`, but does nothing if --line has no words. The words
- * of --line belong to the first turn after the set-up. */
+/* Like `session_pass_setup`, but only if --line has words, because these words
+ * belong to the first turn after the set-up. */
 int session_pass_setup_before_line(Session *session);
 /* Loads only the variant. The session then has no game. */
 SessionOpen session_load;
-/* Opens the position in a file. The variant is that of --variant or, without
- * it, the variant that the position names. Ignores --position. The position can
- * only be viewed, because it may be in the middle of a set-up. */
+/* Opens the position in the file `path`, and ignores --position. Uses the
+ * variant of --variant or, without it, the variant that the file names. The
+ * position can only be viewed, because it may be in the middle of a set-up. */
 int session_open_file(Session *session, const Reporter *reporter,
                       const StartSettings *settings, const char *path);
 void session_close(Session *session);

@@ -17,8 +17,8 @@ int games_add(const Reporter *reporter, const char *variant, Json *games,
 
 /* -- own.c ---------------------------------------------------------------- */
 
-/* An OwnFile is a file that only the page without a server has. The page of
- * house/serve does not have it. */
+/* An OwnFile is a file of this page only: the page of a server (house/serve)
+ * does not have it. */
 typedef struct OwnFile {
     const char *name;
     const char *bytes, *end;

@@ -12,7 +12,7 @@
 
 #include <stdbool.h>
 
-typedef struct Tab Tab; /* opaque; holds the scripts and the game */
+typedef struct Tab Tab; /* opaque: the scripts and the game of a browser tab */
 
 Tab *tab_new(void); /* Returns NULL if memory runs out. */
 void tab_free(Tab *tab);
@@ -31,9 +31,9 @@ bool tab_write(Tab *tab, const char *path, const char *text);
  *   - optionally `house_rules`, a list of paths; `settings`, a list of
  *     NAME=VALUE; and `record`, the lines of a record to resume.
  *
- * Returns {"ok": true}, or an error as in `house-engine/1` and then keeps the
- * previous game. The caller must free the answer; it is NULL if memory runs
- * out.
+ * Returns {"ok": true}. Otherwise returns an error as in `house-engine/1`, and
+ * the previous game continues. The caller must free the answer; it is NULL if
+ * memory runs out.
  */
 char *tab_begin(Tab *tab, const char *request);
 
@@ -41,9 +41,9 @@ char *tab_begin(Tab *tab, const char *request);
  * (docs/serve.md). The caller must free it; it is NULL if memory runs out. */
 char *tab_answer(Tab *tab, const char *participant, const char *request);
 
-/* Lets bots and hints compute for 20 milliseconds. Returns 0 if there is
- * nothing to do, 1 if there is more to do, 2 if a bot has completed its turn
- * and there may be more to do, or 3 if a bot cannot choose. See engine_step. */
+/* Lets bots and hints compute for 20 milliseconds. Returns 0 if nothing remains
+ * to be done, 1 if something remains, 2 if a bot has completed its turn and
+ * something may remain, or 3 if a bot cannot choose. See engine_step. */
 int tab_step(Tab *tab);
 
 /* Returns the event for the current revision, with the log entries since the
@@ -51,11 +51,11 @@ int tab_step(Tab *tab);
  * there is no game or no such participant, or if memory runs out. */
 char *tab_event(const Tab *tab, const char *participant, int after);
 
-/* Returns the number of the current revision, which is 1 or more; 0 if there is
+/* Returns the number of the current revision, 1 or more. Returns 0 if there is
  * no game. */
 int tab_moment(const Tab *tab);
 
-/* True if the record has grown since the previous call. */
+/* True if anything was added to the record since the previous call. */
 bool tab_has_changed(Tab *tab);
 
 #endif

@@ -28,12 +28,13 @@ bool terminal_has_utf8(void);
 
 /*
  * A Wrapping collects output in order to wrap its lines. The caller writes to
- * `out` between wrap_begin and wrap_end; wrap_end prints the text to standard
- * output, wrapped to the width of the window. If there is no window, the text
- * is wrapped to COLUMNS columns, or not at all if COLUMNS is not set.
+ * `out` between wrap_begin and wrap_end. Then wrap_end prints the text to
+ * standard output, wrapped to the width of the window. If there is no window,
+ * wrap_end wraps the text to COLUMNS columns, or not at all if COLUMNS is not
+ * set.
  */
 typedef struct Wrapping {
-    FILE *out; /* stream to print to */
+    FILE *out; /* stream to which the caller prints */
     char *text;
     size_t size;
 } Wrapping;
@@ -51,9 +52,9 @@ typedef struct Progress {
     bool is_quiet;  /* true to show nothing */
     long long last; /* time of the last update, in milliseconds */
     bool is_shown;
-    long long begun; /* time when counting began, in milliseconds; 0 before
-                      * that */
-    long first;      /* number of items already done at `begun` */
+    long long begun; /* time at which counting began, in milliseconds; 0 before
+                        that */
+    long first;      /* number of items that were already done at `begun` */
 } Progress;
 
 /* Shows a message, cut to one line. Calls less than a tenth of a second after
@@ -72,10 +73,10 @@ void progress_clear(Progress *progress);
 /*
  * Signals during play.
  *
- * Ctrl-C stops a running script, and the game continues where it was. A second
- * Ctrl-C ends the program at once. SIGHUP (the terminal is gone) and SIGTERM
- * also stop a running script; play then ends as at the end of input, so that
- * nothing is lost.
+ * Ctrl-C stops a running script, and the game continues from the point before.
+ * A second Ctrl-C ends the program at once. SIGHUP (the terminal is gone) and
+ * SIGTERM also stop a running script; play then ends as at the end of input, so
+ * that nothing is lost.
  */
 
 /* Installs the handlers. Signals that are ignored remain ignored. */
@@ -99,15 +100,16 @@ int interrupt_ending(void);
 /* -- time_limit.c ---------------------------------------------------------- */
 
 /*
- * A limit on the total processor time of the runs of a verb.
+ * The time limit of a verb: a limit on the total processor time of all its runs
+ * of scripts.
  *
- * In addition, each run has limits of its own (docs/sandbox.md). When the limit
- * of the verb is reached, scripts stop as after an interrupt: each run ends
- * with FAULT_STOPPED.
+ * In addition, each run has limits of its own (docs/sandbox.md). When the time
+ * limit is reached, scripts stop as after an interrupt: each run ends with
+ * FAULT_STOPPED.
  */
 
-/* Sets the limit to `seconds` from now; 0 sets none. The program has only one
- * such limit at a time. */
+/* Sets the limit to `seconds` from now; 0 means no limit. The program has only
+ * one such limit at a time. */
 void time_limit_begin(long seconds);
 /* Removes the limit, so that scripts can run again. */
 void time_limit_end(void);

@@ -59,8 +59,8 @@ typedef enum VerbGroup {
     VERBS_PROGRAMS
 } VerbGroup;
 
-/* All verbs in the order of the help: VERB(name, group). Each group is
- * contiguous. */
+/* All verbs in the order of the help, as VERB(name, group). Verbs of one group
+ * follow each other. */
 #define VERBS(VERB)                                                            \
     VERB(list, VERBS_PLAY)                                                     \
     VERB(rules, VERBS_PLAY)                                                    \

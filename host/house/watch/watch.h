@@ -1,11 +1,11 @@
 /*
  * watch.h -- notices that files of a script were saved.
  *
- * Editors save in many ways: they overwrite the file, rename a new file, or
- * write in pieces. Therefore we watch folders. After an event, we wait until
- * there are no further events for a short time, and then compare the bytes. If
- * a file is missing or empty, an editor is still saving it, and we do not treat
- * it as changed.
+ * Editors save in many ways: some overwrite the file, some write a new file and
+ * rename it, some write in pieces. Therefore we watch folders. After an event,
+ * we wait until there are no further events for a short time, and then compare
+ * the bytes. If a file is missing or empty, an editor is still saving it, and
+ * we do not treat it as changed.
  */
 #ifndef HOUSE_WATCH_H
 #define HOUSE_WATCH_H
@@ -24,8 +24,9 @@ void watch_free(Watch *watch); /* NULL is allowed */
  * of a watch that shares the descriptor, may have changed. */
 int watch_descriptor(const Watch *watch);
 
-/* True if the function watch_changed of a different watch has read an event for
- * this watch. The descriptor is then no longer readable for that event. */
+/* True if there may be changes that watch_changed has not examined: a call of
+ * watch_changed for a different watch has read their event. The descriptor is
+ * then not readable for that event any more. */
 bool watch_is_touched(const Watch *watch);
 
 /* Watches the files from which the script was loaded, instead of those of the
