@@ -21,9 +21,9 @@ void repl_look_again(Repl *repl);
 Position repl_position(const Repl *repl);
 /* Counts the seats that people play, and updates `eyes`. */
 void repl_count_people(Repl *repl);
-/* True if no turn can be played here, because it would need a further branch
- * and the game has no room for one. In this case, reports the limit, and that
- * redo is possible. */
+/* True if no turn can be played here, because the turn would need a further
+ * branch and the game has no room for it. In this case, reports the limit, and
+ * that redo is possible. */
 bool repl_is_barred(Repl *repl);
 /* Stores an error message. The next report of a bug contains the messages
  * stored. */

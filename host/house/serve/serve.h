@@ -38,8 +38,8 @@ typedef struct Server Server;
 int serve_prepare(const ServeSettings *settings, Server **server);
 
 /* Opens a table for each variant, and serves the tables until the process is
- * killed. Returns only after an error, which it reports; returns its exit
- * status. */
+ * killed. Returns earlier if a table cannot be opened or if standard output
+ * cannot be written. Returns an exit status; errors have been reported. */
 int serve_run(Server *server);
 
 /* Closes the tables and frees the server. */

@@ -23,8 +23,9 @@ int served_record_begin(Served *served);
 /* Adds to the record everything that it does not contain yet. True if the
  * record is then complete. `context` is the table. */
 bool served_record_is_complete(void *context);
-/* Closes the record of the former game without removing it, and begins the
- * record of the new game. `context` is the table. */
+/* Closes the record of the former game, and begins the record of the new game.
+ * The former record is removed if no turn followed the set-up. `context` is the
+ * table. */
 void served_record_renew(void *context);
 
 /* -- last_rules.c --------------------------------------------------------- */
