@@ -37,8 +37,8 @@ size_t disk_write(int file, const char *text, size_t size)
     return done;
 }
 
-/* We accept EINVAL, EROFS and ENOTSUP, because they mean that the file, for
- * example a pipe, cannot be synced at all. */
+/* EINVAL, EROFS and ENOTSUP count as success, because they mean that a file of
+ * this kind, such as a pipe, cannot be synced at all. */
 bool disk_settle(int file)
 {
     return fsync(file) == 0 || errno == EINVAL || errno == EROFS ||
@@ -90,7 +90,7 @@ bool disk_settle_folder(const char *path)
         return false;
     file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     free(folder);
-    if (file < 0) /* a folder that we may write but not read cannot be synced */
+    if (file < 0) /* we cannot sync a folder that we may write but not read */
         return errno == EACCES;
     settled = disk_settle(file);
     close(file);
@@ -122,7 +122,7 @@ static int disk_replace_at(const char *path, const char *part, const char *text,
     return file;
 }
 
-/* Writes into a device or a pipe, which is not replaced. */
+/* Writes into a device or a pipe. Such a file is not replaced by a new one. */
 static int write_into(const char *path, const char *text, size_t size)
 {
     int file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);

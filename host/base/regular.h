@@ -22,7 +22,8 @@ int regular_open(const char *path, int flags, mode_t mode);
  * with errno on failure: EFBIG if the file is larger than `most` bytes. */
 char *regular_read(const char *path, size_t most, size_t *size);
 
-/* Like regular_read, for an open file of any kind, from its current offset. */
+/* Like regular_read, but reads an open file, from its current offset. The file
+ * may be of any kind. */
 char *regular_read_open(int file, size_t most, size_t *size);
 
 /* True if both paths lead to the same file or folder. */

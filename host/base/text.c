@@ -19,9 +19,9 @@ void text_add(char *text, size_t size, const char *format, ...)
 
 /*
  * Returns the length of the character that begins with `byte`, or 0 if no
- * character begins with it. Writes the range of the second byte of this
- * character. The range excludes overlong forms, surrogates and values beyond
- * Unicode.
+ * character begins with it. Writes the least and the greatest value of the
+ * second byte of this character. These bounds exclude overlong forms,
+ * surrogates and values beyond Unicode.
  */
 static int leading_byte(unsigned char byte, unsigned char *low,
                         unsigned char *high)

@@ -1,6 +1,6 @@
 /*
- * text.h -- texts in UTF-8: their characters, their width, and which of them
- * are safe to show.
+ * text.h -- texts in UTF-8: their characters, their width, and whether they are
+ * safe to show.
  *
  * Texts from scripts and files are printed on terminals, and some characters
  * control a terminal. A text is plain if it is valid UTF-8 without control
@@ -65,7 +65,7 @@ void text_pad(FILE *out, const char *text, int columns);
 void text_fit(FILE *out, const char *text, int columns);
 
 bool text_is_plain(const char *text);
-/* Replaces in place every character that is not plain by '?'. */
+/* Replaces every character of `text` that is not plain by '?'. */
 void text_tidy(char *text);
 
 /* Returns 0 if the character of `length` bytes at `text` is plain, otherwise

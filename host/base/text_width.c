@@ -188,7 +188,8 @@ int text_columns(const char *text)
             columns += text_width(text);
             continue;
         }
-        bytes = (int)strcspn(text, "m"); /* a style ends with an m */
+        bytes = (int)strcspn(text, "m"); /* the escape sequence of a style ends
+                                          * with "m" */
         bytes += text[bytes] == 'm';
     }
     return columns;

@@ -13,8 +13,8 @@ typedef struct Wrapped {
     int column;
 } Wrapped;
 
-/* Prints a word of `size` bytes, the first `blanks` of which are blanks. If the
- * word begins a new line, its blanks are left out. */
+/* Prints a word of `size` bytes, which begins with `blanks` blanks. At the
+ * beginning of a new line these blanks are left out. */
 static void put_word(Wrapped *line, const char *text, size_t blanks,
                      size_t size)
 {

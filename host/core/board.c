@@ -78,7 +78,7 @@ Space board_step(const BoardShape *shape, Space space, Pose direction)
     return has_space(shape, next) ? next : SPACE_NONE;
 }
 
-/* Returns the index of a pair of places in the links. */
+/* Returns the index in `links` of the bit for a pair of places. */
 static int pair_of(Space a, Space b)
 {
     int high = space_x(a > b ? a : b);
@@ -112,7 +112,7 @@ static int list_linked(const BoardShape *shape, Space space, Space *list)
     return count;
 }
 
-/* True if an open board has the space and all its neighbours. */
+/* True if an open board has the space and all neighbours of the space. */
 static bool is_far_inside(const BoardShape *shape, Space space)
 {
     return is_open(shape) && abs(space_x(space)) < OPEN_REACH &&
@@ -145,7 +145,7 @@ int board_around(const BoardShape *shape, Space space, Space *list)
 bool board_is_adjacent(const BoardShape *shape, Space a, Space b)
 {
     const int16_t *steps = steps_of(shape);
-    if (abs(a - b) > DELTA(1, 1)) /* a quick test for most pairs of spaces */
+    if (abs(a - b) > DELTA(1, 1)) /* a quick answer for most pairs of spaces */
         return false;
     for (int direction = POSE_N; direction < POSE_COUNT; direction++) {
         if (steps[direction] != 0 && a + steps[direction] == b)

@@ -117,7 +117,7 @@ static int list_bits(uint64_t bits, int first, Space *spaces)
 
 static int list_open(const Board *board, Space *spaces, bool with_territories)
 {
-    /* The bits of all x within reach. */
+    /* The spaces of a row that an open board can have. */
     const BoardRow reach = {~(uint64_t)0 << (64 - OPEN_REACH),
                             ~(uint64_t)0 >> (63 - OPEN_REACH)};
     BoardRow rows[128];

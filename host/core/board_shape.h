@@ -85,10 +85,13 @@ bool board_has_direction(const BoardShape *shape, Pose direction);
  * length in steps to `steps`, which may be NULL. Returns POSE_UPRIGHT, and
  * writes nothing, if there is no straight line. */
 Pose board_direction(const BoardShape *shape, Space from, Space to, int *steps);
-/* True if `one` steps in some direction and then `other` steps across this
- * direction lead from `from` to `to`. A knight's move has the numbers 1 and 2,
- * a step to a neighbour 0 and 1. On a hexagonal board the two directions are
- * 60 degrees apart. */
+/*
+ * True if `to` is reached from `from` by `one` steps in some direction and then
+ * `other` steps in a second direction. On a hexagonal board the two directions
+ * are 60 degrees apart; on other boards one direction is north or south and the
+ * other east or west. A knight's move has the numbers 1 and 2, a step to a
+ * neighbour 0 and 1.
+ */
 bool board_is_offset(const BoardShape *shape, Space from, Space to, int one,
                      int other);
 

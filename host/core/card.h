@@ -31,7 +31,8 @@ typedef struct Face {
                                no rank */
     char sign[8];           /* the rank as drawn, such as "7" or "A" */
     int16_t value;          /* the value in the game */
-    int16_t strength;       /* for comparisons; the value by default */
+    int16_t strength;       /* used to compare cards; equals `value` unless the
+                             * script declares it */
     uint8_t suits;          /* bit i: the face has suit i */
 } Face;
 

@@ -59,7 +59,8 @@ static inline bool pile_is_hand(int pile)
     return pile >= PILE_HAND && pile < PILE_NAMED;
 }
 
-/* True if the cards lie face down, so that not every seat sees them. */
+/* True if the cards of the pile lie face down, so that not every seat sees
+ * them. */
 static inline bool pile_is_secret(const Cards *cards, int pile)
 {
     return pile == PILE_DRAW || pile_is_hand(pile) ||

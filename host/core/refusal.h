@@ -17,18 +17,19 @@ typedef enum RefusalKind {
     REFUSAL_NO_OPTION,  /* there is nothing to choose from */
     REFUSAL_TOO_FEW,    /* `thing` is the number of options, and `number` is the
                            number needed */
-    REFUSAL_ORDER,      /* the same set was chosen in a different order; never
-                           shown to people */
+    REFUSAL_ORDER,      /* the choices lead to a set or position that was
+                         * already reached by choices in a different order;
+                         * never shown to people */
     REFUSAL_SUPPLY,     /* `thing` is a stash, and `number` is the size that it
                            lacks */
-    REFUSAL_VOID,       /* `thing`: a space that is void */
-    REFUSAL_BOARD_EDGE, /* `thing`: a space beyond the edge of the board */
+    REFUSAL_VOID,       /* `thing` is a space that is void */
+    REFUSAL_BOARD_EDGE, /* `thing` is a space beyond the edge of the board */
     REFUSAL_BOARD_FULL, /* no room for another card or pyramid */
-    REFUSAL_NO_CARD,    /* `thing`: a space or pile without a card */
-    REFUSAL_NOT_THERE,  /* `thing`: a pyramid that is not on the board, or a
-                           card that is not where the action needs it */
-    REFUSAL_LARGEST,    /* `thing`: a pyramid of the largest size */
-    REFUSAL_SMALLEST,   /* `thing`: a pyramid of the smallest size */
+    REFUSAL_NO_CARD,    /* `thing` is a space or pile without a card */
+    REFUSAL_NOT_THERE,  /* `thing` is a pyramid that is not on the board, or a
+                         * card that is not where the action needs it */
+    REFUSAL_LARGEST,    /* `thing` is a pyramid of the largest size */
+    REFUSAL_SMALLEST,   /* `thing` is a pyramid of the smallest size */
     REFUSAL_EVENTS      /* too many events in one turn */
 } RefusalKind;
 

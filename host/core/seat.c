@@ -7,7 +7,7 @@ static const char *const names[COLOR_COUNT] = {
     "red", "green", "blue", "yellow", "white", "black",
 };
 
-/* Black has k, because blue has b. */
+/* The letter of black is 'k', because the letter of blue is 'b'. */
 static const char letters[COLOR_COUNT] = {'r', 'g', 'b', 'y', 'w', 'k'};
 
 const char *color_name(int color)

@@ -20,14 +20,16 @@ typedef enum ThingType {
     THING_SUIT,
     THING_NUMBER,
     THING_WORD, /* an index into `words` of Equipment */
-    THING_PILE, /* never an option, but named by refusals and clauses */
+    THING_PILE, /* refusals and clauses can name a pile, but a pile is never an
+                 * option */
     THING_STASH,
     THING_TYPE_COUNT
 } ThingType;
 
 typedef struct Thing {
     uint16_t type; /* a ThingType */
-    uint16_t id;   /* THING_NUMBER: an int16_t stored as uint16_t */
+    uint16_t id;   /* if the type is THING_NUMBER, an int16_t stored as uint16_t
+                    * */
 } Thing;
 
 typedef uint8_t Seat;    /* 0 .. seats-1, in turn order */

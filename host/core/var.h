@@ -22,8 +22,8 @@ typedef enum VarType {
     VAR_TYPES
 } VarType;
 
-/* Says when people see a variable: always, only while it differs from its start
- * value, or never. */
+/* Says when a variable is shown to people: always, only while it differs from
+ * its start value, or never. */
 typedef enum VarShown {
     VAR_SHOWN,
     VAR_SHOWN_CHANGED,
@@ -36,8 +36,8 @@ typedef struct Var {
     int32_t start;
     VarShown shown;
     char title[NAME_LIMIT]; /* the name for people, or "" */
-    char label[NAME_LIMIT]; /* the name without the colour if the variable
-                               belongs to a seat, else "" */
+    char label[NAME_LIMIT]; /* if the variable belongs to a seat, the name
+                             * without the seat's colour; otherwise "" */
     Seat seat;              /* the owner of the variable, or SEAT_NONE */
 } Var;
 

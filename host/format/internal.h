@@ -30,7 +30,7 @@ bool position_read_options(const At *options, PositionHead *head);
 /* Reads a colour and adds it to the seats. A colour that is among the seats
  * already is a fault. */
 bool position_read_color(const At *at, Seats *seats);
-/* Checks that the value is a list that is not empty. */
+/* Checks that `list`, the seats of a position, is a list that is not empty. */
 bool position_want_seats(const At *list);
 
 /* -- position_json_write.c ------------------------------------------------ */

@@ -92,7 +92,8 @@ void json_set(Json *object, const char *key, Json *value)
     if (json_object_set_new(object, key, member) == 0 || !object)
         return;
     /* No memory is left for a new member, so we put the mark in place of an
-     * existing member. If there is none, we try once more to add it. */
+     * existing member. If the object has no member, we try once more to add the
+     * mark. */
     void *first = json_object_iter(object);
     if (first)
         json_object_iter_set_new(object, first, (Json *)&missing);
@@ -108,8 +109,8 @@ void json_add(Json *array, Json *value)
         json_array_set_new(array, 0, (Json *)&missing);
 }
 
-/* With fifteen digits, a number that a person wrote is printed as it was
- * written. */
+/* With fifteen digits, a number that a person has written in a file is printed
+ * with the digits that this person wrote. */
 static const size_t written =
     JSON_COMPACT | JSON_ENCODE_ANY | JSON_REAL_PRECISION(15);
 

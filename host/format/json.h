@@ -72,8 +72,8 @@ Json *json_read(const char *text);
 const Json *json_member(const Json *object, const char *key);
 int json_length(const Json *array_or_object);
 const Json *json_at(const Json *array, int index);
-/* Returns the key of the member with that index. The first member has index 0.
- * Returns NULL if there are fewer members. */
+/* Returns the key of the member with the given index. The first member has
+ * index 0. Returns NULL if there are fewer members. */
 const char *json_key(const Json *object, int index);
 Json *json_copied(const Json *value); /* a deep copy; NULL for NULL */
 /* Returns a deep copy in which each text is replaced by the result of `change`;
@@ -94,10 +94,11 @@ bool json_is_null(const Json *value);
 /* Returns the type of a value in words, such as "a whole number". */
 const char *json_type_name(const Json *value);
 /*
- * True if every member of `part` is equal in `whole`. Objects are compared by
- * member, recursively; lists and other values must be exactly equal. A null in
- * `part` also equals a missing member. The path and both values of the first
- * difference are written into `difference`.
+ * True if `whole` has every member of `part` with an equal value. Objects are
+ * compared by member, recursively; lists and other values must be exactly
+ * equal. A null in `part` also equals a missing member. If the result is false,
+ * the path and both values of the first difference are written into
+ * `difference`.
  */
 bool json_contains(const Json *whole, const Json *part, char *difference,
                    size_t size);

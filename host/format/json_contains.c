@@ -45,8 +45,8 @@ static void compare_members(JsonComparison *comparison, const At *whole,
     }
 }
 
-/* If both lists have the same length, reports the members that differ.
- * Otherwise reports the lists as a whole. */
+/* Reports each member that differs if both lists have the same length.
+ * Otherwise reports the lists as a single difference. */
 static void compare_lists(JsonComparison *comparison, const At *whole,
                           const Json *part)
 {

@@ -44,8 +44,8 @@ static void skip_value(JsonScan *scan)
     }
 }
 
-/* Skips blanks and then `sign`. Returns false if a different character comes
- * next. */
+/* Skips blanks and then `sign`. Returns false if the first character after the
+ * blanks is not `sign`. */
 static bool takes(JsonScan *scan, char sign)
 {
     skip_blanks(scan);

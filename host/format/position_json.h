@@ -1,8 +1,8 @@
 /*
  * position_json.h -- reading and writing the formats `house-position/3`, `/2`
  * and `/1`, which docs/formats.md describes. Version 1 is for games whose
- * chance is a sequence, version 2 for games with a key. Version 3 is for games
- * that older versions cannot describe.
+ * chance (core/chance) is a sequence, version 2 for games whose chance is a
+ * key. Version 3 is for games that older versions cannot describe.
  */
 #ifndef FORMAT_POSITION_JSON_H
 #define FORMAT_POSITION_JSON_H
@@ -51,12 +51,12 @@ void position_document_free(PositionDocument *document);
 void position_document_allow_set_up(PositionDocument *document);
 
 /*
- * Builds the position. `equipment` must be that of the variant and options in
- * the head. Missing parts are derived as docs/formats.md says. The cards that
- * the document does not name are shuffled. They take the places of the cards
- * "?", and then form the draw pile if it is missing. The shuffle uses the
- * chance of the position, or that of `seed` if the position has none. What the
- * seats know is derived from the position.
+ * Builds the position. `equipment` must be the equipment of the variant and
+ * options in the head. Missing parts are derived as docs/formats.md says. The
+ * cards that the document does not name are shuffled. Each "?" becomes one of
+ * these cards; those that are left form the draw pile if the document lacks it.
+ * The shuffle uses the chance of the position, or the chance of `seed` if the
+ * position has none. What the seats know is derived from the position.
  *
  * Returns false with `error` set if the position is impossible or has an
  * unknown key.

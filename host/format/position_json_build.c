@@ -20,7 +20,7 @@ bool build_want_seats(const Build *build, const At *at)
     return true;
 }
 
-/* These checks are made before the position is started. */
+/* The options and the number of pyramids are checked before position_start. */
 
 static bool check_option(const At *at, OptionType type)
 {
@@ -194,8 +194,8 @@ static bool read_result(const Build *build)
             want_short(&reason, result->reason, sizeof result->reason));
 }
 
-/* Reads the turn. If the document does not name the turn, it is 0 or 1: 0 if no
- * seat is to move, the game is not over and the board is empty. */
+/* Reads the turn. If the document does not name the turn, the turn is 0 or 1: 0
+ * if no seat is to move, the game is not over and the board is empty. */
 static bool read_turn(const Build *build, bool nobody_moves)
 {
     const Json *board = json_member(build->root.value, "board");

@@ -42,8 +42,8 @@ bool build_claim(Build *build, const At *at, const char *code, Card *card)
 
 /* -- the piles in the order of the format ---------------------------------- */
 
-/* A VisitPile reads or fills a pile. `list` is the pile in the document; its
- * value is NULL if the document lacks the pile. */
+/* A VisitPile is a function that reads or fills a pile. `list` is the pile in
+ * the document; its value is NULL if the document lacks the pile. */
 typedef bool VisitPile(Build *build, const At *list, int pile);
 
 static bool visit_member(Build *build, const At *within, const char *key,

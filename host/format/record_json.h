@@ -54,14 +54,15 @@ typedef struct RecordTurn {
 
 typedef enum RecordLineKind {
     RECORD_TURN,
-    RECORD_POSITION, /* `text`: a position set up by hand, as JSON */
-    RECORD_UNDONE,   /* `number`: turns taken back */
-    RECORD_RESULT,   /* `text`: the result, as JSON */
-    RECORD_NOTE,     /* `text`: the note */
-    RECORD_BOOKMARK, /* `text`: the bookmark */
-    RECORD_TOLD,     /* `text`: a log entry of a table, as JSON */
-    RECORD_BRANCH,   /* `text`: the name of a branch, to which the next lines
-                        belong */
+    RECORD_POSITION, /* `text` is a position set up by hand, as JSON */
+    RECORD_UNDONE,   /* `number` is the number of turns taken back */
+    RECORD_RESULT,   /* `text` is the result, as JSON */
+    RECORD_NOTE,     /* `text` is the note */
+    RECORD_BOOKMARK, /* `text` is the bookmark */
+    RECORD_TOLD,     /* `text` is a log entry of a table of `house serve`, as
+                      * JSON */
+    RECORD_BRANCH,   /* `text` is the name of a branch, to which the next lines
+                      * belong */
     RECORD_RELOADED, /* `scripts` has the scripts of the changed rules, and
                         `text` the position in which the game continues */
     RECORD_REPORT,   /* `text` is the folder of the required scripts, and
@@ -71,8 +72,8 @@ typedef enum RecordLineKind {
     RECORD_OTHER     /* a kind that this version of the program does not know */
 } RecordLineKind;
 
-/* A RecordLine is any line of a record but the first. The comments on the kinds
- * say which fields are used. */
+/* A RecordLine is a line of a record after the first line. The comments on the
+ * kinds say which fields are used. */
 typedef struct RecordLine {
     RecordLineKind kind;
     RecordTurn turn;

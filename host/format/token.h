@@ -14,8 +14,8 @@
 
 #include "core/position/position.h"
 
-/* The size of the longest token: a pyramid with every mark and the variable
- * that holds it, "-60,-60:r3ne/g[...]#last". */
+/* The size of the longest token. It names a pyramid with every mark and the
+ * variable that holds the pyramid: "-60,-60:r3ne/g[...]#last". */
 enum { TOKEN_LIMIT = 24 + (MARK_LIMIT + 1) * NAME_LIMIT };
 
 /*
@@ -40,8 +40,9 @@ void token_write_pyramid(char *out, const PyramidState *pyramid,
 void token_write_space(char *out, Space space, const Equipment *equipment);
 const char *token_pose(Pose pose); /* such as "^", "n" or "ne" */
 
-/* The owner of a pyramid in the form that tokens use: "/g", or "/-" without an
- * owner. Tokens leave the owner out if it is the seat of the stash. */
+/* The owner of a pyramid in the form that tokens use: "/g", or "/-" if nobody
+ * owns the pyramid. A token has this part only if the owner is not the seat of
+ * the stash. */
 typedef struct TokenOwner {
     char text[3];
 } TokenOwner;

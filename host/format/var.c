@@ -18,8 +18,8 @@ static void write_thing(char *out, Thing what, const Position *position,
         token_write(out, what, position, equipment);
 }
 
-/* Appends "#2" if the thing is the second of several with the same token, and
- * so on. Appends nothing for the first. */
+/* Appends the number of a thing among the things with the same token, such as
+ * "#2". Appends nothing for the first of them. */
 static void add_copy(char *out, int copy)
 {
     size_t used = strlen(out);

@@ -127,7 +127,8 @@ const char *words_nearest(const char *typed, const char *const *names,
         int distance = words_distance(typed, names[i]);
         if (distance <= limit) {
             nearest = names[i];
-            limit = distance - 1; /* of equally near names, we keep the first */
+            limit = distance - 1; /* a later name must be nearer to replace this
+                                   * one */
         }
     }
     return nearest != NULL || size < BEGINNING_SIZE

@@ -1,8 +1,8 @@
 /*
  * words.h -- refusals and events in English, for people.
  *
- * The sentences are only about cards, pyramids and spaces, not about rules.
- * They are plain text; colours and signs are added by the code that draws.
+ * The sentences are only about cards, pyramids and spaces, not about rules. The
+ * sentences are plain text; the code that draws them adds colours and signs.
  */
 #ifndef FORMAT_WORDS_H
 #define FORMAT_WORDS_H

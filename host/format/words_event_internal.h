@@ -12,7 +12,7 @@
 
 typedef struct EventPhrases EventPhrases;
 
-/* A Sentence says how events of one kind are described. */
+/* A Sentence describes the events of one kind. */
 typedef struct Sentence {
     void (*write)(const EventPhrases *phrases); /* NULL if the kind is not
                                              described */

@@ -47,8 +47,8 @@ static void add_member(lua_State *L, Evaluation *answer, bool named, bool first,
     add_value(L, answer, value, nesting + 1);
 }
 
-/* Appends a table: first its list, then the members whose keys are names, then
- * the other members. */
+/* Appends a table: first the members of its list, then the members whose keys
+ * are names, then the other members. */
 static void add_table(lua_State *L, Evaluation *answer, int index, int nesting)
 {
     lua_Integer length = (lua_Integer)lua_rawlen(L, index);

@@ -44,8 +44,8 @@ typedef struct FunctionCover {
  * by file. Returns false past the last. */
 bool examination_function(const Examination *examination, int index,
                           FunctionCover *cover);
-/* Finds the next lines of a function that never ran: the lines `*from` to
- * `*to`. `*to` must be 0 before the first call; a later call continues after
+/* Finds the next lines that never ran in the given function: the lines `*from`
+ * to `*to`. `*to` must be 0 before the first call; a later call continues after
  * `*to`. Returns false if there are no more. */
 bool examination_missed(const Examination *examination, int index, int *from,
                         int *to);
@@ -105,8 +105,7 @@ typedef struct WordCover {
     int line;
     bool is_rare;
     long offered;
-    long completed;  /* number of completed turns in which the word was
-                        picked */
+    long completed;  /* number of completed turns with a pick of the word */
     const char *why; /* if it was never completed: the last reason for a
                         refusal, or "" */
     const char *why_file;

@@ -13,8 +13,8 @@
  * program. */
 typedef enum Fault {
     FAULT_NONE = 0,
-    FAULT_PLAYER = 1,   /* a program that plays for a seat has a fault, not the
-                           script */
+    FAULT_PLAYER = 1,   /* the fault is not in the script, but in a program that
+                         * plays for a seat */
     FAULT_USAGE = 2,    /* an option that the variant does not have */
     FAULT_SCRIPT = 3,   /* the script cannot be loaded, or raised an error */
     FAULT_LIMIT = 4,    /* the script ran out of steps or memory */
@@ -22,11 +22,9 @@ typedef enum Fault {
     FAULT_STOPPED = 130 /* see script_interrupt */
 } Fault;
 
-/*
- * script_interrupt stops the running script, and every later run, with
+/* script_interrupt stops the running script, and every later run, with
  * FAULT_STOPPED, until script_uninterrupt is called. A signal handler may call
- * it.
- */
+ * script_interrupt. */
 void script_interrupt(void);
 void script_uninterrupt(void);
 
@@ -56,9 +54,9 @@ typedef struct ScriptError {
     bool is_dead_end;            /* true if no option of a turn can be
                                     completed */
     char wrong[WRONG_LIMIT];     /* for FAULT_USAGE, the part of the
-                                    ScriptSource that is wrong: "seats",
-                                    "options.NAME" for a value, or "" if
-                                    neither */
+                                  * ScriptSource that is wrong: "seats",
+                                  * "options.NAME" if the value of an option is
+                                  * wrong, or "" for any other part */
     char message[MESSAGE_LIMIT];
 } ScriptError;
 

@@ -12,7 +12,7 @@
 #include "script/act/act.h"
 #include "script/library/library.h"
 
-/* Functions that read or change the game. */
+/* The rules for functions that read or change the game. */
 static const CallRule rules[] = {
     {act_place, CALL_ASKS, NULL, NULL, NULL},
     {act_move, CALL_ASKS, NULL, NULL, NULL},
@@ -58,7 +58,7 @@ static const CallRule rules[] = {
     {sets_equal, CALL_ASKS, NULL, NULL, NULL},
 };
 
-/* Functions of Lua's library. */
+/* The rules for functions of Lua's library. */
 static const struct {
     const char *table, *name; /* `table` is "" for the globals */
     CallKind kind;

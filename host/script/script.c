@@ -54,7 +54,8 @@ static void fit(lua_State *L, const ScriptSource *source)
     script->sandbox->declared_line = line;
 }
 
-/* Finds the first option that ends the game after a number of turns. */
+/* Finds the first option of the variant that sets after how many turns the game
+ * ends. */
 static void find_ending(Script *script)
 {
     const VariantInfo *info = &script->rules->info;

@@ -191,8 +191,8 @@ Refusal position_shift(Position *position, EventLog *log, Seat seat, Space from,
     return no_refusal();
 }
 
-/* Removes the pyramids on `space` from the list, because they move along with
- * the card. */
+/* Removes from the list the pyramids on `space`, because they move with its
+ * card and are not destroyed. */
 static void destroyed_spare(const Position *position, Space space,
                             PyramidList *destroyed)
 {

@@ -44,9 +44,9 @@ Refusal position_turn_aside(Position *position, EventLog *log, Seat seat,
 Refusal position_take(Position *position, EventLog *log, Seat seat,
                       Space space);
 
-/* Moves the top card at `from` onto the cards at `to` as a single change, with
- * the same side up. Pyramids that the move leaves in the void are destroyed
- * after it. `to` must not be void before the move. */
+/* Moves the top card at `from` onto the cards at `to` as a single change,
+ * without turning it over. Pyramids that the move leaves in the void are
+ * destroyed after it. `to` must not be void before the move. */
 Refusal position_shift(Position *position, EventLog *log, Seat seat, Space from,
                        Space to);
 
@@ -66,8 +66,8 @@ Refusal position_discard_space(Position *position, EventLog *log, Seat seat,
                                Space space);
 
 /* Draws the next card of the draw pile into the hand of `seat`. Only this seat
- * knows the card. If `dealt` is true, the event is EVENT_DEAL. Refuses with
- * REFUSAL_NO_CARD if the pile is empty. */
+ * knows the card. The event is EVENT_DEAL if `dealt` is true, otherwise
+ * EVENT_DRAW. Refuses with REFUSAL_NO_CARD if the pile is empty. */
 Refusal position_draw(Position *position, EventLog *log, Seat seat, bool dealt,
                       Card *card);
 
@@ -88,16 +88,16 @@ Refusal position_show(Position *position, EventLog *log, Seat seat, Card card);
 /*
  * Moves cards from hands and piles to the hand of `taker`, in the order of the
  * list. All seats see where the cards come from, and the faces of cards from an
- * open pile. Only giver and taker see the faces of cards from a hand; other
- * seats no longer know any card of that hand, unless all its cards are given.
- * Only the taker sees the faces of cards from the draw pile and secret piles.
- * Refuses with REFUSAL_NOT_THERE for a card on the board.
+ * open pile. Only the owner of the hand and the taker see the faces of cards
+ * from a hand; other seats no longer know any card of that hand, unless all its
+ * cards are given. Only the taker sees the faces of cards from the draw pile
+ * and secret piles. Refuses with REFUSAL_NOT_THERE for a card on the board.
  */
 Refusal position_give_cards(Position *position, EventLog *log, Seat taker,
                             const Card *cards, int count);
 
 /*
- * Discards the top card at `space` and puts a card from a hand or pile in its
+ * Discards the top card at `space` and puts `card`, from a hand or pile, in its
  * place. The only event is EVENT_REPLACE. No space becomes void. Refuses with
  * REFUSAL_NO_CARD if the space has no card, with REFUSAL_NOT_THERE if the new
  * card is on the board.

@@ -7,7 +7,7 @@ static bool is_off_board(const Position *position, Space space)
     return !board_has(&position->board.shape, space_x(space), space_y(space));
 }
 
-/* Returns an event about a pyramid in its present state. */
+/* Returns an event with a pyramid and its present pose, size and owner. */
 static Event event_about(const Position *position, EventKind kind,
                          Pyramid pyramid)
 {

@@ -104,8 +104,8 @@ int position_roll_die(Position *position, EventLog *log, int die, int faces,
  * On a board of places, renumbers the places without a name by their contents,
  * so that positions that differ only in these numbers become equal. Writes the
  * new space of each place into `names`, which has BOARD_PLACE_LIMIT members;
- * the index is the old x. Records EVENT_NUMBER for each place whose number
- * changes.
+ * the index is the x of the old space. Records EVENT_NUMBER for each place
+ * whose number changes.
  */
 void position_renumber(Position *position, const Equipment *equipment,
                        EventLog *log, Space *names);

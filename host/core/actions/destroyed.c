@@ -29,7 +29,8 @@ static bool will_be_void(const CoverChange *change, Space space)
     return true;
 }
 
-/* Adds the pyramids of a space to the list if the space will be void. */
+/* Adds the pyramids of a space to the list if the change makes the space
+ * void. */
 static void doom_space(const CoverChange *change, Space space,
                        PyramidList *destroyed)
 {

@@ -1,6 +1,5 @@
-/*
- * hidden.h -- cards that leave hands and piles unseen by some seats.
- */
+/* hidden.h -- what the seats know after cards have left a hand or pile, if some
+ * seats did not see which cards left. */
 #ifndef CORE_HIDDEN_H
 #define CORE_HIDDEN_H
 
@@ -18,9 +17,9 @@ static inline unsigned pile_owner(int pile)
     return pile_is_hand(pile) ? 1u << (pile - PILE_HAND) : 0;
 }
 
-/* Returns the seats (bits) that do not see which card leaves a pile. `seers`
- * are the seats that are shown the card. If the pile is a named pile with an
- * order, every seat that knew the card also sees which card it is. */
+/* Returns the seats (bits) that do not see which card leaves its pile. `seers`
+ * are the seats that are shown the card. If a named pile is ordered, the seats
+ * that knew the card also see that it leaves. */
 unsigned hidden_from(const Position *position, Card card, unsigned seers);
 
 /* Removes knowledge before cards leave a secret, unordered pile: if a seat does

@@ -1,6 +1,7 @@
 /*
- * renumber.c -- numbers the places without a name by their contents, so that
- * positions that differ only in these numbers become equal.
+ * renumber.c -- gives the places without a name new numbers, which follow from
+ * their contents, so that positions that differ only in these numbers become
+ * equal.
  *
  * Places are compared by their pyramids, then by their cards, then by the
  * variables that refer to them. Places that are alike in all three are

@@ -50,9 +50,12 @@ void chance_shuffle(Chance *chance, const Deck *deck, Card *cards, int count);
  * gives the same position. */
 void chance_fill(Chance *chance, const Deck *deck, Card *cards, int count);
 
-/* Returns the next random number of a turn, uniform in 0 .. n-1; n >= 1. We
- * scale a random fraction by n, so that a low number stays low if n is larger.
- * (A sequence uses random_below.) */
+/*
+ * Returns the next random number of a turn, uniform in 0 .. n-1; n >= 1. The
+ * number is a random fraction of n, so that a draw that gives a low number for
+ * one n also gives a low number for every other n. (A sequence uses
+ * random_below.)
+ */
 uint32_t chance_number(Chance *chance, unsigned turn, uint32_t n);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * copies.c -- numbers the things that look alike.
+ * copies.c -- gives numbers to the things that look alike.
  *
  * Copies of a card have the same face, and a file does not say which copy is
  * which. We number the copies of each face by their places whenever a turn ends

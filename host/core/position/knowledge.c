@@ -23,7 +23,8 @@ void knowledge_give_all(Position *position, Card card)
     position->cards.knows[card] = everybody(position);
 }
 
-/* Empties the variables that hold a card, because all seats see variables. */
+/* Empties the variables that hold a card. We call this function when some seat
+ * no longer knows the card, because all seats see variables. */
 static void knowledge_forget(Position *position, Card card)
 {
     uint64_t vars = position->card_vars;
@@ -122,9 +123,9 @@ static void list_in_order(const Position *position, Seat seat, Card *list)
             list[count++] = (Card)i;
 }
 
-/* Fills a pile with replaced[card] for each card that it held before. The
- * knowledge of the seats stays with the place, so the new card takes over the
- * bits of the old card. */
+/* Fills a pile with replaced[card] for each card that it held before. Which
+ * seats know the card of a place does not change, so the new card takes over
+ * the bits of the old card. */
 static void fill_pile(Position *position, const Cards *before, int pile,
                       const Card *replaced)
 {

@@ -10,8 +10,9 @@
 #include "script/act/act.h"
 #include "script/score.h"
 
-/* Calls a function of the variant that may only read, and pushes its result.
- * The argument is `seat`; there is no argument if `seat` is SEAT_NONE. */
+/* Calls a function of the variant and pushes its result. During the call the
+ * script may only read the game. The function gets `seat` as its argument, or
+ * no argument if `seat` is SEAT_NONE. */
 static void act_end_ask(lua_State *L, int reference, int seat)
 {
     Script *script = script_of(L);
@@ -33,7 +34,7 @@ _Noreturn static void complain_of(lua_State *L, int reference, const char *what)
 
     lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
     lua_getinfo(L, ">S", &about);
-    if (about.linedefined <= 0) /* a function without Lua code */
+    if (about.linedefined <= 0) /* the function is not written in Lua */
         complain(L, "%s", what);
     lua_pushfstring(L, "%s:%d: %s", about.source + 1, about.linedefined, what);
     lua_error(L);
@@ -258,8 +259,8 @@ static int take_back_body(lua_State *L)
     return 0;
 }
 
-/* Asks the variant's `flaw` and writes its text into a buffer of FLAW_LIMIT
- * bytes. */
+/* Calls the variant's `flaw` and writes the text that it returns into a buffer
+ * of FLAW_LIMIT bytes. */
 static int flaw_body(lua_State *L)
 {
     int reference = script_of(L)->turns->on_flaw;

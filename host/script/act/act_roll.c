@@ -34,8 +34,8 @@ static const char *forced_face(const Script *script)
     return NULL;
 }
 
-/* Returns the number of the face that a test has fixed, or -1 if there is
- * none. */
+/* Returns the number of the face that a test has fixed, or -1 if no face is
+ * fixed. */
 static int find_forced(lua_State *L, const Die *die)
 {
     const char *face = script_of(L)->turns->forced_count > 0

@@ -11,7 +11,8 @@
 
 enum { API_NAME_LIMIT = 120, API_TYPE_LIMIT = 240 };
 
-/* The version of the primitives, and the first version that has all of them. */
+/* API_VERSION is the version of the primitives. API_SINCE is the first version
+ * that has all present primitives. */
 enum { API_VERSION = 1, API_SINCE = 1 };
 
 typedef struct ApiEntry {
@@ -32,8 +33,8 @@ typedef struct ApiEntry {
     bool optional; /* true for a field that may be missing */
 } ApiEntry;
 
-/* Gets an entry by its index. Indices begin at 0. Returns false past the
- * last. */
+/* Gets an entry by its index. Indices begin at 0. Returns false past the last
+ * entry. */
 bool api_entry(int index, ApiEntry *entry);
 
 /* A SetMethod is a method that every set of things has. The other methods of a
@@ -60,8 +61,8 @@ typedef struct SetOperator {
 extern const SetOperator set_operators[];
 extern const int set_operator_count;
 
-/* api_things lists the types of things that have fields; api_sets lists the
- * types of things that have sets. */
+/* api_things lists the types whose things have fields. api_sets lists the types
+ * for which scripts have sets of things. */
 extern const ThingType api_things[];
 extern const int api_thing_count;
 extern const ThingType api_sets[];
@@ -99,7 +100,8 @@ bool api_is_function(const char *type);
 void api_fill(FILE *out, int width, const char *indent, const char *text);
 /* Prints the lines of an example, each after `indent`. */
 void api_lines(FILE *out, const char *indent, const char *text);
-/* Prints a text with a capital letter and a full stop. */
+/* Prints a text as a sentence: with a capital letter at the beginning and a
+ * full stop at the end. */
 void api_sentence(FILE *out, const char *text);
 
 enum { API_COLUMNS = 78 };

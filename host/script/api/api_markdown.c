@@ -165,8 +165,8 @@ static void put_sets(FILE *out)
             put_clauses(out, api_sets[i]);
 }
 
-/* Prints the entries of a group whose owner is `of`, such as "pyramid". The
- * entries of Lua's library have the owner "". */
+/* Prints those entries of a group that have the owner `of`, such as "pyramid".
+ * The entries of Lua's library have the owner "". */
 static void put_entries(FILE *out, const char *group, const char *of)
 {
     ApiEntry entry;

@@ -37,8 +37,8 @@ typedef struct ChunkReading {
                           `for` */
     bool skips_names;  /* true if names are not looked up, for example because
                           there are too many */
-    int loop;          /* between a `for` and its `do`: the number of names that
-                          were declared before the `for`; otherwise -1 */
+    int loop;          /* between a `for` and its `do`, the number of names that
+                        * were declared before the `for`; elsewhere -1 */
     int declared_count;
     DeclaredName declared[DECLARED_LIMIT];
 } ChunkReading;
@@ -169,7 +169,7 @@ static bool goes_on_declaring(const Scan *scan)
     return scan_is(scan, ",") || scan_is(scan, "<") || scan_is(scan, ">");
 }
 
-/* Records a change, if the token begins a statement or call that changes a
+/* Records a change, if a statement or call begins with this token and changes a
  * local variable of an outer function. */
 static void note_change(lua_State *L, ChunkReading *reading,
                         const DeclaredName *declared)
@@ -274,9 +274,9 @@ static void begin_function(lua_State *L, ChunkReading *reading,
         }
 }
 
-/* Finds the lines of a function that have code, by compiling the function
- * alone. We leave out the return that Lua adds at its `end`, because that
- * return may be unreachable. */
+/* Finds which lines of a function have code, by compiling the function alone.
+ * Lua adds a return at the function's `end`; we leave this line out, because
+ * the return may be unreachable. */
 static void note_active_lines(lua_State *L, ChunkReading *reading,
                               const ChunkBlock *block)
 {

@@ -18,8 +18,8 @@ static ThingType type_of_value(lua_State *L)
 }
 
 /* Returns the type of the thing in the variable called `name`. Of several local
- * variables with this name, the last counts. If there is none, a variable of an
- * outer function counts. */
+ * variables with this name, the last counts. If no local variable has this
+ * name, a variable of an outer function counts. */
 static ThingType type_of_local(lua_State *L, lua_Debug *event, const char *name)
 {
     ThingType type = THING_NONE;

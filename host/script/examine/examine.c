@@ -58,8 +58,8 @@ static Chunk *keep_chunk(lua_State *L, const LoadedFile *file)
 
 /* -- functions and lines that run ----------------------------------------- */
 
-/* Records a call of a function. Returns the chunk of the function, or NULL if
- * nothing is recorded about its file. */
+/* Records that a function was called. Returns the chunk of the function, or
+ * NULL if nothing is recorded about the function's file. */
 static Chunk *note_call(lua_State *L, lua_Debug *event)
 {
     Chunk *chunk;
@@ -87,8 +87,8 @@ static void on_line(lua_State *L, lua_Debug *event)
     if (!sandbox_of(L)->loaded)
         return;
     chunk->lines[event->currentline] |= LINE_PLAYED;
-    chunk->lines[event->linedefined] |= LINE_PLAYED; /* the line of the
-                                                        parameters */
+    /* This line declares the parameters */
+    chunk->lines[event->linedefined] |= LINE_PLAYED;
     if (chunk->lines[event->currentline] & LINE_COMPARES)
         examine_comparisons(L, event, chunk);
 }
@@ -189,9 +189,8 @@ static const Chunk *chunk_of(const Examination *all, int *index)
     return NULL;
 }
 
-/* Returns the first line that belongs to a function. If the function has
- * several lines, the line on which it begins does not belong to it, but to the
- * function around it. */
+/* Returns the first line that belongs to a function. The line on which a
+ * function of several lines begins belongs to the function around it. */
 static int first_line(const ChunkFunction *function)
 {
     return function->line + (function->last_line > function->line);
@@ -268,8 +267,7 @@ static const ChunkName *name_at(const Examination *all, int index,
 }
 
 typedef struct Lint {
-    int *index; /* index of the next name; the names of all chunks are
-                   counted */
+    int *index; /* index of the next name among the names of all chunks */
     ScriptError *finding;
     bool found;
 } Lint;

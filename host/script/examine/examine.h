@@ -15,12 +15,12 @@ enum { NOTE_LIMIT = 16, PLACE_LIMIT = 256 };
  * option. */
 typedef struct PlaceWord {
     char word[NAME_LIMIT];
-    Chunk *chunk; /* file and first line of the function that carries out the
-                     word */
+    Chunk *chunk; /* `chunk` and `line` are the file and the first line of the
+                   * function that carries out the word */
     int line;
     long offered, completed;
-    char *why; /* reason for the latest refusal of the word; no longer updated
-                  after a completed turn with the word; owned; or NULL */
+    char *why; /* reason for the latest refusal of the word before its first
+                * completed turn; owned; or NULL */
     char why_file[PATH_LIMIT_BYTES];
     int why_line;
 } PlaceWord;
@@ -76,7 +76,7 @@ void examine_comparisons(lua_State *L, lua_Debug *event, Chunk *chunk);
 /* -- idle.c ---------------------------------------------------------------- */
 
 /* From now on, adds a note if nil is assigned to a key that a table of the
- * variant does not have. The assignment has no effect. */
+ * variant does not have. Such an assignment has no effect. */
 void idle_watch(lua_State *L);
 /* Ends what idle_watch has begun. */
 void idle_end(lua_State *L);

@@ -31,8 +31,8 @@ static ChoicePlace *find_place(Examination *all, const Chunk *chunk, int line)
     return NULL;
 }
 
-/* Keeps the label without a part in parentheses, because that part may change
- * from choice to choice. */
+/* Stores the label of a choice, but without the part in parentheses, because
+ * that part may change from choice to choice. */
 static void keep_label(ChoicePlace *place, const char *label)
 {
     char *bracket;
@@ -59,7 +59,8 @@ static Chunk *where(lua_State *L, int *line)
 }
 
 /* Returns the record of the line that asks the open choice, and makes one if
- * there is none. Returns NULL if the line is unknown or there are too many. */
+ * there is none. Returns NULL if the line is unknown, or if there are too many
+ * records. */
 static ChoicePlace *place_here(lua_State *L, const char *label)
 {
     Script *script = script_of(L);
@@ -140,8 +141,8 @@ static void offer(lua_State *L, ChoicePlace *place, Thing option)
         word->offered++;
 }
 
-/* Returns the word that was picked at a depth, that is, after that number of
- * picks. Returns NULL if the pick is not a word, or is not recorded. */
+/* Returns the word of the pick before which `depth` picks were made. Returns
+ * NULL if the pick is not a word, or is not recorded. */
 static PlaceWord *picked_word(const Script *script, const Run *run, int depth)
 {
     Examination *all = script->examination;
@@ -202,7 +203,7 @@ static void note_secrets(Script *script, const ChoicePlace *place)
     }
 }
 
-/* True if the deck has at least two different faces. */
+/* True if the deck has cards of at least two faces. */
 static bool has_faces(const Deck *deck)
 {
     return deck->card_count > 0 &&

@@ -11,7 +11,7 @@ static bool is_word_letter(char letter)
 }
 
 /* Returns the size of a long string such as "[==[ ... ]==]" with its brackets,
- * or 0 if no long string begins here. */
+ * or 0 if no long string begins at `at`. */
 static size_t long_size(const char *at)
 {
     size_t level = at[0] == '[' ? strspn(at + 1, "=") : 0;
@@ -138,8 +138,8 @@ bool scan_is_assigned(const Scan *scan)
     return is_assigned(scan->at + scan->size);
 }
 
-/* Returns the size of a ".field" or "[key]" that begins here, or 0 if neither
- * does. */
+/* Returns the size of a ".field" or "[key]" that begins at `at`, or 0 if
+ * neither begins there. */
 static size_t field_size(const char *at)
 {
     size_t size = 1;

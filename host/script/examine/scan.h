@@ -3,8 +3,8 @@
  * correct, that is, Lua must have compiled it.
  *
  * luacheck also finds names that are not defined. We scan nevertheless, because
- * people who write rules need not have luacheck, and because a table with saved
- * rules reports undefined names at once.
+ * people who write rules need not have luacheck, and because a running game
+ * that loads a changed script reports undefined names at once.
  */
 #ifndef SCRIPT_SCAN_H
 #define SCRIPT_SCAN_H

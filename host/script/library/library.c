@@ -37,10 +37,11 @@ static int base_tostring(lua_State *L)
 
 /*
  * True if a script may catch the error. A script may not catch refusals,
- * choices and limits. It may also not catch an error that a primitive raises
- * after it has found no pick in the line, but before it asks for a pick. In a
- * replay, the line has the pick, so this error is not raised; a script that had
- * caught the error would then continue differently.
+ * choices and limits. When the line has no pick for a choice, the primitive
+ * examines the options before it asks for a pick, and may raise an error. A
+ * script may not catch this error either, because a replay has the pick and
+ * does not raise the error; a script that had caught it would continue
+ * differently in the replay.
  */
 static bool is_for_script(const Script *script)
 {
@@ -55,8 +56,8 @@ static int base_pcall(lua_State *L)
     int status;
 
     luaL_checkany(L, 1);
-    facts_break(&script->model->facts); /* pcall may catch errors that close the
-                                           facts */
+    facts_break(&script->model->facts); /* an error that pcall catches may
+                                         * interrupt the recording of a fact */
     script->sandbox->scope.asking = false;
     /* We push `true` before the call, because the results of the call may fill
      * the stack. */
@@ -220,7 +221,8 @@ static lua_Integer length_of(lua_State *L, const char *who)
 
 void note_change(lua_State *L)
 {
-    if (sandbox_of(L)->is_followed) /* the table may be a copy */
+    if (sandbox_of(L)->is_followed) /* a chain may have passed a copy of the
+                                     * table */
         sandbox_leave(L, SIGNAL_MISS);
     if (model_of(L)->running && lua_istable(L, 1) && is_constant(L, 1))
         sandbox_of(L)->keeps_values = true;

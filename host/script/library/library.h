@@ -27,10 +27,12 @@ void library_open(lua_State *L);
 void push_text(lua_State *L, int index); /* pushes the result of `tostring` for
                                             the value */
 
-/* Called before a function of the library changes the table at index 1. A chain
- * of script/recall does not see the change. So the pass is left if the chain is
- * followed, and the script is not recalled any more if the table is a
- * constant. */
+/*
+ * Called before a function of the library changes the table at index 1. A
+ * recorded chain (script/recall) cannot repeat this change. So a pass that
+ * follows a chain ends here, and a script that changes a constant is no longer
+ * recalled.
+ */
 void note_change(lua_State *L);
 
 typedef struct LibraryEntry {

@@ -180,7 +180,7 @@ static int walk_step(lua_State *L)
         lua_pushvalue(L, -1);
         if (lua_rawget(L, 1) != LUA_TNIL)
             break;
-        lua_pop(L, 2); /* skip this key, which was removed during the loop */
+        lua_pop(L, 2); /* we skip this key, which was removed during the loop */
     }
     lua_pushinteger(L, at);
     lua_copy(L, -1, lua_upvalueindex(2));

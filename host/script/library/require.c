@@ -191,7 +191,7 @@ int require(lua_State *L)
     if (status == LUA_OK)
         lua_pushvalue(L, -1);
     else
-        lua_pushnil(L); /* a second attempt must fail, too */
+        lua_pushnil(L); /* a second `require` of this name must fail, too */
     set_module(L);
     return status == LUA_OK ? 1 : lua_error(L);
 }

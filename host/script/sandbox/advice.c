@@ -10,8 +10,8 @@ enum { KEYS_LIMIT = 256, FIELD_SIZE = 64 };
 
 /* -- missing fields ------------------------------------------------------- */
 
-/* A FieldSearch is a field that a script looked up in vain, and the table in
- * which the field may have been meant. */
+/* A FieldSearch is a field that a script looked up in vain, and the table to
+ * which the script may have meant to refer. */
 typedef struct FieldSearch {
     const char *field;
     char table[FIELD_SIZE * 2]; /* such as "powers" or "parts.powers" */

@@ -5,7 +5,8 @@
 #include "script/sandbox/sandbox.h"
 
 enum { FOUND = 1, WAITING };
-/* The set is a table, and a table may not have more keys; see memory.c. */
+/* The set of constants is a Lua table, which may not have more keys than this;
+ * see memory.c. */
 enum { CONSTANT_LIMIT = 16384 };
 
 /* Pops the value on top of the stack. If it is a new table or function, adds it
@@ -53,8 +54,8 @@ static void note_within(lua_State *L, int base)
     }
 }
 
-/* Pushes the set of all functions and tables that can be reached from some
- * values of the registry. */
+/* Pushes the set of all functions and tables that can be reached from the
+ * registry's values at `references`. */
 void constant_push_reached(lua_State *L, const int *references, int count)
 {
     int base = lua_gettop(L);

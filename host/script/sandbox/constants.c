@@ -37,7 +37,7 @@ enum {
 typedef struct Name {
     const char *text; /* NULL if free */
     size_t size;
-    bool is_constant; /* true if the file declares it as a constant */
+    bool is_constant; /* true if the file declares this name as a constant */
 } Name;
 
 /* A Constants is a hash table of the names that scripts can use. Every word of
@@ -100,8 +100,8 @@ static bool has_word(const char *text, const char *word)
 }
 
 /* Finds the names that are declared as constants for a text. A text that
- * mentions _ENV gets none, because its names may be looked up in a different
- * environment. */
+ * mentions _ENV gets no constants, because its names may be looked up in an
+ * environment other than the script's. */
 static void find_constants(lua_State *L, const char *text, Constants *constants)
 {
     memset(constants, 0, sizeof *constants);

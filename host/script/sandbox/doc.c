@@ -150,8 +150,8 @@ bool doc_of_name(const Sandbox *sandbox, const char *name, char *text)
     return count == 1;
 }
 
-/* Reads the comment at the end of a line. Returns false if there is none, or if
- * no code is before it on the line. */
+/* Reads the comment at the end of a line. Returns false if the line has no
+ * comment, or has no code before the comment. */
 static bool read_end(Span line, char *text)
 {
     const char *at = line.begin;

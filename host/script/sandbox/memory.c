@@ -1,7 +1,5 @@
-/*
- * memory.c -- counts and limits the memory of a script. For tests, it can make
- * an allocation fail.
- */
+/* memory.c -- counts and limits the memory of a script. It can also make an
+ * allocation fail, for tests. */
 #include <stdlib.h>
 
 #include "script/counts.h"

@@ -150,8 +150,8 @@ static void restore_path(char *text, size_t size, const char *file)
     }
 }
 
-/* Sets an error from a message that was raised. A message may name files of the
- * script at any place. */
+/* Sets an error from a message that was raised. The names of the script's files
+ * may occur anywhere in the message. */
 static void set_raised(const Script *script, ScriptError *error, Fault fault,
                        const char *message)
 {
@@ -163,9 +163,9 @@ static void set_raised(const Script *script, ScriptError *error, Fault fault,
     split_message(error, fault, text);
 }
 
-/* A message handler. Lua calls it before the stack is unwound, so it can
- * still find the file and line of the error. It adds them to a message that
- * has none. */
+/* A message handler. Lua calls it before the stack is unwound, so it can still
+ * find the file and line of the error. It adds them to a message that lacks
+ * them. */
 static int add_place(lua_State *L)
 {
     Script *script = script_of(L);
@@ -195,9 +195,9 @@ static int add_place(lua_State *L)
     return 1;
 }
 
-/* True if the error is Lua's own message about memory. The message may be only
- * a text, because a pcall of the script may have caught the error and raised it
- * again. */
+/* True if the error is Lua's own message about memory. We compare texts,
+ * because the script may have caught the error with pcall and raised a new
+ * error with this message. */
 static bool is_memory_error(lua_State *L)
 {
     const char *text = lua_tostring(L, -1);

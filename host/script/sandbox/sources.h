@@ -43,7 +43,8 @@ int compile(lua_State *L, const char *text, size_t size, const char *name);
 void constants_keep_names(lua_State *L);
 /* Pushes the table that constants_keep_names has kept. */
 void constants_push_names(lua_State *L);
-/* True if the table on top of the stack has a value called `name`. */
+/* True if scripts can use the name. The table of names must be on top of the
+ * stack. */
 bool constants_know(lua_State *L, const char *name, size_t size);
 
 /* -- doc.c: comments about functions --------------------------------------- */
@@ -56,8 +57,9 @@ bool doc_above(const LoadedFile *file, int line, char *text);
 /* Writes the comment above the declaration of a name. Returns false if no
  * declaration of the name has a comment, or if several have. */
 bool doc_of_name(const Sandbox *sandbox, const char *name, char *text);
-/* Like doc_of_name, but writes the comment at the end of the line that assigns
- * the value, such as "grow = town.grow, -- Z19". */
+/* Like doc_of_name, but looks for a line that assigns a value to the name and
+ * ends with a comment, such as "grow = town.grow, -- Z19". Writes this comment
+ * into `text`. */
 bool doc_beside_name(const Sandbox *sandbox, const char *name, char *text);
 
 /* -- constant.c ------------------------------------------------------------ */
@@ -69,7 +71,7 @@ bool doc_beside_name(const Sandbox *sandbox, const char *name, char *text);
  */
 bool is_constant(lua_State *L, int index);
 /* Pushes a table whose keys are all functions and tables that can be reached
- * from some values of the registry. */
+ * from the registry's values at `references`. */
 void constant_push_reached(lua_State *L, const int *references, int count);
 
 /* -- escape.c: for tests of the confinement, in debugging builds only ------ */

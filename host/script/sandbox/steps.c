@@ -19,8 +19,8 @@
 enum {
     HOOK_STEPS = 1000, /* number of steps between checks of the budget */
     TICK_MICROSECONDS = 10000,
-    /* A single step may take long in C, for example with texts of megabytes. So
-     * a run also ends after this number of ticks. */
+    /* A single step may take long in a C function, for example with texts of
+     * megabytes. So a run also ends after TICKS_LIMIT ticks of the timer. */
     TICKS_LIMIT = 50 * CLOCK_SLOWER,
     BRIEF_TICKS = 3 * CLOCK_SLOWER /* like TICKS_LIMIT, for a brief run */
 };
@@ -170,7 +170,7 @@ static bool ticks;
 #ifdef __wasm__
 static void start_ticking(void)
 {
-    (void)tick; /* not used: WebAssembly has no signals */
+    (void)tick; /* not used, because WebAssembly has no signals */
 }
 #else
 /* Starts the timer, once for the process. */

@@ -37,8 +37,8 @@ static inline void steps_work(Script *script)
     if (--script->sandbox->work <= 0)
         steps_out_of_work(script);
 }
-/* Counts work that is worth `amount` queries. The limit is checked at the next
- * query. */
+/* Counts work that takes as long as `amount` queries. The limit is checked at
+ * the next query. */
 static inline void steps_add_work(Script *script, int amount)
 {
     script->sandbox->work -= amount;

@@ -23,8 +23,9 @@ typedef struct HeldThings {
     bool is_known; /* true after the script was searched */
     int left;      /* number of values that may still be examined */
     MetThings things;
-    /* For each list that the script holds, the things in the list. If a list
-     * has all things that look alike, it does not distinguish them. */
+    /* The lists that the script holds, and the things in each list. Of several
+     * things that look alike, a list that has every one does not distinguish
+     * them. */
     int list_count;
     MetThings lists[LISTS_KEPT];
 } HeldThings;

@@ -187,7 +187,8 @@ int narrow_stacked(Script *script, const Clause *clause, int *ids)
 {
     (void)ids;
     check_stacks(script->sandbox->L, clause->kind->name);
-    return -1; /* any pyramid may pass, so this clause cannot list its things */
+    return -1; /* this clause may hold for any pyramid, so it cannot list fewer
+                * things */
 }
 
 /* True if `lower` is below `upper` in the same stack. */

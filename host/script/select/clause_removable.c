@@ -63,8 +63,8 @@ static int clause_removable_visit(Visits *visits, int i)
 }
 
 /* Counts a component, and visits it from the space `first`. If `first` is
- * removed, each of its branches becomes a component. We subtract 1, because the
- * component itself is already counted. */
+ * removed, each branch that begins at `first` becomes a component. We subtract
+ * 1, because the whole component is already counted. */
 static void visit_part(Visits *visits, int first)
 {
     visits->parts++;

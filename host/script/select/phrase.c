@@ -37,8 +37,8 @@ static void phrase_list(Script *script, const Selector *selector, Text *text)
     }
 }
 
-/* Appends the arguments of a line: the space, the directions and the greatest
- * distance, such as "c3 (diagonal pose, at most 2 steps)". */
+/* Appends the arguments of a clause about a line: the space, the directions and
+ * the greatest distance, such as "c3 (diagonal pose, at most 2 steps)". */
 static void add_line(Script *script, const Clause *clause, Text *text)
 {
     const char *before = " (";
@@ -64,8 +64,8 @@ static void add_line(Script *script, const Clause *clause, Text *text)
         text_add(text, ")");
 }
 
-/* Appends the arguments of an offset: the space and the two numbers, such as
- * "c3 by 1 and 2". */
+/* Appends the arguments of a clause about an offset: the space and the two
+ * numbers, such as "c3 by 1 and 2". */
 static void add_offset(Script *script, const Clause *clause, Text *text)
 {
     char numbers[40];
@@ -148,7 +148,7 @@ void phrase_joined(Script *script, const Selector *selector, bool article,
     phrase_set(script, selector->right, true, text);
 }
 
-/* True if the only clause of the set is `only`. */
+/* True if the set has a single clause, which is called `only`. */
 static bool is_one_thing(const Selector *selector)
 {
     return selector->join == JOIN_NONE && selector->clause_count == 1 &&

@@ -94,8 +94,8 @@ bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
                            size_t size);
 
 /* Adds the sets and their methods to the environment on top of the stack. */
-/* The comparison of two sets in Lua. The result is true if both are made in the
- * same way. */
+/* The metamethod __eq of sets. Two sets are equal if they are made in the same
+ * way. */
 int sets_equal(lua_State *L);
 void selector_open(lua_State *L);
 const Selector *check_selector(lua_State *L, int index);

@@ -43,8 +43,8 @@ typedef struct Removable {
 typedef struct Sets {
     Refusal no_member; /* why the latest call of a `where` function was
                           refused, if it was */
-    int where_looked;  /* number of checks that a function of `where` has a
-                          `return` */
+    int where_looked;  /* number of times that we have checked whether a
+                        * function of `where` has a `return` */
     struct Memo *memo; /* a cache of selectors, owned by Lua */
     const struct Blocks *latest_blocks; /* the blocks of the cached list that
                                            was used last; or NULL */

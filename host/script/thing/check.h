@@ -12,7 +12,8 @@
 /* Returns the position for a primitive that changes it. Raises an error if the
  * script is in a function that may only read. */
 Position *changing(lua_State *L);
-/* Like `changing`, but for a primitive that only asks or refuses. */
+/* Like `changing`, but for a primitive that only asks a choice or refuses.
+ * Returns nothing. */
 void asking(lua_State *L);
 /* Returns the position for a primitive that only reads it. Raises an error if
  * there is no game yet. */

@@ -304,7 +304,7 @@ int handles_equal(lua_State *L)
 }
 
 /* Pushes the metatable of handles with a mark. It is a copy of the usual
- * metatable with __eq. */
+ * metatable, to which __eq is added. */
 static void push_marked_metatable(lua_State *L)
 {
     if (lua_rawgetp(L, LUA_REGISTRYINDEX, &marked_key) != LUA_TNIL)

@@ -88,8 +88,8 @@ static void check_type(lua_State *L, const HouseRuleInfo *info,
 
 void parts_check(lua_State *L, const HouseRuleInfo *info, const Parts *parts)
 {
-    const char *added = NULL; /* the first added part, by name; `changed` is the
-                                 first changed part */
+    const char *added = NULL; /* the added part whose name is first in order;
+                               * likewise `changed` for the changed parts */
     const Part *changed = NULL;
 
     if (parts->count == 0 || !push_parts(L))

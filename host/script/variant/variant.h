@@ -64,8 +64,8 @@ _Noreturn void variant_usage(lua_State *L, const char *format, const char *a,
 void variant_choose_options(lua_State *L, const ScriptSource *source);
 
 /* Reads the fields that depend on the options and the number of players: the
- * seats; the board, the pyramids and the poses; and what is declared with SEAT
- * for each seat. */
+ * seats; the board, the pyramids and the poses; and the declarations whose
+ * names contain SEAT, once for each seat. */
 void variant_fit(lua_State *L, const ScriptSource *source);
 
 /* Reads the deck, which may depend on the options. */

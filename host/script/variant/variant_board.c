@@ -72,8 +72,8 @@ static void read_rows(lua_State *L, Map *map)
     }
 }
 
-/* Reads the letter of a region. The letter is the key of an entry of `regions`,
- * and is at index -2. */
+/* Reads the letter of a region. The letter is at index -2. It is the key of an
+ * entry of `regions`. */
 static char read_letter(lua_State *L)
 {
     size_t length = 0;

@@ -117,7 +117,7 @@ static void check_option_type(lua_State *L, const OptionInfo *option)
 
 /* Reads the limits of an option. If the greatest value is the number of
  * players, we use the least number of players for now, because the number is
- * not known yet. So the default is allowed for every number. */
+ * not known yet. So the default is allowed for every number of players. */
 static void read_option_bounds(lua_State *L, const VariantInfo *info,
                                OptionInfo *option)
 {
