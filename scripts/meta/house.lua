@@ -30,7 +30,7 @@
 ---@field value integer The value of the card.
 ---@field strength integer The strength of the card: its value in comparisons.
 ---@field has fun(self: Card, suit: Suit): boolean True if the card has the suit.
----@field shares fun(self: Card, card: Card): boolean True if the card has a suit in common with the other card.
+---@field shares fun(self: Card, card: Card): boolean True if the card has a suit in common with the given card.
 
 ---@class Seat
 ---@field number integer The place of the seat in turn order; the first is 1.
@@ -224,7 +224,7 @@
 
 ---@class Variant
 ---@field api integer The version of the primitives that the file uses: 1.
----@field name string The name of the game on the command line and in files. It consists of lower-case letters, digits and dashes.
+---@field name string The name of the game on the command line and in files: lower-case letters, digits and dashes.
 ---@field title? string The title that people read; the default is `name`.
 ---@field text? string A description of the game in one line.
 ---@field deck_text? string A description of the game's cards in one line.
@@ -234,12 +234,12 @@
 ---@field stashes? string[] The colours of the stashes: red, green, blue, yellow, white or black; SEAT stands for the colours of all seats. By default each seat has a stash. At first the pyramids of a stash belong to the seat of its colour, or to nobody if no seat has that colour.
 ---@field poses? boolean|fun(): boolean True if pyramids have orientations; otherwise all pyramids stand upright. If the field is a function, it may read the options.
 ---@field stacks? boolean True if the pyramids of a space form a stack, that is, if their order matters. In a game with stacks, a pyramid that is placed or moved goes on top.
----@field board? { columns?: integer, rows?: integer, neighbours?: string, map?: string[], regions?: table<string, string>, places?: string[], called?: string, more?: integer, links?: string[][] }|fun(): table A fixed board has `columns` and `rows`, 1 to 16, or a map; an open board has neither. `neighbours` is square, diagonal or hexagonal. `map` is a list of rows, from north to south, with a character for each space. In a map, `.` is a space, `-` is a missing space, and a letter is a space of the region that `regions` names for the letter. Pictures of the board show the borders between regions. A board of places has no grid. For such a board, `places` is a list of names (`home_SEAT` is a name for each seat), `more` is the greatest number of additional places without a name, and `links` is a list of pairs of adjacent places. `called` is the word, such as system, that people read instead of space. If the field is a function, it may read the options and `game.players`.
+---@field board? { columns?: integer, rows?: integer, neighbours?: string, map?: string[], regions?: table<string, string>, places?: string[], called?: string, more?: integer, links?: string[][] }|fun(): table A fixed board has `columns` and `rows`, 1 to 16, or a map; an open board has none of these fields. `neighbours` is square, diagonal or hexagonal. `map` is a list of rows, from north to south, with a character for each space. In a map, `.` is a space, `-` is a missing space, and a letter is a space of the region that `regions` names for the letter. Pictures of the board show the borders between regions. A board of places has no grid. For a board of places, `places` is a list of names (`home_SEAT` is a name for each seat), `more` is the greatest number of additional places without a name, and `links` is a list of pairs of adjacent places. `called` is the word, such as system, that people read instead of space. If the field is a function, it may read the options and `game.players`.
 ---@field deck? table|fun(): table The deck, `{ suits = ..., cards = ... }`, or a function that returns the deck and may read the options. A suit has a `name`, and may have a `letter`. For terminals, a suit may have a `sign` and a `color`. For pictures, a suit may have a `path`: SVG path data in a square of 100 by 100.
 ---@field marks? string[] The marks that pyramids may have.
----@field piles? string[]|table<string, table> The piles besides the draw pile and the discard pile: a list of names, or a table by name. In the table, `secret` is true if the cards of a pile lie face down. Only seats that saw a card before, or to which the card is shown, know a card of a secret pile. `unordered` is true if the pile is kept in the order of the deck, like a hand. SEAT in a name stands for the colour of each seat: with `held_SEAT`, `red.held` is the pile `held_red`.
+---@field piles? string[]|table<string, table> The piles besides the draw pile and the discard pile: a list of names, or a table by name. In the table of a pile, `secret` is true if the cards of the pile lie face down. Only seats that saw a card before, or to which the card is shown, know a card of a secret pile. `unordered` is true if the pile is kept in the order of the deck, like a hand. SEAT in a name stands for the colour of each seat: with `held_SEAT`, `red.held` is the pile `held_red`.
 ---@field dice? table<string, string[]> The dice, with the names of their faces. If several faces have the same name, the list has the name once for each of these faces.
----@field vars? table<string, integer|boolean|string|table> The variables of the game with their starting values: a whole number, true or false. A variable for a thing has, instead of a starting value, the type of the thing: "seat", "space", "card", "pyramid" or "pose". Such a variable starts as nil. SEAT in a name stands for the colour of each seat: with `coins_SEAT`, `red.coins` is the variable `coins_red`. The table `{ start = VALUE, shown = WHEN, title = TEXT }` also sets when people see the variable, and the words that they read for its name. WHEN is "always", "never", or "changed": then people see the variable only while its value differs from the starting value.
+---@field vars? table<string, integer|boolean|string|table> The variables of the game with their starting values: a whole number, true or false. A variable for a thing has, instead of a starting value, the type of the thing: "seat", "space", "card", "pyramid" or "pose". A variable for a thing starts as nil. SEAT in a name stands for the colour of each seat: with `coins_SEAT`, `red.coins` is the variable `coins_red`. The table `{ start = VALUE, shown = WHEN, title = TEXT }` also sets when people see the variable, and the words that they read for its name. WHEN is "always", "never" or "changed"; with "changed", people see the variable only while its value differs from the starting value.
 ---@field options? table<string, table> The options of the game. An option has a text and a default. The default is true, false, a number, or a word from a list of words. A number has the limits `least` and `most`; `most = "players"` stands for the number of players. If the number is the turn after which the game ends, give the option the field `ends_game = true`: the program then suggests the option for games that do not end.
 ---@field rules? string[][] The rules in words: a list of pairs { id, text }.
 ---@field parts? table<string, any> Tables, functions and numbers of the rules that house rules may change. The variant's functions read these values from `parts`.
@@ -248,10 +248,10 @@
 ---@field window? fun(seat: Seat) Called for each seat before a turn, first for the seat whose turn begins. The function offers what the seat may do before the turn.
 ---@field after_turn? fun(me: Seat) Called at the end of every turn.
 ---@field refill? fun() Called when a card is to be drawn and the draw pile is empty.
----@field take_back? fun(seat: Seat): boolean Returns true if the seat may take back its choices. Without this function all seats may take back choices. The function may only read.
+---@field take_back? fun(seat: Seat): boolean Returns true if the seat may take back its choices. Without `take_back` all seats may take back choices. The function may only read.
 ---@field flaw? fun(): string? Returns the fault of a position that was read from a file or changed by hand, such as a piece on a space where it cannot be. Returns nil if the position has no fault. The function may only read.
 ---@field score? fun(seat: Seat): integer Returns the score of a seat, -30000 to 30000. The function may only read.
----@field value? fun(seat: Seat): integer Returns the value of the position for a seat, for bots that search. Without this function the bots use the score. The values may have any scale within -30000 to 30000. The function may only read.
+---@field value? fun(seat: Seat): integer Returns the value of the position for a seat, for bots that search. Without `value` the bots use the score. The values may have any scale within -30000 to 30000. The function may only read.
 ---@field tie_break? fun(seat: Seat): integer Returns a number from -30000 to 30000 that decides between seats with equal scores; the greater number wins. The function may only read.
 
 ---@class HouseRule
@@ -264,8 +264,8 @@
 ---@field rules? string[][] The changed rules in words: a list of pairs { id, text }.
 
 ---Asks for one thing of a set. The choice is made by the seat whose turn it
----is; inside `as` or `window`, by the seat that is given there. Things that
----the rules and the seat cannot distinguish are one option. If the third
+---is; inside `as` and `window`, by the seat that they are given. Things that
+---neither the rules nor the seat can distinguish are one option. If the third
 ---argument is true, `done` is offered, too, and `choose` returns nil if the
 ---seat picks `done` or the set is empty.
 ---Refuses if nothing can be chosen, and if the turn already has 256 choices.
@@ -292,12 +292,12 @@ function choose_one(label, courses, ...) end
 
 ---Asks for several things of a set, each at most once; the set is evaluated
 ---once, at the start. If the third argument is a number, exactly that number
----of things is chosen. If the third argument is a table, the numbers
----`at_least` (1 by default), `at_most` and `exactly` in it limit how many
----things are chosen. The function `each` is called with each thing as the
----thing is picked, and may ask for more choices. `ordered` is true if the
----order of the picks matters; if `ordered` is a function that returns a
----number for a thing, the order matters only among things with equal numbers.
+---of things is chosen. If the third argument is a table, its fields
+---`at_least` (1 by default), `at_most` and `exactly` limit how many things
+---are chosen. The function `each` is called with each thing as the thing is
+---picked, and may ask for more choices. `ordered` is true if the order of the
+---picks matters; if `ordered` is a function that returns a number for a
+---thing, the order matters only among things with equal numbers.
 ---Refuses if the set has too few members.
 ---Raises an error for an unknown field, and for numbers below 0.
 ---@param label string
@@ -375,7 +375,7 @@ function need(condition, reason) end
 ---of a seat. The pyramid stands upright unless a pose is given. The pyramid
 ---belongs to the seat of the stash, or to the owner that a fifth argument
 ---gives; nil means nobody.
----Refuses if the supply has no pyramid of that size, and if the space is
+---Refuses if the supply has no pyramid of the given size, and if the space is
 ---void.
 ---Raises an error for a size other than 1, 2 or 3. Raises an error for a pose
 ---that the board or the game does not have. Raises an error for a seat
@@ -470,10 +470,10 @@ function mark(pyramid, name, on) end
 ---seat of its stash again. If the first argument is a card, or a set or list
 ---of cards, moves the cards from hands or piles to the hand of the seat. All
 ---players see from which place the cards come. If the cards come from a pile
----that lies open, all players see their faces. Cards from the draw pile are
----seen only by the seat that gets the cards. Cards from a hand are seen only
----by the seats that give and get the cards; the other seats then know no card
----of the giver's hand, unless the whole hand was given.
+---that lies open, all players see the faces of the cards. Cards from the draw
+---pile are seen only by the seat that gets the cards. Cards from a hand are
+---seen only by the seats that give and get the cards; the other seats then
+---know no card of the giver's hand, unless the whole hand was given.
 ---Refuses if the pyramid is not on the board.
 ---Raises an error for a card that lies on the board, and for a list with
 ---members that are not cards.
@@ -508,8 +508,8 @@ function turn_over(space) end
 ---@return Card
 function turn_up(space) end
 
----Moves the top card of a space to the hand of a seat. All seats know that
----the card is in this hand, unless the card lay face down.
+---Moves the top card of a space to the hand of a seat. Unless the card lay
+---face down, all seats know in whose hand the card is.
 ---Refuses if no card lies on the space.
 ---@param space Space
 ---@param seat Seat
@@ -547,7 +547,7 @@ function discard_all(space) end
 ---Draws the given number of cards (1 by default) into a hand, one at a time.
 ---Returns the number of cards drawn, which is smaller than the given number
 ---if no card is left. If the draw pile is empty, the host calls the variant's
----`refill`. Each card drawn is a reveal.
+---`refill`. Drawing a card is a reveal.
 ---Raises an error for a count below 0.
 ---@param seat Seat
 ---@param count? integer
@@ -563,8 +563,8 @@ function draw(seat, count) end
 function deal(seat, count) end
 
 ---Takes a card from a hand into use: the card is then neither in the hand nor
----in a pile. In the same turn the script must discard the card or put it
----elsewhere.
+---in a pile. The script must discard a card in use, or put it elsewhere, in
+---the same turn.
 ---Raises an error for a card that is not in a hand, and if the turn ends
 ---while the card is still in use.
 ---@param card Card

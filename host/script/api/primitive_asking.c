@@ -9,10 +9,10 @@ static const Primitive rows[] = {
     {"choose", choose, true, ASKING, "choose(label, set, or_done?) -> thing",
      "fun(label: string, set: Set, or_done?: any): any",
      "Asks for one thing of a set. The choice is made by the seat whose turn "
-     "it is; inside `as` or `window`, by the seat that is given there. Things "
-     "that the rules and the seat cannot distinguish are one option. If the "
-     "third argument is true, `done` is offered, too, and `choose` returns nil "
-     "if the seat picks `done` or the set is empty.",
+     "it is; inside `as` and `window`, by the seat that they are given. Things "
+     "that neither the rules nor the seat can distinguish are one option. If "
+     "the third argument is true, `done` is offered, too, and `choose` returns "
+     "nil if the seat picks `done` or the set is empty.",
      "Refuses if nothing can be chosen, and if the turn already has 256 "
      "choices.",
      "Raises an error if, whatever is chosen, the turn does not end within 256 "
@@ -39,13 +39,13 @@ static const Primitive rows[] = {
      "fun(label: string, set: Set, fields?: ChooseSome|integer): any[]",
      "Asks for several things of a set, each at most once; the set is "
      "evaluated once, at the start. If the third argument is a number, exactly "
-     "that number of things is chosen. If the third argument is a table, the "
-     "numbers `at_least` (1 by default), `at_most` and `exactly` in it limit "
-     "how many things are chosen. The function `each` is called with each "
-     "thing as the thing is picked, and may ask for more choices. `ordered` is "
-     "true if the order of the picks matters; if `ordered` is a function that "
-     "returns a number for a thing, the order matters only among things with "
-     "equal numbers.",
+     "that number of things is chosen. If the third argument is a table, its "
+     "fields `at_least` (1 by default), `at_most` and `exactly` limit how many "
+     "things are chosen. The function `each` is called with each thing as the "
+     "thing is picked, and may ask for more choices. `ordered` is true if the "
+     "order of the picks matters; if `ordered` is a function that returns a "
+     "number for a thing, the order matters only among things with equal "
+     "numbers.",
      "Refuses if the set has too few members.",
      "Raises an error for an unknown field, and for numbers below 0.",
      "local some = choose_some(\"cards\", cards:in_hand(me), 2)\n"

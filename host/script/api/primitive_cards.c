@@ -38,8 +38,8 @@ static const Primitive rows[] = {
      "turn_up(space(3, 0)) --> 9SV"},
     {"take", act_take, true, CARDS, "take(space, seat)",
      "fun(space: Space, seat: Seat)",
-     "Moves the top card of a space to the hand of a seat. All seats know that "
-     "the card is in this hand, unless the card lay face down.",
+     "Moves the top card of a space to the hand of a seat. Unless the card lay "
+     "face down, all seats know in whose hand the card is.",
      "Refuses if no card lies on the space.", "",
      "take(space(2, 0), me)\n"
      "cards:in_hand(me):list() --> { AS, 2M, 3S, 4V }"},
@@ -81,7 +81,7 @@ static const Primitive rows[] = {
      "Draws the given number of cards (1 by default) into a hand, one at a "
      "time. Returns the number of cards drawn, which is smaller than the given "
      "number if no card is left. If the draw pile is empty, the host calls the "
-     "variant's `refill`. Each card drawn is a reveal.",
+     "variant's `refill`. Drawing a card is a reveal.",
      "", "Raises an error for a count below 0.",
      "need(draw(me, 2) > 0, \"no card can be drawn\")\n"
      "cards:in_hand(me):list() --> { 2M, 3S, 4V, 9SV, XM }"},
@@ -93,8 +93,8 @@ static const Primitive rows[] = {
     {"set_aside", act_set_aside, true, CARDS, "set_aside(card)",
      "fun(card: Card)",
      "Takes a card from a hand into use: the card is then neither in the hand "
-     "nor in a pile. In the same turn the script must discard the card or put "
-     "it elsewhere.",
+     "nor in a pile. The script must discard a card in use, or put it "
+     "elsewhere, in the same turn.",
      "",
      "Raises an error for a card that is not in a hand, and if the turn ends "
      "while the card is still in use.",

@@ -18,8 +18,8 @@ static const Primitive rows[] = {
      "stash of a seat. The pyramid stands upright unless a pose is given. The "
      "pyramid belongs to the seat of the stash, or to the owner that a fifth "
      "argument gives; nil means nobody.",
-     "Refuses if the supply has no pyramid of that size, and if the space is "
-     "void.",
+     "Refuses if the supply has no pyramid of the given size, and if the space "
+     "is void.",
      SIZES " " POSES " Raises an error for a seat without a stash.",
      "place(me, 3, space(1, 0)) --> 1,0:r3^\n"
      "place(me, 1, space(0, 1), east) --> 0,1:r1e\n"
@@ -114,11 +114,11 @@ static const Primitive rows[] = {
      "seat of its stash again. If the first argument is a card, or a set or "
      "list of cards, moves the cards from hands or piles to the hand of the "
      "seat. All players see from which place the cards come. If the cards come "
-     "from a pile that lies open, all players see their faces. Cards from the "
-     "draw pile are seen only by the seat that gets the cards. Cards from a "
-     "hand are seen only by the seats that give and get the cards; the other "
-     "seats then know no card of the giver's hand, unless the whole hand was "
-     "given.",
+     "from a pile that lies open, all players see the faces of the cards. "
+     "Cards from the draw pile are seen only by the seat that gets the cards. "
+     "Cards from a hand are seen only by the seats that give and get the "
+     "cards; the other seats then know no card of the giver's hand, unless the "
+     "whole hand was given.",
      "Refuses if the pyramid is not on the board.",
      "Raises an error for a card that lies on the board, and for a list with "
      "members that are not cards.",

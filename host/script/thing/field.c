@@ -349,7 +349,7 @@ const Field thing_fields[] = {
      "discard_pile.top:has(suits:list()[2]) --> true"},
     {THING_CARD, "shares", NULL, card_shares,
      "fun(self: Card, card: Card): boolean",
-     "true if the card has a suit in common with the other card", "",
+     "true if the card has a suit in common with the given card", "",
      "discard_pile.top:shares(space(2, 0).card) --> true"},
     {THING_STASH, "color", stash_color, NULL, "string",
      "the colour of the stash", "", "stashes:list()[2].color --> green"},

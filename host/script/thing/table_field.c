@@ -9,8 +9,8 @@ const TableField variant_fields[] = {
     {"api", true, "integer",
      "The version of the primitives that the file uses: 1.", "api = 1,"},
     {"name", true, "string",
-     "The name of the game on the command line and in files. It consists of "
-     "lower-case letters, digits and dashes.",
+     "The name of the game on the command line and in files: lower-case "
+     "letters, digits and dashes.",
      "name = \"small\","},
     {"title", false, "string",
      "The title that people read; the default is `name`.",
@@ -56,16 +56,17 @@ const TableField variant_fields[] = {
      "map?: string[], regions?: table<string, string>, places?: string[], "
      "called?: string, more?: integer, links?: string[][] }|fun(): table",
      "A fixed board has `columns` and `rows`, 1 to 16, or a map; an open board "
-     "has neither. `neighbours` is square, diagonal or hexagonal. `map` is a "
-     "list of rows, from north to south, with a character for each space. In a "
-     "map, `.` is a space, `-` is a missing space, and a letter is a space of "
-     "the region that `regions` names for the letter. Pictures of the board "
-     "show the borders between regions. A board of places has no grid. For "
-     "such a board, `places` is a list of names (`home_SEAT` is a name for "
-     "each seat), `more` is the greatest number of additional places without a "
-     "name, and `links` is a list of pairs of adjacent places. `called` is the "
-     "word, such as system, that people read instead of space. If the field is "
-     "a function, it may read the options and `game.players`.",
+     "has none of these fields. `neighbours` is square, diagonal or hexagonal. "
+     "`map` is a list of rows, from north to south, with a character for each "
+     "space. In a map, `.` is a space, `-` is a missing space, and a letter is "
+     "a space of the region that `regions` names for the letter. Pictures of "
+     "the board show the borders between regions. A board of places has no "
+     "grid. For a board of places, `places` is a list of names (`home_SEAT` is "
+     "a name for each seat), `more` is the greatest number of additional "
+     "places without a name, and `links` is a list of pairs of adjacent "
+     "places. `called` is the word, such as system, that people read instead "
+     "of space. If the field is a function, it may read the options and "
+     "`game.players`.",
      "board = {\n"
      "  map = { \"ss..\", \"ss.-\", \"..-.\", \"....\" },\n"
      "  regions = { s = \"swamp\" },\n"
@@ -91,12 +92,12 @@ const TableField variant_fields[] = {
      "marks = { \"locked\", \"shut\" },"},
     {"piles", false, "string[]|table<string, table>",
      "The piles besides the draw pile and the discard pile: a list of names, "
-     "or a table by name. In the table, `secret` is true if the cards of a "
-     "pile lie face down. Only seats that saw a card before, or to which the "
-     "card is shown, know a card of a secret pile. `unordered` is true if the "
-     "pile is kept in the order of the deck, like a hand. SEAT in a name "
-     "stands for the colour of each seat: with `held_SEAT`, `red.held` is the "
-     "pile `held_red`.",
+     "or a table by name. In the table of a pile, `secret` is true if the "
+     "cards of the pile lie face down. Only seats that saw a card before, or "
+     "to which the card is shown, know a card of a secret pile. `unordered` is "
+     "true if the pile is kept in the order of the deck, like a hand. SEAT in "
+     "a name stands for the colour of each seat: with `held_SEAT`, `red.held` "
+     "is the pile `held_red`.",
      "piles = { held = {}, kept_SEAT = { secret = true, unordered = true } "
      "},"},
     {"dice", false, "table<string, string[]>",
@@ -107,12 +108,13 @@ const TableField variant_fields[] = {
      "The variables of the game with their starting values: a whole number, "
      "true or false. A variable for a thing has, instead of a starting value, "
      "the type of the thing: \"seat\", \"space\", \"card\", \"pyramid\" or "
-     "\"pose\". Such a variable starts as nil. SEAT in a name stands for the "
-     "colour of each seat: with `coins_SEAT`, `red.coins` is the variable "
-     "`coins_red`. The table `{ start = VALUE, shown = WHEN, title = TEXT }` "
-     "also sets when people see the variable, and the words that they read for "
-     "its name. WHEN is \"always\", \"never\", or \"changed\": then people see "
-     "the variable only while its value differs from the starting value.",
+     "\"pose\". A variable for a thing starts as nil. SEAT in a name stands "
+     "for the colour of each seat: with `coins_SEAT`, `red.coins` is the "
+     "variable `coins_red`. The table `{ start = VALUE, shown = WHEN, title = "
+     "TEXT }` also sets when people see the variable, and the words that they "
+     "read for its name. WHEN is \"always\", \"never\" or \"changed\"; with "
+     "\"changed\", people see the variable only while its value differs from "
+     "the starting value.",
      "vars = { count = 0, leader = \"seat\", last = \"space\", coins_SEAT = 5, "
      "clock = { start = 0, shown = \"changed\", title = \"moves left\" } },"},
     {"options", false, "table<string, table>",
@@ -157,8 +159,8 @@ const TableField variant_fields[] = {
      "Called when a card is to be drawn and the draw pile is empty.",
      "refill = function() reshuffle() end,"},
     {"take_back", false, "fun(seat: Seat): boolean",
-     "Returns true if the seat may take back its choices. Without this "
-     "function all seats may take back choices. The function may only read.",
+     "Returns true if the seat may take back its choices. Without `take_back` "
+     "all seats may take back choices. The function may only read.",
      "take_back = function(seat) return seat.hand_size > 0 end,"},
     {"flaw", false, "fun(): string?",
      "Returns the fault of a position that was read from a file or changed by "
@@ -173,8 +175,8 @@ const TableField variant_fields[] = {
      "score = function(seat) return spaces:controlled_by(seat):count() end,"},
     {"value", false, "fun(seat: Seat): integer",
      "Returns the value of the position for a seat, for bots that search. "
-     "Without this function the bots use the score. The values may have any "
-     "scale within -30000 to 30000. The function may only read.",
+     "Without `value` the bots use the score. The values may have any scale "
+     "within -30000 to 30000. The function may only read.",
      "value = function(seat)\n"
      "  return 2 * spaces:occupied_by(seat):count() + seat.hand_size\n"
      "end,"},
