@@ -39,8 +39,8 @@ static const char *last_slash(const char *path)
 
 typedef void Let(Confinement *confinement, const char *path);
 
-/* Returns the access that scripts need: writing with --edit, otherwise
- * reading. */
+/* Returns the function that allows what scripts need: writing with --edit,
+ * otherwise only reading. */
 static Let *for_scripts(const Options *options)
 {
     return options->edit ? confinement_let_write : confinement_let_read;
@@ -98,7 +98,7 @@ static void let_script(Confinement *confinement, Let *let, const char *path)
     free(real);
 }
 
-/* Allows access to a script that is given as a path. Other names are in the
+/* Allows access to a script if its name is a path. Any other name is in the
  * catalog, to which access is allowed as a whole. */
 static void let_script_named(Confinement *confinement, Let *let,
                              const char *name)
@@ -176,7 +176,7 @@ static bool ends_as_script(const char *path)
 }
 
 /* Allows access to a script of a record: to the file at the recorded path, and
- * to the file beside the record. */
+ * to files where the script may be in the folder of the record. */
 static void let_recorded_script(Confinement *confinement, const char *record,
                                 const char *path)
 {

@@ -1,5 +1,6 @@
 /*
- * autosave.c -- the folders of games, and the games that are removed from them.
+ * autosave.c -- creates the records of games in the folders of saved games,
+ * finds the latest of these games, and removes old games.
  */
 #include "house/autosave/autosave.h"
 
@@ -91,8 +92,8 @@ static SavedList list_saved(const char *name)
 
 /* -- old games ------------------------------------------------------------ */
 
-/* Removes a saved game unless it is being played. disk_open locks the file
- * meanwhile, so that no other process can resume the game. */
+/* Removes a saved game unless it is being played. During the removal, disk_open
+ * has locked the file, so that no other process can resume the game. */
 static bool remove_saved(const Saved *saved)
 {
     int file = disk_open(saved->path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, 0);

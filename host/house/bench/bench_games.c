@@ -110,8 +110,9 @@ static int bench_load(const BenchSubject *subject, double *took,
     return STATUS_DONE;
 }
 
-/* Finds the numbers of players to measure: --players, or the smallest number
- * and, if three may play, three. */
+/* Finds the numbers of players to measure. Both are --players if that was
+ * given. Otherwise they are the smallest number that is allowed, but at least 2
+ * if possible, and 3 if that is allowed. */
 static void find_tables(int players, const VariantInfo *info, int *few,
                         int *many)
 {

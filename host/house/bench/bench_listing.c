@@ -1,6 +1,7 @@
 /*
- * bench_listing.c -- measures how fast all turns of a position are listed, as
- * some programs do for every turn.
+ * bench_listing.c -- measures how fast all legal turns of a position are
+ * listed. Some programs that play with the help of this one need such a list in
+ * every turn.
  */
 #include "house/bench/bench.h"
 
@@ -10,8 +11,8 @@
 #include "script/walk.h"
 
 enum {
-    LISTED_TURNS = 200, /* greatest number of turns of a game at which turns are
-                         * listed */
+    LISTED_TURNS = 200, /* greatest number of turns of a game in which legal
+                         * turns are listed */
     MOST_LISTED = 20000,
     MOST_TRIED = 200000,
     GAMES_LISTED = 1000
@@ -19,7 +20,7 @@ enum {
 
 static const double time_for_listing = 0.35; /* seconds */
 
-/* The number of turns listed, and the seconds that listing took. */
+/* The number of legal turns listed, and the seconds that listing took. */
 typedef struct ListingTime {
     double turns, seconds;
 } ListingTime;
@@ -49,8 +50,8 @@ static bool list_turns(Script *script, const Position *from,
     return good;
 }
 
-/* Lists the turns at each of the first turns of a random game, except the
- * set-up. Only the listing is measured. */
+/* Plays the first turns of a random game, and lists the legal turns before each
+ * of them, except before the set-up. Measures only the listing. */
 static bool list_game(Script *script, int number, ListingTime *listing,
                       ScriptError *error)
 {

@@ -8,7 +8,10 @@
 #include "house/bench/bench.h"
 #include "match/player/player.h"
 
-enum { LONGEST = 20000 /* turns of a game, including its set-up */ };
+enum {
+    LONGEST = 20000 /* greatest number of turns of a game, including its
+                        * set-up */
+};
 
 /* The times of the measurements, in seconds. */
 static const double time_for_games = 0.7;  /* for games that are only played */
@@ -16,8 +19,9 @@ static const double time_for_pairs = 2;    /* for pairs of blocks; see
                                             * bench_ratio */
 static const double time_for_pair = 0.002; /* the least time for a pair */
 
-/* A Tracing repeats what a playtest does with each game: a worker writes the
- * trace of the game, and the program reads the trace and adds it to sums. */
+/* A Tracing repeats the work of a playtest after each game: a worker writes
+ * the trace of the game, and the main process reads the trace and adds it to
+ * sums. */
 typedef struct Tracing {
     Plan plan;
     Trace *trace, *read;
@@ -36,8 +40,8 @@ typedef enum PlayWay {
 typedef struct BenchPlaying {
     const BenchSubject *subject;
     Script *script;
-    Tracing tracing[2]; /* for games without, and with, values after each
-                         * turn */
+    Tracing tracing[2]; /* tracing[0] is for games without values after each
+                         * turn, tracing[1] for games with these values */
     RandomTally tally;
     int pairs, room;
     double *ratios; /* for each pair of blocks, the ratio of their times */
@@ -106,8 +110,8 @@ static int play_block(BenchPlaying *playing, PlayWay way, long from, long end,
     return status;
 }
 
-/* Plays a block of games twice: bare, and in the given way. The order of the
- * two changes from pair to pair. */
+/* Plays a block of games twice: once bare (PLAY_BARE), once in the given way.
+ * The way that comes first alternates from pair to pair. */
 static int play_pair(BenchPlaying *playing, PlayWay way, long from, long end)
 {
     bool bare_first = playing->pairs % 2 == 0;

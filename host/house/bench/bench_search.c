@@ -62,8 +62,8 @@ static bool time_search(const Game *game, Search **search, Random *random,
     return state == SEARCH_DONE;
 }
 
-/* Measures rollouts. On average, `once` turns at the beginning of each rollout
- * are tried only once; see search_roll. */
+/* Measures rollouts. `once` is the average number of turns, at the beginning of
+ * a rollout, that are tried only once; see search_roll. */
 static bool time_rollouts(Search *search, double once, double *rate,
                           ScriptError *error)
 {

@@ -21,8 +21,8 @@ bool catalog_is_path(const char *name)
     return strchr(name, '/') != NULL || catalog_is_script_name(name);
 }
 
-/* Copies the folder of a path to `folder`, and returns the file name in
- * `path`. */
+/* Returns a pointer to the file name at the end of a path, and copies the
+ * folder before it to `folder`. */
 static const char *split_path(const char *path, char *folder)
 {
     const char *slash = strrchr(path, '/');
@@ -36,8 +36,8 @@ static const char *split_path(const char *path, char *folder)
     return slash + 1;
 }
 
-/* Fills in `found` for a file that is not in the catalog. The file may be in a
- * folder variants/, so its root is the parent of its folder. */
+/* Fills in `found` for a file that is not in the catalog. We take the parent of
+ * its folder as its root, because the file may be in a folder variants/. */
 static void find_file(const Catalog *catalog, const char *path, Found *found)
 {
     char folder[PATH_LIMIT_BYTES];
@@ -73,8 +73,8 @@ static int check_file(const Reporter *reporter, const char *path)
 
 /* -- on the other shelf --------------------------------------------------- */
 
-/* Finds out for which games the house rule is made. Returns false if the rule
- * does not load. */
+/* Reads what a house rule declares, for example the variant for which it is
+ * made. Returns false if the rule does not load. */
 static bool read_rule(const Found *found, HouseRuleInfo *rule)
 {
     ScriptSource source = {.file = found->file, .scripts = found->scripts};
@@ -102,8 +102,9 @@ static int complain_shelf(const Reporter *reporter, Shelf wanted,
                           other->name, game, other->name);
 }
 
-/* True if the other shelf has a script with this name (a house rule instead of
- * a variant, or the reverse). Then reports that, and sets `*status`. */
+/* True if a script with this name exists, but is of the other kind: a house
+ * rule instead of a variant, or the reverse. In this case, reports that, and
+ * sets `*status`. */
 static bool is_misplaced(const Reporter *reporter, Shelf wanted,
                          const char *name, int *status)
 {

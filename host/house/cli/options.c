@@ -70,8 +70,8 @@ static char letter_of(const OptionRow *row)
     return row->names[1] != '-' ? row->names[1] : '\0';
 }
 
-/* Returns the long name with its dashes, such as "--seed", or else the short
- * name. */
+/* Returns the long name with its dashes, such as "--seed". Returns the short
+ * name if there is no long name. */
 static const char *main_name(const OptionRow *row)
 {
     const char *name = long_name(row);

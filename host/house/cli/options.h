@@ -34,7 +34,7 @@ typedef struct Options {
     OPTION_ROWS(FLAG_FIELD, NUMBER_FIELD, NUMBER_FIELD, TEXT_FIELD, LIST_FIELD,
                 IN_FIELD)
     void *prepared; /* data that the verb prepared before the process was
-                       confined; or NULL */
+                     * confined; or NULL */
 } Options;
 
 #define OPTION_INDEX(field, ...)          OPTION_##field,

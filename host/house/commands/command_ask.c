@@ -9,8 +9,8 @@
 #include "house/commands/commands_internal.h"
 #include "view/draw/draw.h"
 
-/* Returns the value of the expression for the person at the screen, to be
- * freed. Returns NULL after reporting an error. */
+/* Evaluates an expression. The value shows only what the person at the screen
+ * may know; the caller must free it. Returns NULL after reporting an error. */
 static Evaluated *evaluate(Repl *repl, const char *expression)
 {
     Evaluated *evaluated = malloc(sizeof *evaluated);

@@ -31,8 +31,8 @@ void command_fork(Repl *repl, const char *words)
 
 /* -- the tree ------------------------------------------------------------- */
 
-/* Writes what happened in the last turn, shortened. Writes "" if the person may
- * not know it. */
+/* Writes a short description of the last turn. Writes "" if the person may not
+ * know what happened. */
 static void tell_last(Repl *repl, const Node *tip, char *text, size_t size)
 {
     char *words = turn_words(repl, tip);
@@ -57,8 +57,8 @@ static void tell_end(const Position *end, char *text, size_t size)
                  draw_seat(end, end->to_move));
 }
 
-/* Prints "from turn 7; ", with the name of the parent if the indentation does
- * not show it. */
+/* Prints where a branch begins, such as "from turn 7; ". Adds the name of the
+ * parent if the indentation does not show the parent. */
 static void show_fork(Repl *repl, const Branch *branch, int depth)
 {
     const Branch *all = repl->game->history->branches;

@@ -1,6 +1,6 @@
 /*
- * command_file.c -- the game as a file: saving, loading, and reports that
- * contain all that somebody else needs to reproduce a problem.
+ * command_file.c -- saves and loads games, and writes reports. A report
+ * contains everything that other people need to reproduce a problem.
  */
 #include <errno.h>
 #include <glob.h>

@@ -1,5 +1,5 @@
 /*
- * command_goto.c -- moving through the turns that were played: to a turn, a
+ * command_goto.c -- moves through the turns that were played: to a turn, a
  * bookmark or a different branch.
  *
  * If a bot must choose at the destination, the bot waits until somebody chooses
@@ -123,8 +123,8 @@ static void goto_turn(Repl *repl, long number, const char *words)
     goto_here(repl, node);
 }
 
-/* A bookmark on the path of the current branch is reached without leaving the
- * branch. */
+/* Moves to a bookmark. Does not leave the current branch if the bookmark is on
+ * its path. */
 static void goto_remark(Repl *repl, const Remark *remark)
 {
     Node *tip = history_branch(repl->game->history)->tip;

@@ -23,13 +23,15 @@ static void show_new(Repl *repl, const char *seed)
     consent_all_saw(repl->table);
 }
 
-/* The record of the former game ends before the new game replaces it. */
+/* Begins the new game. Ends the record of the former game first, while that
+ * game still exists. */
 static void begin_new(Repl *repl, const char *seed)
 {
     if (repl->terminal && repl_record_path(repl) != NULL &&
         !repl_record_is_worthless(repl))
         repl_say(repl, "This game is kept in %s.", repl_record_path(repl));
-    repl->is_saved = true; /* repl_record_end does not report the file again */
+    repl->is_saved = true; /* so that repl_record_end does not report the file
+                            * again */
     repl_record_end(repl);
     sitting_end_record(repl->sitting, STATUS_DONE);
     if (!table_begin_new(repl->table, seed)) {

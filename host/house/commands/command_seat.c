@@ -25,7 +25,8 @@ static Seat read_seat(Repl *repl, const char *word)
     return SEAT_NONE;
 }
 
-/* If several people play, a person may view only what their own seat sees. */
+/* True if the person at the screen may see the game as `seat` sees it. If
+ * several people play, each may view only what their own seat sees. */
 static bool may_view(Repl *repl, Seat seat)
 {
     if (repl->people < 2 || seat == repl->eyes)
@@ -68,7 +69,8 @@ static void tell_seats(Repl *repl)
     }
 }
 
-/* True if all people who must agree have agreed. */
+/* True if everybody whose consent is needed agrees that `player` takes the
+ * seat. */
 static bool may_give(Repl *repl, Seat seat, const Player *player)
 {
     char what[TABLE_WHAT];
@@ -78,7 +80,8 @@ static bool may_give(Repl *repl, Seat seat, const Player *player)
         repl, seat_needs(repl->table, seat, player, repl->eyes), "%s", what);
 }
 
-/* Returns false after reporting that the word is not a player. */
+/* Reads a player. Returns false after reporting that the word is not a
+ * player. */
 static bool read_player(Repl *repl, const char *word, Player *player)
 {
     bool is_read = table_read_player(repl->table, word, player);

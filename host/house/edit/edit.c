@@ -87,9 +87,9 @@ static unsigned char suspend(EditLine *line, int key)
 
 /* -- setting up ----------------------------------------------------------- */
 
-/* Bindings of keys to functions. Escape sequences are what common terminals
- * send; the library finds other keys by their names in the terminal's
- * description. */
+/* Bindings of keys to functions. The escape sequences are those that common
+ * terminals send. The library finds further keys by their names in the
+ * description of the terminal. */
 static const char *const bindings[][2] = {
     {"^I", "house-complete"},     {"^C", "house-drop"},
     {"^Z", "house-suspend"},      {"^R", "em-inc-search-prev"},

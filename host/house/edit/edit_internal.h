@@ -20,7 +20,7 @@ struct Edit {
     Keys keys;
     int file;               /* the history file, open for appending; or -1 */
     History *typed[PEOPLE]; /* by person: the lines that the person typed in
-                               this session; or NULL */
+                             * this session; or NULL */
     int person;
     char prompt[2 * PROMPT_LIMIT]; /* each style in the prompt is enclosed in
                                     * EDIT_STYLE */
@@ -32,7 +32,7 @@ struct Edit {
     int signals; /* a signalfd(2) while a line is being read; otherwise -1 */
     sigset_t outer_signals;
     int drops;      /* number of times in a row that Ctrl-C was pressed on an
-                       empty line */
+                     * empty line */
     long key_count; /* number of keys taken so far */
     long last_tab;  /* value of key_count at the last attempt to complete a
                      * word */

@@ -111,7 +111,7 @@ static bool make_plain(char *text, size_t *size, size_t *longest)
 }
 
 /* Accepts the pasted text, or sets the complaint. `seen` is the size of the
- * whole paste; the text holds at most its first PASTE_LIMIT bytes. */
+ * whole paste; `text` contains at most the first PASTE_LIMIT bytes. */
 static void keys_judge(Keys *keys, char *text, size_t size, size_t seen)
 {
     char *complaint = keys->complaint;

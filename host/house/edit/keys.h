@@ -37,7 +37,7 @@ typedef struct Keys {
                         * yet */
     char bytes[KEYS_BLOCK + 1];
     char *paste; /* a pasted text that keys_take returns before `bytes`; owned;
-                    or NULL */
+                  * or NULL */
     size_t paste_at, paste_end;
     char complaint[160]; /* why the latest paste was rejected; or "" */
 } Keys;

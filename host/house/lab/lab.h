@@ -20,7 +20,7 @@ typedef struct CompareSettings {
     TextList set, with;  /* options and house rules of the second side only */
     TextList measures;   /* names of the measures to test */
     TextList ignored;    /* changes to ignore if they are small enough, as
-                            "length=3" */
+                          * "length=3" */
     TextList expected;   /* ranges of means, as "length<40" */
     bool until_sure;     /* stop as soon as all verdicts are sure */
     bool color;          /* boards are coloured */

@@ -83,9 +83,9 @@ static bool take_sample(void *context, long index, const uint8_t *data,
     return true;
 }
 
-/* True if the user wants to know how a ban of this option works. Without
- * labels, these options are words and suits. With labels, they are all options
- * of the choices with these labels. */
+/* True if the option is of a kind that the experiment bans. Without labels,
+ * these options are words and suits. With labels, they are all options of the
+ * choices with these labels. */
 static bool is_wanted(const TextList *labels, const UseSum *use)
 {
     if (labels->count == 0)

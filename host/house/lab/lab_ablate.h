@@ -17,14 +17,14 @@ typedef struct Banned {
 typedef struct LabAblate {
     LabTrials trials;       /* in the first condition, nothing is banned */
     const TextList *labels; /* if not empty, only options of choices with these
-                               labels are banned */
+                             * labels are banned */
     bool everybody;         /* a ban applies to all seats */
     int count;
     Banned *banned;
     int *order; /* indexes into `banned`, sorted by cost, highest first */
     Ban ban;    /* the ban in force, in a worker */
     int now;    /* number, from 1, of the condition that the worker is
-                   playing */
+                 * playing */
 } LabAblate;
 
 /* Prints the report, whose JSON is house-ablate/1. Returns an exit status. */

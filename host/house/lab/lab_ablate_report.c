@@ -118,7 +118,8 @@ static void report_ban(const LabAblate *ablate, Report *report, int i)
         longer,
         longer,
         {.number = part_of(trial->ended, trial->games)},
-        /* the share of the choices with the banned option */
+        /* forced choices, as a share of all choices that offered the banned
+         * option */
         {.number = part_of(trial->forced, trial->banned + trial->forced)},
     };
 

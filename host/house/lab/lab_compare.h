@@ -22,7 +22,7 @@ enum {
 };
 typedef struct LabDivergence {
     char *texts[DIVERGENCE_TEXTS]; /* all NULL, or parts of one block of memory,
-                                      which begins at texts[0] and is owned */
+                                    * which begins at texts[0] and is owned */
 } LabDivergence;
 
 /* A comparison of two sides. */

@@ -23,8 +23,8 @@ static void write_text(Bytes *bytes, const char *text)
               text != NULL ? strlen(text) + 1 : 1);
 }
 
-/* Returns the words of the turn, which the caller must free. Returns NULL if
- * the turn was not played. */
+/* Returns the turn in words; the caller must free the text. Returns NULL if the
+ * turn was not played. */
 static char *words_of(Script *script, const Divergence *divergence)
 {
     if (!divergence->has_before || !divergence->has_after)

@@ -1,5 +1,6 @@
 /*
- * lab_side.c -- loads the rules of one side of an experiment, and the players.
+ * lab_side.c -- finds and loads the rules of a side of an experiment, and
+ * checks the players.
  */
 #include "house/lab/lab_side.h"
 

@@ -1,5 +1,6 @@
 /*
- * lab_tune.c -- finds settings that reach goals, by a race between settings.
+ * lab_tune.c -- finds settings that reach goals. The settings compete in a
+ * race.
  */
 #include "house/lab/lab_tune.h"
 
@@ -62,8 +63,9 @@ static void tell_options(void *context, long index, Trace *trace, Bytes *bytes)
               sizeof *info->options * (size_t)info->option_count);
 }
 
-/* Loads a setting in place of the previous setting. Settings that contradict
- * each other do not load; the other settings are still played. */
+/* Loads the rules with a setting, in place of the previous setting. A setting
+ * does not load if its values contradict each other; the other settings are
+ * still played. */
 static void load_setting(LabTune *tune, const Setting *setting)
 {
     ScriptSource source = catalog_source(

@@ -20,7 +20,7 @@ typedef struct Vary {
 /* A setting is a value for each option. */
 typedef struct Setting {
     char texts[VARIES_MOST][2 * NAME_LIMIT]; /* text of each option, such as
-                                                "deep=yes" */
+                                              * "deep=yes" */
 } Setting;
 
 typedef struct LabTune {

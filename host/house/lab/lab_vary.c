@@ -1,5 +1,6 @@
 /*
- * lab_vary.c -- lists the settings of options that are tried.
+ * lab_vary.c -- lists the settings to try. A setting is a value for each option
+ * of --vary.
  */
 #include "house/lab/lab_tune.h"
 

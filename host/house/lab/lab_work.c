@@ -1,6 +1,6 @@
 /*
- * lab_work.c -- does pieces of work with processes, and takes the results in
- * order.
+ * lab_work.c -- lets worker processes do pieces of work, and takes the results
+ * in order.
  */
 #include "house/lab/lab_work.h"
 
@@ -24,7 +24,7 @@ typedef struct Lab {
 
 /* -- in a worker ---------------------------------------------------------- */
 
-/* Adds the warning about the rules, if there is one. */
+/* Adds the warning about the rules to `hello`, if there is such a warning. */
 static void add_warning(const LabWork *work, Bytes *hello)
 {
     char text[WARNING_SIZE];

@@ -15,7 +15,7 @@ typedef struct LabWork {
     const char *what; /* noun for the progress, such as "pairs" */
     void *context;
     Plan *plan; /* the plan of the games; programs of players exec:COMMAND are
-                   started */
+                 * started */
     const LabSide *sides[2]; /* sides whose rules may cause a warning; or
                               * NULL */
     /* In a worker: loads the rules; returns an exit status. */

@@ -22,9 +22,9 @@ enum {
     SQLITE_NAME_SIZE = PATH_LIMIT_BYTES + 8
 };
 
-/* The tables as we create them. A file that a stranger has made must have
- * exactly these tables, because no other schema ensures that each game has its
- * own number. */
+/* The tables as we create them. A file that a stranger has made must contain
+ * these tables in exactly this form, because no other form ensures that each
+ * game has its own number. */
 static const char schema[] =
     "CREATE TABLE playtest(name TEXT PRIMARY KEY, value) WITHOUT ROWID;"
     "CREATE TABLE games(game INTEGER PRIMARY KEY, seed TEXT, ending TEXT,"
@@ -135,8 +135,8 @@ static Database *allocate(const Reporter *reporter, const char *path,
     return database;
 }
 
-/* Prevents SQLite from running anything in the file, which may be a
- * stranger's. */
+/* Prevents SQLite from executing anything that the file contains, such as
+ * triggers, because the file may come from a stranger. */
 static void distrust(sqlite3 *handle)
 {
     sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
@@ -363,8 +363,9 @@ int database_keep_sometimes(Database *database)
 }
 
 /* Writes the file anew, with the games in the order of their numbers, so that
- * the bytes do not depend on the order in which games were added. SQLite counts
- * rewrites of a file in schema_version. */
+ * the bytes do not depend on the order in which games were added. We set
+ * schema_version, because SQLite increases this number each time a file is
+ * rewritten. */
 static int write_anew(Database *database, const char *path)
 {
     char *text =

@@ -92,7 +92,8 @@ static Json *rules_json(const Script *script)
     return json_text(text);
 }
 
-/* Returns a digest of each text that was loaded, independent of its path. */
+/* Returns the digests of all texts that were loaded. They do not depend on the
+ * paths of the files. */
 static Json *scripts_json(const Script *script)
 {
     Json *array = json_new_array();

@@ -24,12 +24,12 @@ typedef struct Head {
     char players[SEAT_LIMIT][PLAYER_LIMIT];
     char seed[HEAD_TEXT];
     char rules[1024]; /* house rules, and options that differ from their
-                         defaults, as typed: "--set deck=full"; or "" */
+                       * defaults, as typed: "--set deck=full"; or "" */
     char file[PATH_LIMIT_BYTES]; /* path of the variant */
     char command[HEAD_COMMAND];  /* command that plays one of the games if
-                                    --seed is added to it */
+                                  * --seed is added to it */
     char ending[NAME_LIMIT];     /* name of the option of the variant that ends
-                                    games after some turns; or "" */
+                                  * games after some turns; or "" */
     int most_turns, follow;
     char *text; /* the JSON, owned; only in a head that was read */
 } Head;

@@ -71,7 +71,8 @@ void report_uses(const Tally *tally, Report *report)
 /* The part of the rules to which a file belongs. */
 typedef enum Owner { OWNER_VARIANT, OWNER_PARTS, OWNER_SHARED, OWNERS } Owner;
 
-/* Finds the owner. Parts of variants/lake.lua are in scripts/lake/. */
+/* Returns the part of the rules to which the function's file belongs. For
+ * example, the files in scripts/lake/ are parts of variants/lake.lua. */
 static Owner owner_of(const FunctionSum *function, const char *variant)
 {
     const char *name = strrchr(variant, '/');

@@ -16,7 +16,7 @@ typedef struct Playtest {
     Tally tally;
     Plan plan;
     char seed[HEAD_TEXT]; /* seed of the file that is resumed; used if --seed is
-                             not given */
+                           * not given */
     int shard, shards;    /* number of this shard, and number of shards; both 1
                            * without shards */
     long next;            /* number of the next game */
@@ -28,7 +28,7 @@ typedef struct Playtest {
     Session session;    /* only in a worker */
     Examination *examination;
     Script *examined; /* only in a worker: a second script with the same rules,
-                         which records the functions that are called; or NULL */
+                       * which records the functions that are called; or NULL */
     Progress progress;
 } Playtest;
 

@@ -13,7 +13,9 @@ enum {
     EXAMINED_EVERY = 250
 };
 
-/* Without --seats, a random bot plays in each seat of the variant. */
+/* Loads the rules and starts the programs that play. Without --seats, a
+ * random bot plays in each seat of the variant. The hello is the head of the
+ * playtest. */
 int run_begin_worker(void *context, Bytes *hello)
 {
     Playtest *playtest = context;

@@ -70,8 +70,8 @@ int tally_file_functions(Tally *tally, Database *database)
     return database_each_function(database, keep_read, tally);
 }
 
-/* Reports the number of failed games and the seed of the first of them. Failed
- * games are a finding. */
+/* Reports the number of failed games and the seed of the first failed game.
+ * Returns STATUS_FINDING if games failed. */
 static int tell_failures(const Tally *tally)
 {
     const Sums *sums = tally->sums;

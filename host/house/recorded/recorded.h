@@ -24,11 +24,11 @@ typedef struct Recorded {
     char *text;    /* the text of the file; owned */
     int own_rules; /* number of house rules that the record names */
     OptionValue chosen[OPTION_VALUE_LIMIT]; /* if some options of the record are
-                                               left out: the values of the
-                                               options with which the rules are
-                                               loaded */
+                                             * left out: the values of the
+                                             * options with which the rules are
+                                             * loaded */
     bool for_reading; /* true if nobody will continue the game; recorded options
-                         that the rules refuse may then be left out */
+                       * that the rules refuse may then be left out */
     int left_out_count;
     char left_out[OPTION_VALUE_LIMIT][NAME_LIMIT]; /* names of the options that
                                                     * were left out */

@@ -28,10 +28,10 @@ typedef struct Command {
     void (*complete)(Repl *repl, const char *before, EditWords *words);
     bool is_sign;      /* true if words may follow the name without a blank */
     bool plays;        /* true if the command changes the position; such a
-                          command is refused while repl_is_barred returns
-                          true */
+                        * command is refused while repl_is_barred returns
+                        * true */
     bool needs_cards;  /* true if the command has no use in a game without
-                          cards; the help then hides it */
+                        * cards; the help then hides it */
     const char *cards; /* more help for a game with cards, or NULL */
 } Command;
 

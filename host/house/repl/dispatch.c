@@ -162,7 +162,7 @@ static void run_empty(Repl *repl)
     screen_forget(repl);
 }
 
-/* True if the command accepts this number of words and may run. Otherwise
+/* True if the command accepts the number of words and may run now. Otherwise
  * reports the reason. */
 static bool fits(Repl *repl, const Command *command, const char *words)
 {

@@ -63,8 +63,8 @@ static bool changes_board(const Event *event)
            event->pyramid != PYRAMID_NONE;
 }
 
-/* Notes what has to be drawn again because of the events that were not in the
- * news. */
+/* Marks the board or the hand as not on the screen if events that are not in
+ * the news yet have changed it. */
 static void note_changes(Repl *repl, const EventLog *now)
 {
     for (int i = repl->told; i < now->count; i++) {
@@ -75,8 +75,9 @@ static void note_changes(Repl *repl, const EventLog *now)
     }
 }
 
-/* Puts the script's latest run into the log: the turn that was completed, or
- * the current turn. Returns false if memory runs out. */
+/* Adds the events of the script's latest run to the log. They are those of the
+ * turn just completed if `is_complete` is true, otherwise those of the current
+ * turn. Returns false if memory runs out. */
 static bool log_run(Repl *repl, const Position *before, bool is_complete)
 {
     Log *log = &repl->table->log;

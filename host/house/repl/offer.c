@@ -1,6 +1,6 @@
 /*
- * offer.c -- the options of the open choice: in a line or two before the
- * prompt, and as a list with a sentence for each.
+ * offer.c -- prints the options of the open choice: in a line or two before the
+ * prompt, and as a list with a sentence for each option.
  */
 #include <string.h>
 
@@ -117,8 +117,8 @@ static void offer_at_once(void *context)
     offer_choice(context, "or ");
 }
 
-/* Prints the options of the choice that follows `pass`. They may be typed
- * without typing `pass` first. */
+/* Prints the options of the choice that follows if `pass` is chosen. A person
+ * may type them without typing `pass` first. */
 static void offer_after_pass(Repl *repl)
 {
     game_with_pass(repl->game, offer_at_once, repl);

@@ -1,6 +1,7 @@
 /*
- * prompt.c -- the prompt, and the lines that a person types. Lines may have any
- * length and any bytes; at a terminal the editor helps.
+ * prompt.c -- prints the prompt, and reads the lines that a person types. Lines
+ * may have any length and contain any bytes. At a terminal, the line editor is
+ * used.
  */
 #include <string.h>
 
@@ -101,7 +102,8 @@ void prompt_replace_arrows(char *line)
 
 /* -- the text of the prompt ----------------------------------------------- */
 
-/* Writes "red, turn 7 -- discard (1 of 2)> ". */
+/* Writes a prompt for the open choice, such as "red, turn 7 -- discard (1 of
+ * 2)> ". */
 static void write_choice(const Repl *repl, FILE *out)
 {
     const Game *game = repl->game;
@@ -169,7 +171,8 @@ void prompt_open(Repl *repl)
                        .context = repl};
 
     if (repl->terminal)
-        setvbuf(repl->in, NULL, _IONBF, 0); /* for poll */
+        setvbuf(repl->in, NULL, _IONBF, 0); /* poll(2) would not notice input in
+                                             * a buffer */
     if (repl->terminal && !repl->look.plain && terminal_has_screen())
         repl->edit = edit_open(&setup);
 }

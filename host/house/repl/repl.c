@@ -63,8 +63,8 @@ void repl_go_on(Repl *repl)
 }
 
 /* Lets the game wait at a bot's choice, because a person stopped the bot or
- * went to its turn. A person alone at the table may choose for the bot; among
- * several people that might reveal a hand. */
+ * went to the bot's turn. A person alone at the table may choose for the bot;
+ * among several people that might reveal a hand. */
 static void wait_for_person(Repl *repl)
 {
     if (repl->people <= 1) {
@@ -114,9 +114,10 @@ static void work(Repl *repl, void (*what)(Repl *repl, const char *words),
                        "choose for it.");
 }
 
-/* Enters the choices of the turn that was open when a report was made. If a
- * choice is no longer legal, we do not show the reason, because it may be about
- * cards that nobody here may see. */
+/* Enters the choices of an unfinished turn that a report contains, so that
+ * play continues where the report was made. If a choice is no longer legal,
+ * we do not show the reason, because it may be about cards that nobody here
+ * may see. */
 static void enter_again(Repl *repl, const char *open)
 {
     char complaint[COMPLAINT_SIZE];
@@ -134,8 +135,8 @@ static void enter_again(Repl *repl, const char *open)
         repl_completed(repl);
 }
 
-/* Continues the game. A game from a report waits at the choice where the report
- * was made, even if a bot must choose. */
+/* Continues the game. If the game is from a report, it waits at the choice that
+ * was open in the report, even if a bot must choose. */
 static void begin_play(Repl *repl, const char *words)
 {
     const Record *record = repl->sitting->recorded.record;
@@ -358,7 +359,8 @@ static Repl *repl_new(Sitting *sitting, const Command *commands, FILE *in,
     return repl;
 }
 
-/* If one person plays, the seat of that person is always at the screen. */
+/* Also sets `eyes`: if one person plays, this person's seat is always at the
+ * screen. */
 void repl_count_people(Repl *repl)
 {
     repl->people = 0;

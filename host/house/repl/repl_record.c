@@ -81,13 +81,11 @@ void repl_record_begin(Repl *repl)
 
 /* -- the players ---------------------------------------------------------- */
 
-/* The header names the current players, unless all are bots. Bots would play to
- * the end at once when the file is loaded. */
+/* The header names the current players, unless all are bots: bots would play
+ * the loaded game to its end at once. The header borrows what it points to. */
 RecordHeader repl_record_header(const Repl *repl)
 {
-    RecordHeader header =
-        *sitting_header(repl->sitting); /* borrows what it points
-                                                         to */
+    RecordHeader header = *sitting_header(repl->sitting);
 
     for (int seat = 0; repl->people > 0 && seat < header.game.seats.count;
          seat++)

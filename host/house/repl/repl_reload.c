@@ -1,6 +1,6 @@
 /*
- * repl_reload.c -- rules that change during the game: noticing a change, and
- * reporting its effects.
+ * repl_reload.c -- notices that the rules were changed during the game, loads
+ * them, and reports the effects.
  */
 #include <string.h>
 

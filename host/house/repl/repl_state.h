@@ -36,12 +36,12 @@ struct Repl {
     Look look;
     int people; /* number of seats that people play */
     Seat eyes;  /* seat of the person at the screen; SEAT_NONE if no single
-                   person is there */
+                 * person is there */
     News news[SEAT_LIMIT];
     News all_news;       /* the news if no person plays */
     Describer describer; /* describes events for the table's log */
     int told; /* number of events of the current turn that were already added to
-                 the news */
+               * the news */
 
     /* RUN_OPEN if a person must choose, RUN_DONE if the game is over, or
      * RUN_FAILED if the script failed, with the reason in `error`. */
@@ -63,7 +63,7 @@ struct Repl {
      * person: if the latest line chose something or let bots continue. */
     bool flows;
     int asked_turn;    /* number of complete turns when the latest line was
-                          typed */
+                        * typed */
     char forced[1024]; /* tokens of the choices made for the person since the
                         * latest line */
     /* True if a bot waits to choose, because a person stopped the bot or went

@@ -221,8 +221,9 @@ void screen_error(const Repl *repl, FILE *out)
     screen_fault(&repl->error, out);
 }
 
-/* Reports a fault of the script in a later choice, once for each line of the
- * script. The game continues without the options that lead to that choice. */
+/* Reports that the script fails in a later choice, unless the previous report
+ * was about the same line of the script. The game continues without the options
+ * that lead to that choice. */
 static void warn_of_fault(Repl *repl)
 {
     const ScriptError *fault = script_fault(repl->script);

@@ -19,7 +19,7 @@ typedef struct PlaySettings {
     const char *load;   /* the record to resume, or AUTOSAVE_LAST */
     Programs *programs; /* programs that play; or NULL */
     bool free_undo;     /* true to take back choices that others saw without
-                           asking anybody */
+                         * asking anybody */
     bool no_input;      /* true if people cannot play */
     bool color, plain;  /* as in Look */
 } PlaySettings;
@@ -42,7 +42,7 @@ typedef struct Sitting {
     char *new_seed;
     RecordHeader header;         /* header of a game that is not resumed */
     char last[PATH_LIMIT_BYTES]; /* path of the record that `--load last` has
-                                    found */
+                                  * found */
     char *file; /* name of the file if the game was loaded at the prompt;
                  * owned */
     struct Sitting *next; /* game to play after this one, or NULL */

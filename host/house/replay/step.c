@@ -56,7 +56,7 @@ typedef struct Stepping {
     StepLook look;
 } Stepping;
 
-/* Prints the turn that led to the current position, and the position. */
+/* Prints the turn that led to the current position, and then this position. */
 static void show_place(const Stepping *stepping)
 {
     Game *game = stepping->recorded->session.game;

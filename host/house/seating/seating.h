@@ -50,7 +50,7 @@ typedef struct WorkerSettings {
     int bot_time; /* seconds that a program may take for a choice, or 0 for the
                    * usual time */
     void (*confine)(const void *context); /* confines a worker process; or
-                                             NULL */
+                                           * NULL */
     const void *context;                  /* for `confine` */
 } WorkerSettings;
 

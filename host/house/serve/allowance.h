@@ -21,7 +21,7 @@ enum {
     HINT_EACH_SECOND = 100,  /* time that a link's allowance gains each
                               * second */
     HINT_WANTED_MS = 3000,   /* time after which a search for a hint ends, if
-                                nobody has requested the hint again */
+                              * nobody has requested the hint again */
     HELD_OF_LINK = 4 << 20,  /* greatest number of bytes of a link's requests
                               * and answers in progress; further requests are
                               * refused */
@@ -42,7 +42,7 @@ typedef struct Allowance {
                            * answered */
     long long round_work; /* processor time used in `round`, in milliseconds */
     long long counted_at; /* clock_milliseconds() at which the numbers last
-                             grew */
+                           * grew */
 } Allowance;
 
 #endif

@@ -55,7 +55,7 @@ typedef struct Checker {
     int file;         /* the server's end of the socket to the checker; or -1 */
     bool is_running;  /* true until the checker has reported the job's end */
     char *request;    /* text of the request; owned; NULL if there is no job or
-                         the job was cancelled */
+                       * the job was cancelled */
     char *answer;     /* the latest answer; owned; NULL before the first */
     bool is_answered; /* true if `answer` is the final answer */
     struct Served *served; /* the table for which the job was started */

@@ -94,8 +94,8 @@ static bool begin(Checker *checker, Served *served,
 
 /* -- answering ------------------------------------------------------------ */
 
-/* Returns a copy of the latest answer. Before the first, returns an answer with
- * an empty `stage`. The final answer is returned only once. */
+/* Returns a copy of the latest answer. If there is none yet, returns an answer
+ * with an empty `stage`. The final answer is returned only once. */
 static char *tell(Checker *checker)
 {
     char *answer;

@@ -20,7 +20,7 @@ enum {
     LEAVING = 100, /* extra connections, because the end of a closed connection
                     * is reported later */
     IDLE_SECONDS = 60,
-    MEMORY_OF_ONE = 32 * 1024 /* bytes for the headers of each connection */
+    MEMORY_OF_ONE = 32 * 1024 /* bytes for the headers of a connection */
 };
 
 struct Http {

@@ -17,9 +17,10 @@
 
 /* -- what a table does for its engine ------------------------------------- */
 
-/* Watches the files of the current script if it is a new script. A new script
- * always has a new address, because it is loaded before the former script is
- * freed. */
+/* If the current script is a new script, cancels the checks of the old rules,
+ * writes the copy of the rules, and watches the files of the script. A new
+ * script always has a new address, because it is loaded before the former
+ * script is freed. */
 static void follow_rules(Served *served)
 {
     const Script *script = engine_table(served->engine)->game->script;

@@ -21,7 +21,7 @@ enum {
     TABLE_GAMES = 20,  /* number of former games of a table whose records are
                         * kept */
     COMPOSED = 4       /* number of events that are kept for each link, so that
-                          further streams of the link can send them too */
+                        * further streams of the link can send them too */
 };
 
 /* A Composed is the text of an event that was sent to a link. The event has the
@@ -45,10 +45,10 @@ typedef struct Served {
     Engine *engine;
     int turns; /* number of turns when the record was last written */
     char *former[TABLE_GAMES]; /* paths of the records of former games at
-                                  this table, since the program began; owned;
-                                  or NULL */
+                                * this table, since the program began; owned;
+                                * or NULL */
     Json *last_rules;          /* if the rules come from the copy in FILE.rules:
-                                  the scripts by path; owned; otherwise NULL */
+                                * the scripts by path; owned; otherwise NULL */
     Watch *watch;              /* NULL if files cannot be watched */
     const Script *followed; /* the script whose files are watched; may have been
                              * freed, so it is compared but never

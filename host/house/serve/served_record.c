@@ -203,9 +203,10 @@ static int find_smallest(char *const *former)
     return found;
 }
 
-/* Adds a former game to the table's list of TABLE_GAMES records. If the list is
- * full, deletes the smallest of them. So participants who begin many games
- * cannot fill the disk, and delete no other files. */
+/* Adds a former game to the table's list of TABLE_GAMES records. If the list
+ * is full, deletes the smallest of these records. Participants who begin
+ * many games therefore cannot fill the disk, nor cause the removal of other
+ * files. */
 static void keep_former(Served *served, const char *path)
 {
     int place = 0;

@@ -33,8 +33,8 @@ static long long revision_of(const Served *served)
     return engine_table(served->engine)->log.revision;
 }
 
-/* Returns the link's stored event that covers the same revisions. Returns NULL
- * if there is none. */
+/* Returns the stored event of the link that covers the revisions after the last
+ * sent revision, up to `moment`. Returns NULL if there is none. */
 static const Composed *find_composed(const Stream *stream, long long moment)
 {
     const int viewer = viewer_number(stream->participant.viewer);

@@ -23,7 +23,7 @@
 typedef struct StartSettings {
     RuleSettings rules;
     const char *variant; /* replaces the variant that a position or record
-                            names; or NULL */
+                          * names; or NULL */
     const char *seed;
     const char *position; /* the file of a position */
     const char *line;     /* choices to play first */
@@ -36,7 +36,7 @@ typedef struct Session {
     Script *script;
     Game *game;     /* its `line` contains the choices of --line */
     bool completed; /* true if the words of --line completed the first turn of
-                       the game */
+                     * the game */
 } Session;
 
 /* Opens a session of a variant, given by name or path. All functions return an

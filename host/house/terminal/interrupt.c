@@ -62,7 +62,7 @@ void interrupt_end(void)
         raise(ending);
 }
 
-/* The signals are unblocked only while ppoll waits, so that none is missed
+/* The signals are unblocked only while ppoll waits, so that no signal is missed
  * between the check and the wait. */
 bool interrupt_poll(struct pollfd *files, nfds_t count, int milliseconds)
 {

@@ -53,7 +53,7 @@ typedef struct Progress {
     long long last; /* time of the last update, in milliseconds */
     bool is_shown;
     long long begun; /* time at which counting began, in milliseconds; 0 before
-                        that */
+                      * that */
     long first;      /* number of items that were already done at `begun` */
 } Progress;
 
