@@ -8,10 +8,7 @@
 #include "house/bench/bench.h"
 #include "match/player/player.h"
 
-enum {
-    LONGEST = 20000 /* greatest number of turns of a game, including its
-                        * set-up */
-};
+enum { LONGEST = 20000 /* most turns of a game, including its set-up */ };
 
 /* The times of the measurements, in seconds. */
 static const double time_for_games = 0.7;  /* for games that are only played */
