@@ -144,7 +144,7 @@ static bool is_device(const char *path)
            !S_ISDIR(status.st_mode);
 }
 
-/* Replaces a path that is not a link. */
+/* Replaces the file at `path`, which must not be a link. */
 static int replace_real(const char *path, const char *text, size_t size,
                         mode_t mode)
 {

@@ -30,7 +30,8 @@ typedef struct Failure {
     int reason;              /* the errno if a file could not be used, or 0 */
     char file[FAILURE_FILE]; /* the name of the file that failed, or "" */
     int line;                /* the number of a line in the file, or 0 */
-    char path[FAILURE_PATH]; /* the wrong part of a JSON document, or "" */
+    char path[FAILURE_PATH]; /* the path of the wrong part of a JSON document,
+                              * or "" */
     char message[FAILURE_MESSAGE];
 } Failure;
 

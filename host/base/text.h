@@ -31,7 +31,8 @@ const char *text_commas(char *text, unsigned long long number);
 #define WITH_COMMAS(number) text_commas((char[COMMAS_SIZE]){0}, number)
 
 /* Writes a range such as "38 to 92", with `digits` significant digits, or only
- * "7" if both ends look alike. Returns `text`, which has RANGE_SIZE bytes. */
+ * one number, such as "7", if both ends are printed alike. Returns `text`,
+ * which has RANGE_SIZE bytes. */
 enum { RANGE_SIZE = 64 };
 const char *text_range(char *text, double low, double high, int digits);
 

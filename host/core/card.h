@@ -56,7 +56,7 @@ static inline bool deck_same_face(const Deck *deck, Card a, Card b)
     return deck->face_of[a] == deck->face_of[b];
 }
 
-/* True if the deck has other cards of the same face. */
+/* True if the deck has other cards with the face of `card`. */
 bool deck_has_copies(const Deck *deck, Card card);
 
 /* Sets the title of a face from its code and its name. */

@@ -37,7 +37,8 @@ typedef struct Pile {
  * i. */
 typedef struct PileKinds {
     uint16_t secret;    /* the cards of the pile lie face down */
-    uint16_t unordered; /* the cards of the pile are kept in canonical order */
+    uint16_t unordered; /* the order of the pile has no meaning, so its cards
+                         * are kept in canonical order */
 } PileKinds;
 
 _Static_assert(NAMED_PILE_LIMIT <= 16, "a bit for each named pile");
@@ -68,7 +69,8 @@ static inline bool pile_is_secret(const Cards *cards, int pile)
             (cards->kinds.secret >> (pile - PILE_NAMED) & 1) != 0);
 }
 
-/* True if the pile is kept in canonical order, as hands are. */
+/* True if the order of the pile has no meaning, as in a hand. The cards of such
+ * a pile are kept in canonical order. */
 static inline bool pile_is_unordered(const Cards *cards, int pile)
 {
     return pile_is_hand(pile) ||

@@ -5,8 +5,8 @@
 
 typedef bool ReadPiece(Build *build, const At *at, Space space);
 
-/* Extracts the code of a card face down, "AM" from "[AM]". Returns false if the
- * text has no brackets. */
+/* Extracts the code of a card that lies face down: "AM" from "[AM]". Returns
+ * false if the text has no brackets. */
 static bool scan_down(const char *text, char *code, size_t size)
 {
     size_t length = strlen(text);

@@ -74,8 +74,8 @@ void words_option(char *out, size_t size, const OptionValue *value);
 const char *words_pose(Pose pose);
 
 /* Returns the number of edits that turn one word into the other. An edit
- * changes, deletes or inserts a letter, or exchanges two neighbours. Letters
- * after the first 64 are ignored; upper and lower case are equal. */
+ * changes, deletes or inserts a letter, or exchanges two neighbouring letters.
+ * Letters after the first 64 are ignored; upper and lower case are equal. */
 int words_distance(const char *a, const char *b);
 
 /*

@@ -1,6 +1,5 @@
-/*
- * counts.h -- the memory of a script, and how often it needed Lua, for tests.
- */
+/* counts.h -- for tests: the memory of a script, and how often the script
+ * needed Lua. */
 #ifndef SCRIPT_COUNTS_H
 #define SCRIPT_COUNTS_H
 
@@ -17,8 +16,8 @@ typedef struct RecallCounts {
 
 /* Returns the counts since the script was loaded. */
 RecallCounts script_recall_counts(const Script *script);
-/* Lets the `n`-th allocation from now fail, and all later ones. If `n` is 0, no
- * allocation fails. */
+/* Makes the `n`-th allocation from now and all later allocations fail. If `n`
+ * is 0, no allocation fails. */
 void script_fail_allocation(long n);
 
 #endif

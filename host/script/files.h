@@ -6,7 +6,7 @@
 
 #include "script/script.h"
 
-enum { SCRIPT_SIZE_LIMIT = 1024 * 1024 }; /* bytes of the largest file */
+enum { SCRIPT_SIZE_LIMIT = 1024 * 1024 }; /* greatest size of a file in bytes */
 
 /* Returns the text of a file of at most SCRIPT_SIZE_LIMIT bytes, and its size;
  * the caller frees it. Returns NULL with errno on failure. A zeroed reader
@@ -39,7 +39,8 @@ const char *script_file(const Script *script, int index);
 const char *script_text(const Script *script, int index, size_t *size);
 /* Returns the reader of the script's files. */
 ScriptReader script_reader(const Script *script);
-/* Replaces the reader of the script's files, for when they are loaded again. */
+/* Replaces the reader of the script's files. The new reader is used when the
+ * files are loaded again. */
 void script_use_reader(Script *script, ScriptReader reader);
 /* Returns the folders that `require` searches, one on each line, as in the
  * ScriptSource. */

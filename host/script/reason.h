@@ -1,6 +1,5 @@
-/*
- * reason.h -- what an option does, and why another is refused or not offered.
- */
+/* reason.h -- what an option does, and why other options are refused or not
+ * offered. */
 #ifndef SCRIPT_REASON_H
 #define SCRIPT_REASON_H
 
@@ -13,13 +12,13 @@ typedef struct Reason {
     Thing option;             /* the option that was pruned */
     int tried_count;          /* number of picks in `tried`, or -1 if there are
                                  too many */
-    Thing tried[TRIED_LIMIT]; /* the picks after the option that led to the
-                                 refusal */
+    Thing tried[TRIED_LIMIT]; /* the picks, made after `option`, that led to the
+                               * refusal */
     Refusal refusal;
     bool is_fault;  /* true if the script failed and nothing was refused */
     char text[480]; /* the reason in words */
     const char *file;
-    int line;  /* line of the script that refused */
+    int line;  /* line of the script at which the option was refused */
     Seat seat; /* for script_skipped, the seat that would be asked */
 } Reason;
 
@@ -30,14 +29,16 @@ const Reason *script_pruned(const Script *script, int index);
 /*
  * `may` does not offer a word if its course cannot be carried out. Returns the
  * reason for the word with the given index. Indices begin at 0. Returns NULL
- * past the last. Only words for the seat that now chooses count, and only calls
- * of `may` before the open choice.
+ * past the last. The index counts only words for the seat that now chooses, and
+ * only from calls of `may` before the open choice.
  */
 const Reason *script_skipped(const Script *script, int index);
-/* Returns the first error that the last script_open met while it looked ahead,
- * or that the last script_walk skipped. Returns NULL if there was no error. An
- * option that leads only to errors is pruned. The caller must report the error,
- * because no rule has refused the option. */
+/*
+ * Returns the first error that occurred while the last script_open looked
+ * ahead, or in a line that the last script_walk left out. Returns NULL if there
+ * was no error. An option that leads only to errors is pruned. The caller must
+ * report the error, because no rule has refused the option.
+ */
 const ScriptError *script_fault(const Script *script);
 /* Returns the lines that the script printed in the last run that failed. After
  * script_open, this is the run that met script_fault(). Each line ends with a
@@ -56,9 +57,9 @@ bool script_empty_choice(const Script *script, Choice *choice);
  * script, the function or entry of the option can have a comment with three
  * dashes above it. The text is the first sentence of this comment. */
 void script_option_text(Script *script, Thing option, char *text, size_t size);
-/* Like script_option_text, but works after any run that ended in RUN_OPEN. Also
- * appends the comment, if any, at the end of the line that has the option's
- * entry. Both comments may name the rules that the option follows. */
+/* Like script_option_text, but works after any run that ended in RUN_OPEN. If
+ * the line of the option's entry ends with a comment, also appends that
+ * comment. Both comments may name the rules that the option follows. */
 void script_option_comments(Script *script, Thing option, char *text,
                             size_t size);
 

@@ -1,7 +1,6 @@
-/*
- * score.h -- what the functions of a script say about a position: its score,
- * its value for bots, its flaw, and whether choices may be taken back.
- */
+/* score.h -- what the functions of a script say about a position: the scores,
+ * the values for bots, what is wrong with the position, and whether choices may
+ * be taken back. */
 #ifndef SCRIPT_SCORE_H
 #define SCRIPT_SCORE_H
 

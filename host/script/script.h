@@ -50,14 +50,15 @@ typedef struct ScriptSource {
                              line; NULL means "scripts" */
     int players;          /* number of players; 0 means the least number that
                              the variant allows */
-    Seats seats;          /* the seats; a count of 0 means the usual colours */
+    Seats seats;          /* the seats; if `seats.count` is 0, the variant's
+                           * seats are used */
     int house_rule_count; /* number of files, applied in order */
     const char *const *house_rules;
     int setting_count; /* number of settings; a setting is NAME=VALUE, as after
                           --set */
     const char *const *settings;
-    int value_count; /* number of option values that a position gives; each has
-                        its type */
+    int value_count; /* number of option values that a position gives; each
+                      * value has a type */
     const OptionValue *values;
     ScriptReader reader;      /* reads all files; if zeroed, from the disk */
     Examination *examination; /* observes the script, which makes runs slower;

@@ -42,9 +42,9 @@ typedef void (*See)(void *context, Seat seat, Thing pick);
 RunEnd script_replay(Script *script, const Position *start, const Line *line,
                      See see, void *context, ScriptError *error);
 
-/* Returns the choice that is open after a line, or NULL if none is. The options
- * include those after which the turn cannot be completed. The picks of a choice
- * of several things may be in any order. */
+/* Returns the choice that is open after a line, or NULL if no choice is open.
+ * The options include those after which the turn cannot be completed. The picks
+ * of a choice of several things may be in any order. */
 const Choice *script_list(Script *script, const Position *start,
                           const Line *line, ScriptError *error);
 

@@ -89,10 +89,12 @@ int position_cards_at(const Position *position, Space space, Card *list);
 /* Returns the first void space with pyramids, or SPACE_NONE. */
 Space position_find_void(const Position *position);
 
-/* Returns a 64-bit hash of the canonical content. Positions that print alike
- * have equal hashes, even if copies of cards or equal pyramids have changed
- * places. The knowledge of the seats and the internal order of the board have
- * no effect. */
+/*
+ * Returns a 64-bit hash of the canonical content. Positions that print alike
+ * have equal hashes, even if copies of a card or equal pyramids have exchanged
+ * their places. The knowledge of the seats and the internal order of the board
+ * have no effect.
+ */
 uint64_t position_hash(const Position *position, const Deck *deck);
 
 #endif

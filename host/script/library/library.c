@@ -256,8 +256,8 @@ static int table_remove(lua_State *L)
     lua_Integer at = luaL_optinteger(L, 2, count);
 
     note_change(L);
-    if (at != count && (at < 1 || at > count + 1)) /* the condition of Lua's own
-                                                      function */
+    if (at != count && (at < 1 || at > count + 1)) /* Lua's own table.remove has
+                                                    * this condition, too */
         return complain(L, "remove: no position from 1 to %d", (int)count + 1);
     lua_geti(L, 1, at);
     for (; at < count; at++) {

@@ -1,14 +1,13 @@
 /*
  * constants.h -- declares the host's names as constants in each script file.
  *
- * A script reads the host's names (choose, pyramids, ...) very often. As
- * globals, each of these reads would cost two table accesses, because the
- * environment is protected. So we declare the names that occur in a file as
- * constants, in front of its first line: "local
- * choose<const>,pyramids<const>=choose,pyramids;". Because of this declaration,
- * an assignment to one of these names is an error when the file is loaded. A
- * file that mentions _ENV is left unchanged, because its names can have any
- * meaning.
+ * A script reads the host's names (choose, pyramids, ...) very often. Reading a
+ * global costs two table accesses, because the environment is protected. So we
+ * declare the names that occur in a file as constants, in front of its first
+ * line: "local choose<const>,pyramids<const>=choose,pyramids;". Because of this
+ * declaration, an assignment to one of these names is an error when the file is
+ * loaded. A file that mentions _ENV is left unchanged, because its names can
+ * have any meaning.
  */
 #ifndef SCRIPT_CONSTANTS_H
 #define SCRIPT_CONSTANTS_H

@@ -174,7 +174,7 @@ static uint64_t bit(int number)
     return (uint64_t)1 << number;
 }
 
-/* Adds the spaces that show a face as parts. */
+/* Adds the spaces that show `face` to the parts. */
 static void add_parts(lua_State *L, const Shown *shown, int face,
                       BlockParts *parts)
 {
@@ -198,7 +198,8 @@ static void find_parts(lua_State *L, const Shown *shown, const Block *block,
             add_parts(L, shown, i * 64 + __builtin_ctzll(left), parts);
 }
 
-/* Finds the parts that are neighbours. Returns the number of pairs. */
+/* Finds which parts are neighbours. Returns the number of pairs of
+ * neighbours. */
 static int find_beside(BlockParts *parts)
 {
     const BoardShape *shape = &parts->script->model->equipment.shape;

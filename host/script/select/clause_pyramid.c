@@ -117,8 +117,8 @@ bool pyramid_larger(Script *script, const Clause *clause, int id)
     return pyramid_at(script, id)->pips > pips_of(script, clause->thing);
 }
 
-/* True if the supply has a pyramid of the same stash that is one size
- * larger. */
+/* True if a pyramid of the same stash and of the next larger size is in
+ * supply. */
 bool pyramid_growable(Script *script, const Clause *clause, int id)
 {
     const PyramidState *state = pyramid_at(script, id);

@@ -249,7 +249,8 @@ static int list_neighbours(const Board *board, Space space, Space *beside)
     return kept;
 }
 
-/* Lists those neighbours of some spaces that have not been listed yet. */
+/* Lists the neighbours of `spaces`, but leaves out neighbours that are in `met`
+ * already. */
 static int list_beside(const Board *board, const int *spaces, int count,
                        Met *met, int *ids)
 {

@@ -66,7 +66,7 @@ void items_merge(Script *script, Items *items);
 bool thing_is_there(Script *script, Thing what);
 
 bool selector_holds(Script *script, const Selector *selector, int id);
-/* True if the id is in the list of the selector, which must have one. */
+/* True if the id is in the list of the selector, which must have a list. */
 bool selector_lists(const Selector *selector, int id);
 bool selector_any(Script *script, const Selector *selector);
 /* True if the set, or a set within it, has a `where`. */

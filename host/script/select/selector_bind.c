@@ -184,7 +184,7 @@ static int selector_bind_join(lua_State *L)
     return 1;
 }
 
-/* Two metamethods that raise an error, because sets lack these operations of
+/* These two metamethods raise an error, because sets lack these operations of
  * lists. */
 static int no_length_of_set(lua_State *L)
 {

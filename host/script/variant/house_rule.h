@@ -6,7 +6,8 @@
 
 #include "script/act/act.h"
 
-/* The primitive `house_rule`. Checks the table. */
+/* The primitive `house_rule`, with which a file declares a house rule. Checks
+ * and keeps the declared table. */
 int house_rule_declare(lua_State *L);
 
 /* Applies the house rules of the source to the variant, in order. Raises an

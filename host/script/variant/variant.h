@@ -32,7 +32,8 @@ static inline Rules *rules_of(lua_State *L)
     return script_of(L)->rules;
 }
 
-/* The primitive `variant`. Checks and reads the table, except the deck. */
+/* The primitive `variant`, with which a file declares a variant. Checks and
+ * reads the declared table, except the deck. */
 int variant_declare(lua_State *L);
 /* Reads the variant's table, which must be on top of the stack. Called once
  * more after each house rule that has changed the table. Raises an error if the

@@ -9,8 +9,8 @@
 /* -- variant_board.c, variant_stash.c: the board, the pyramids ------------- */
 
 /* These functions read the fields `board` and `pyramids` of the table on top of
- * the stack. If a field is a function, variant_ask_... calls it later, when the
- * options and seats are known. */
+ * the stack. If a field is a function, variant_ask_board or
+ * variant_ask_pyramids calls it later, when the options and seats are known. */
 void variant_read_board(lua_State *L);
 void variant_read_pyramids(lua_State *L);
 void variant_ask_board(lua_State *L);

@@ -67,7 +67,7 @@ static VarShown read_shown(lua_State *L, const Var *var)
 
 /* Reads a declared variable. The value on top of the stack is its start value,
  * or a table with its start value and how it is shown. The variable's name is
- * below. */
+ * below it on the stack. */
 static void read_var(lua_State *L, Var *var)
 {
     static const char *const names[] = {"shown", "start", "title"};
