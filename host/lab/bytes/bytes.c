@@ -93,7 +93,8 @@ int32_t code_signed(Coder *coder, int32_t number)
 
 /* -- texts ---------------------------------------------------------------- */
 
-/* Encodes or decodes a text letter by letter, each as a number. */
+/* Encodes or decodes a text letter by letter; each letter is encoded as a
+ * number. */
 static void code_letters(Coder *coder, char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
@@ -119,8 +120,8 @@ static bool are_printable(const uint8_t *bytes)
     return ((eight | (eight + EACH(1)) | (eight - EACH(' '))) & EACH(128)) == 0;
 }
 
-/* True if all bytes are printable ASCII. Bytes of this kind are encoded as
- * themselves. */
+/* True if all bytes are printable ASCII. The code of such a byte is the byte
+ * itself. */
 static bool is_printable_ascii(const void *bytes, size_t length)
 {
     const uint8_t *at = bytes;

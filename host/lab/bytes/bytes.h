@@ -2,10 +2,10 @@
  * bytes.h -- encodes numbers and texts as bytes, and decodes them.
  *
  * The same functions encode and decode, depending on the Coder. A number is
- * written in groups of seven bits, the lowest first; every byte but the last
- * also has the bit 128. A number that may be negative has its sign in the
- * lowest bit. Decoding accepts any input: it sets `failed` if the bytes are
- * invalid.
+ * written in groups of seven bits, one group in a byte, the lowest group first;
+ * in every byte but the last the bit 128 is set, too. A number that may be
+ * negative has its sign in the lowest bit. Any bytes may be decoded: if they
+ * are invalid, `failed` is set.
  */
 #ifndef LAB_BYTES_H
 #define LAB_BYTES_H
@@ -17,7 +17,7 @@
 typedef struct Bytes {
     uint8_t *data; /* owned */
     size_t size, room;
-    bool is_short; /* true if memory ran out, so that data is missing */
+    bool is_short; /* true if data is missing because memory ran out */
 } Bytes;
 
 void bytes_free(Bytes *bytes);
@@ -43,7 +43,7 @@ static inline size_t bytes_left(const Coder *coder)
     return (size_t)(coder->end - coder->at);
 }
 
-/* The general case of `code`, for numbers of any size. */
+/* Like `code`, but without a fast way for small numbers. */
 uint64_t code_any(Coder *coder, uint64_t number, uint64_t most);
 
 /* Encodes `number`, or decodes a number from 0 to `most` and returns it. The

@@ -6,8 +6,8 @@
 
 #include "lab/compare/comparison.h"
 
-/* An Aim is a range in which the mean of a measure should be, in the numbers of
- * the measure. */
+/* An Aim is a range in which the mean of a measure should be. The bounds are in
+ * 1 / `scale` of the measure's unit. */
 typedef struct Aim {
     const Measure *measure;
     double low, high; /* -AIM_ANY and AIM_ANY mean that there is no bound */
@@ -19,9 +19,9 @@ typedef struct Aim {
 
 /*
  * Reads an aim such as "length<40", "seat1 45..55 %" or "margin > 3". The aim
- * ends at a comma or at the end of the text; `*text` is moved there. A share is
- * typed as a fraction, or as a percentage with "%". If the text is not an aim,
- * returns false and writes a message.
+ * ends at a comma or at the end of the text; `*text` is set to this place. A
+ * share is typed as a fraction, or as a percentage with "%". If the text is not
+ * an aim, returns false and writes a message.
  */
 bool aim_read(const char **text, Aim *aim, char *message, size_t size);
 
@@ -31,9 +31,10 @@ bool aim_read(const char **text, Aim *aim, char *message, size_t size);
 Change aim_judge(const Aim *aim, const Compared *compared, double error);
 
 /*
- * Returns how far a mean is outside the range, divided by the bound that it
- * misses, or by a unit if the bound is smaller than a unit. Returns 0 if the
- * mean is in the range.
+ * Returns the distance of a mean from the range, divided by the bound that the
+ * mean misses. If this bound is smaller than a unit of the measure, the
+ * distance is divided by the unit instead. Returns 0 if the mean is in the
+ * range.
  */
 double aim_distance(const Aim *aim, double mean);
 

@@ -62,8 +62,8 @@ static long long size_of(long long number)
 
 /* -- adding pairs --------------------------------------------------------- */
 
-/* Records the greatest number in the pilot pairs. After the last of them, sets
- * the bound. */
+/* Records the greatest number in the pilot pairs. After the last pilot pair,
+ * sets the bound. */
 static void settle_range(Compared *compared, const Measure *measure,
                          const int64_t *both)
 {
@@ -181,7 +181,7 @@ void comparison_add(Comparison *comparison, const Pair *pair)
 
 /* -- judging measures ----------------------------------------------------- */
 
-/* Rounds to one significant digit: 4.6 to 5, 0.034 to 0.03, 96 to 100. */
+/* Rounds to a single significant digit: 4.6 to 5, 0.034 to 0.03, 96 to 100. */
 static double one_digit(double number)
 {
     double unit = 1;

@@ -16,17 +16,17 @@
  * the measure's unit.
  *
  * Evidence needs a bound of the differences that is known before the games are
- * played. A share has a natural bound. Other measures have bounds that can be a
- * thousand times their usual numbers, and with bounds this large, changes would
- * not be found. Therefore the first PILOT pairs are not evidence: they set the
- * bound to AMPLE times the greatest number among them. Later differences that
- * exceed the bound are reduced to it. The conclusions remain valid, because the
- * bound depends only on earlier pairs.
+ * played. A share has a natural bound. The natural bound of another measure can
+ * be a thousand times its usual numbers, and with a bound this large, changes
+ * would not be found. Therefore the first PILOT pairs are not evidence, but set
+ * the bound: it is AMPLE times the greatest number of the measure in these
+ * pairs. Later differences that exceed the bound are reduced to it. The
+ * conclusions remain valid, because the bound depends only on earlier pairs.
  */
 enum { PILOT = 20, AMPLE = 4 };
 
 typedef struct Compared {
-    long told; /* pairs in which both sides have a number */
+    long told; /* number of pairs in which both sides have a number */
     /* Totals of each side in the pairs counted by `told`. */
     int64_t sums[SIDES];
     int64_t pilot[SIDES]; /* totals of each side in the pilot pairs */
@@ -34,9 +34,9 @@ typedef struct Compared {
     /* Differences in the pairs after the pilot: the second side's number minus
      * the first side's. */
     Differences differences;
-    long cut; /* differences that exceeded the bound */
-    /* Count, sum and sum of squares of the second side's numbers, after the
-     * pilot. They include pairs in which the first side has no number. */
+    long cut; /* number of differences that exceeded the bound */
+    /* Count, sum and sum of squares of the second side's numbers after the
+     * pilot, also in pairs in which the first side has no number. */
     int64_t level_count;
     int64_t level_sum, level_squares;
 } Compared;
@@ -52,10 +52,10 @@ enum { DIVERGENCES_SHOWN = 3 };
 
 typedef struct Comparison {
     int most_turns; /* greatest number of turns of a game */
-    long pairs;     /* pairs without a failed game */
+    long pairs;     /* number of pairs without a failed game */
     long same;
     long failed;
-    long failed_first; /* index of the first pair that failed */
+    long failed_first; /* index of the first pair with a failed game */
     char message[MESSAGE_LIMIT];
     long ends[SIDES][TRACE_ENDS];
     int divergence_count;
@@ -91,21 +91,20 @@ long long compare_range(const Measure *measure, int most_turns);
 bool compare_is_share(const Measure *measure);
 
 /*
- * Returns the default threshold up to which a change is ignored, in the numbers
- * of the measure. For a share it is three hundredths of the unit. For other
- * measures it is a twentieth of the first side's mean, rounded to one digit,
- * but at least 1.
+ * Returns the default threshold up to which a change is ignored, in 1 / `scale`
+ * of the measure's unit. For a share it is 0.03 units. For other measures it is
+ * a twentieth of the first side's mean, rounded to one digit, but at least 1.
  */
 double compare_ignored(const Measure *measure, const Compared *compared);
 
-/* Returns the differences of a measure and the threshold as change_judge needs
- * them. */
+/* Returns a Measured with the differences and the threshold, for
+ * change_judge. */
 Measured compare_measured(const Compared *compared, double ignored);
 
 /*
  * Judges whether the mean of the second side's games is below `bound`, which is
- * in the numbers of the measure. Returns CHANGE_NONE if it is surely below,
- * CHANGE_MOVED if it surely is not, and CHANGE_UNSURE otherwise. The
+ * in 1 / `scale` of the measure's unit. Returns CHANGE_NONE if it is surely
+ * below, CHANGE_MOVED if it surely is not, and CHANGE_UNSURE otherwise. The
  * probability that a verdict is ever wrong is at most `error`, however often
  * the function is called.
  */

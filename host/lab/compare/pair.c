@@ -17,7 +17,7 @@ typedef struct Hashes {
     bool is_second;
     int count, capacity;
     uint64_t *all;
-    /* Number of turns, from the beginning, that are equal in both games. */
+    /* Number of turns at the beginning that were equal in both games so far. */
     int reached;
     bool differs;
     bool is_short; /* true if memory ran out */

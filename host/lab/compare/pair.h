@@ -8,7 +8,7 @@
 
 enum { FIRST, SECOND, SIDES };
 
-/* The Sides are the two ways to play that are compared. `see` and `context` of
+/* A Sides has the two ways to play that are compared. `see` and `context` of
  * the plans are not used. In pair N each player sits N seats after its seat in
  * pair 0. */
 typedef struct Sides {
@@ -22,34 +22,36 @@ enum { PAIR_SAME = -1 };
 typedef struct Pair {
     long index;
     TraceEnd ends[SIDES];
-    /* First turn after which the positions differ, 0 if that is the set-up; or
-     * PAIR_SAME. */
+    /* First turn after which the positions of the two games differ; 0 if they
+     * differ after the set-up; PAIR_SAME if they never differ. */
     int differs;
     uint32_t told[SIDES]; /* bit m is set if measure m has a number */
     int64_t numbers[SIDES][MEASURE_LIMIT];
-    char message[MESSAGE_LIMIT]; /* reason for which a game failed, or "" */
+    char message[MESSAGE_LIMIT]; /* reason why a game failed, or "" */
 } Pair;
 
 _Static_assert(MEASURE_LIMIT <= 32, "a bit for each measure");
 
-/* Plays a pair. If a game fails, the pair says so. The trace is scratch space,
- * which is overwritten. */
+/* Plays a pair. If a game fails, `message` of the pair has the reason. The
+ * trace is scratch space, which is overwritten. */
 void pair_play(const Sides *sides, long index, Trace *trace, Pair *pair);
 
-/* True if a pair that another process has sent is valid and has this index. */
+/* True if the pair is valid and has this index. Pairs that another process has
+ * sent must be tested. */
 bool pair_is_sound(const Pair *pair, long index);
 
 /* A Divergence is the turn in which the two games of a pair become different.
  * It describes this turn in one of the two games. */
 typedef struct Divergence {
-    /* True if the game reached the position `before`, and the position
-     * `after`. */
+    /* has_before is true if the game reached the start of this turn, has_after
+     * if it reached the end. */
     bool has_before, has_after;
     Position before, after;
     Line line;
 } Divergence;
 
-/* Plays the game of one side up to the given turn. */
+/* Plays the game of one side up to the given turn, and stores this turn in
+ * `divergence`. */
 void pair_part(const Sides *sides, int side, long index, int turn, Trace *trace,
                Divergence *divergence);
 

@@ -1,10 +1,10 @@
 /*
  * condition.h -- games in which one player differs from the others.
  *
- * A trial plays the same games under several conditions. In each game one
- * player differs from the others, and this player changes seats from game to
- * game. If the difference does not matter, this player wins 1/N of the games
- * with N seats on average.
+ * The same games are played under several conditions, one after the other. In
+ * each game one player differs from the others, and this player changes seats
+ * from game to game. If the difference does not matter, this player wins on
+ * average 1/N of the games with N seats.
  */
 #ifndef LAB_CONDITION_H
 #define LAB_CONDITION_H
@@ -19,8 +19,8 @@ typedef struct Condition {
     long long shares;
     long long turns;
     long long banned, forced; /* see Trace */
-    /* FIRST is the length of games under the first condition. SECOND is the
-     * length of the same games under this condition. */
+    /* Compares lengths of games: FIRST is a game under the first condition,
+     * SECOND the same game under this condition. */
     Compared length;
 } Condition;
 
@@ -36,23 +36,25 @@ typedef struct ConditionGame {
 void condition_begin(Condition *condition, int most_turns);
 /* Returns the result of a game in which the differing player has this seat. */
 ConditionGame condition_game(const Trace *trace, int seat);
-/* Reads the result that a worker has sent. `lost` is NULL, or says how the
- * worker ended. The game is counted as failed if `lost` is not NULL, and also
- * if the bytes are not a result. Its message then says why. */
+/*
+ * Reads the result that a worker has sent. If the worker ended without a
+ * result, `lost` has the reason; otherwise it is NULL. If `lost` is not NULL,
+ * or if the bytes are not a result, the game is returned as a failed game whose
+ * message has the reason.
+ */
 ConditionGame condition_read(const uint8_t *data, size_t size,
                              const char *lost);
 /* Adds a game. `first` is the same game under the first condition, or NULL. */
 void condition_add(Condition *condition, const ConditionGame *game,
                    const ConditionGame *first);
-/* True if the game was played, to its end or to the greatest number of
- * turns. */
+/* True if the game was played to its end or to the greatest number of turns. */
 bool condition_is_played(const ConditionGame *game);
 
 /* Returns the share of the victories that the differing player has won, or 0 if
  * no game ended. Writes Wilson's interval to `*interval`. */
 double condition_share(const Condition *condition, Interval *interval);
-/* Returns by how many turns games are longer on average than under the first
- * condition. */
+/* Returns how many turns longer a game is on average than the same game under
+ * the first condition. */
 double condition_longer(const Condition *condition);
 
 #endif

@@ -7,7 +7,8 @@
 
 /* -- a single measure ----------------------------------------------------- */
 
-/* Divides each difference by the range, and returns the sum of the squares. */
+/* Returns the sum of the squares of the differences, each divided by the
+ * range. */
 static double squares_of(const Differences *differences)
 {
     double range = (double)differences->range;
@@ -94,11 +95,9 @@ static Measured *least(Measured *measured, int count)
     return found;
 }
 
-/*
- * Holm's procedure: the least p is compared with the error divided by the
+/* Holm's procedure: the least p is compared with the error divided by the
  * number of measures, the next p with the error divided by the number of the
- * remaining measures, and so on, until a p is too large.
- */
+ * remaining measures, and so on, until one of these p is too large. */
 static void find_moved(Measured *measured, int count, int tests)
 {
     for (int left = tests; left > tests - count; left--) {

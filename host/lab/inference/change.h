@@ -12,8 +12,8 @@
 #define INFERENCE_ERROR 0.05
 
 /*
- * Differences are the sums of the differences between the two games of many
- * pairs, by some measure.
+ * A Differences adds up the differences, in one measure, between the two games
+ * of each pair.
  *
  * The difference of a pair is a whole number from -range to range. Pairs are
  * independent of each other; they need not have the same mean.
@@ -21,7 +21,7 @@
 typedef struct Differences {
     long long count;   /* number of pairs */
     long long sum;     /* sum of the differences */
-    long long squares; /* sum of their squares */
+    long long squares; /* sum of the squares of the differences */
     long long range;   /* greatest possible difference, more than 0 */
 } Differences;
 
@@ -40,8 +40,8 @@ typedef struct Measured {
 
     /* The fields from here on are results. */
     Change change;
-    /* P-value: probability of at least this much evidence for a change if the
-     * mean is 0. */
+    /* P-value: if the mean is 0, the probability of at least this much evidence
+     * for a change. */
     double p;
     Interval interval; /* interval that contains the mean */
     /* Estimated number of pairs until a verdict is sure; 0 if it is already
@@ -52,25 +52,26 @@ typedef struct Measured {
 enum { MORE_MOST = 1000000000 }; /* greatest value of `more` */
 
 /*
- * Judges several measures of the same pairs. It may be called again whenever
- * pairs have been added. The bound INFERENCE_ERROR holds for all measures and
- * all calls together: it limits the probability of CHANGE_MOVED for a measure
- * whose mean is 0 (Holm: A simple sequentially rejective multiple test
- * procedure, 1979), the probability of CHANGE_NONE for a measure that has
+ * Judges several measures of the same pairs. The function may be called again
+ * whenever pairs have been added. The bound INFERENCE_ERROR holds for all
+ * measures and all calls together: it limits the probability of CHANGE_MOVED
+ * for a measure whose mean is 0 (Holm: A simple sequentially rejective multiple
+ * test procedure, 1979), the probability of CHANGE_NONE for a measure that has
  * changed by more than `ignored`, and the probability that an interval does not
- * contain its mean. If the verdict is CHANGE_MOVED, an interval that contains 0
- * is cut off at 0.
+ * contain its mean. If the verdict on a measure is CHANGE_MOVED and its
+ * interval contains 0, the interval is cut off at 0.
  *
  * `tests` is the number of measures that are tested in any of the calls, at
- * least `count`. Measures that have no numbers yet need not be passed.
+ * least `count`. The caller may leave out measures that have no numbers yet.
  */
 void change_judge(Measured *measured, int count, int tests);
 /* Like change_judge, but computes only `change` and `p`. Returns true if no
  * verdict is CHANGE_UNSURE. */
 bool change_is_sure(Measured *measured, int count, int tests);
 
-/* Returns the interval of the mean of one measure. The probability that the
- * interval is ever wrong, at any number of pairs, is at most `error`. */
+/* Returns the interval of the mean of one measure. If the function is called
+ * again and again as pairs are added, the probability that any of the intervals
+ * is wrong is at most `error`. */
 Interval differences_interval(const Differences *differences, double error);
 /* Returns the mean difference, or 0 if there are no differences. */
 double differences_mean(const Differences *differences);

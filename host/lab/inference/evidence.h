@@ -18,7 +18,7 @@ typedef struct Interval {
 Interval wilson(double hits, double trials);
 
 /*
- * Evidence that may be examined after every game.
+ * These functions compute evidence that may be examined after every game.
  *
  * Let x1, x2, ... be numbers of at least -1, each with a mean of at most 0
  * given the numbers before it. Let s be their sum and v the sum of their
@@ -29,10 +29,11 @@ Interval wilson(double hits, double trials);
  * has a mean of at most 1 at any time, even if we stop at a time that depends
  * on the numbers (Howard, Ramdas, McAuliffe, Sekhon: Time-uniform,
  * nonparametric, nonasymptotic confidence sequences, Annals of Statistics 2021,
- * theorem 4 with 0 as the prediction). The same holds for its weighted average
- * over all l. The weight is a gamma density of 1 - l with shape and rate r, cut
- * off at 1 (the gamma-exponential mixture, proposition 9 there). This average
- * is F(v + r, s + v + r) / F(r, r), in which
+ * theorem 4 with 0 as the prediction). The weighted average of this expression
+ * over all l also has a mean of at most 1. The weight is a gamma density of 1 -
+ * l with shape and rate r, cut off at 1 (the gamma-exponential mixture,
+ * proposition 9 of the same article). This average is F(v + r, s + v + r) /
+ * F(r, r), in which
  *
  *     F(a, x) = 1/a + x/(a (a + 1)) + x^2/(a (a + 1)(a + 2)) + ...
  *
@@ -41,12 +42,12 @@ Interval wilson(double hits, double trials);
  * probability p at most.
  *
  * We use this mixture because it needs only sums of whole numbers, so that the
- * parts of a run can be merged. Betting on one number after the other (Waudby-
- * Smith and Ramdas, 2023) and predicting numbers from earlier ones need more.
- * Here each number is the difference between the two games of a pair; if the
- * change of the rules has no effect, 0 is a good prediction of this difference.
- * The numbers have a bound that is known before the games: 1 for a share, and
- * the greatest number of turns for a length.
+ * parts of a run can be merged. Other methods need more than sums: betting on
+ * each number in turn (Waudby-Smith and Ramdas, 2023), or predicting numbers
+ * from earlier numbers. Here each number is the difference between the two
+ * games of a pair; if the change of the rules has no effect, 0 is a good
+ * prediction of this difference. The numbers have a bound that is known before
+ * the games: 1 for a share, and the greatest number of turns for a length.
  */
 
 /* The parameter r of the mixture. The mixture is strongest if v is about 6

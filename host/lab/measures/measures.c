@@ -143,8 +143,8 @@ static bool lead_changes(const Trace *trace, long long *number)
     return true;
 }
 
-/* Adds up, for all winners, how far their value is below the greatest value of
- * any seat. */
+/* Returns the sum, over all winners, of the difference between the greatest
+ * value of any seat and the winner's value. */
 static long long shortfall(const Trace *trace, const TraceTurn *turn)
 {
     int32_t best = best_of(trace, turn->values, true);

@@ -12,12 +12,13 @@
 enum { MEASURE_LIMIT = 32, MEASURE_MOST = 100 * 1000 * 1000 };
 
 /* A Measure is something that can be counted in a game, as a whole number of 1
- * / `scale` units. Some measures have no number for some games. */
+ * / `scale` units. A measure need not have a number for every game. */
 typedef struct Measure {
     const char *name;     /* name, such as "length" */
     const char *sentence; /* description for the help */
     const char *unit;     /* unit, such as "turns" */
-    /* Numbers per unit; 1000 if they are in thousandths of the unit. */
+    /* How many of the measure's numbers make a unit: 1000 if the numbers are
+     * thousandths of the unit. */
     int scale;
     /* Writes the number to `*number`. Returns false if the game has no
      * number. */
@@ -29,8 +30,8 @@ extern const int measure_count;
 
 /* Returns the measure called `name`. Returns NULL if there is none. */
 const Measure *measure_find(const char *name);
-/* Returns the index of the measure of a seat's share in victories: "seat1" for
- * seat 0. */
+/* Returns the index of the measure that is the seat's share in victories, which
+ * is called "seat1" for seat 0. */
 int measure_of_seat(int seat);
 
 #endif

@@ -9,8 +9,8 @@
 
 /* -- noting choices ------------------------------------------------------- */
 
-/* Looks up a label in the trace. The function is rarely called, so inlining
- * would only slow its callers down. */
+/* Looks up a label in the trace. We prevent inlining, because the function is
+ * rarely called, and would make its callers larger and slower. */
 static __attribute__((noinline)) uint8_t find_label(Playing *playing,
                                                     const char *label,
                                                     uint8_t *known)
@@ -96,11 +96,9 @@ const char *trace_name(const Equipment *equipment, Thing what)
                                    : deck_face(deck, (Card)what.id)->title;
 }
 
-/*
- * Returns the numbers of the items that this label has offered, indexed by the
- * ids of the things of a type. The number is TRACE_NO_ITEM if the thing was not
- * offered yet.
- */
+/* Returns the row of Playing.items for a label and a type of things. Its index
+ * is the id of a thing. The number in the row is TRACE_NO_ITEM if choices with
+ * this label have not offered the thing yet. */
 static uint16_t *row_of(Playing *playing, int label, ThingType type)
 {
     static const uint16_t first_of[THING_TYPE_COUNT] = {
@@ -109,7 +107,8 @@ static uint16_t *row_of(Playing *playing, int label, ThingType type)
     return playing->items[label] + first_of[type];
 }
 
-/* Returns the first copy of a card. Copies of a card have consecutive ids. */
+/* Returns the first copy of a card, so that all copies count as one item.
+ * Copies of a card have consecutive ids. */
 static Thing first_like(const Equipment *equipment, Thing what)
 {
     const uint8_t *face_of = equipment->deck.face_of;
@@ -120,7 +119,8 @@ static Thing first_like(const Equipment *equipment, Thing what)
     return what;
 }
 
-/* Sets an empty entry, and notes that it must be reset after the game. */
+/* Sets an empty entry of Playing.items, and notes that the entry must be reset
+ * after the game. */
 static void number_item(Playing *playing, uint16_t *entry, int number)
 {
     if (number == TRACE_NO_ITEM)
@@ -168,8 +168,8 @@ static void count_alike(Playing *playing, const Noted *noted,
     }
 }
 
-/* Counts the options of a choice. They all have the same type, except that the
- * last may be the word `done`. */
+/* Counts the options of a choice. All options have the same type, except that
+ * the last may be the word `done`. */
 static void count_offers(Playing *playing, const Noted *noted, int count)
 {
     const Thing *offers = &playing->offers[noted->offers];

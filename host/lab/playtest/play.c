@@ -95,8 +95,8 @@ static const Choice *ban_leave(Playing *playing, const Choice *choice,
 /*
  * Called after a run that stopped with `takes_back` set. Empties the line, so
  * that the turn begins again and avoids the picks that led only to banned
- * options. If something has been revealed since those picks, keeps them
- * instead, and ignores the ban.
+ * options. If something has been revealed since those picks, they cannot be
+ * taken back; the line is then kept, and the ban is ignored.
  */
 static void ban_take_back(Playing *playing, Line *line)
 {
@@ -129,13 +129,14 @@ static int play_decide(void *context, const Choice *choice)
     Playing *playing = context;
     int index = bots_decide(&playing->bots, choice);
 
-    /* If it is negative, a bot that looks ahead chooses after the run. */
+    /* If the index is negative, a bot that looks ahead chooses after the
+     * run. */
     if (index >= 0)
         note_choice(playing, choice, choice->options[index]);
     return index;
 }
 
-/* Like play_decide, but without the options that a ban forbids. */
+/* Like play_decide, but does not let bots choose options that a ban forbids. */
 static int decide_banned(void *context, const Choice *choice)
 {
     Playing *playing = context;
@@ -156,7 +157,7 @@ static int decide_banned(void *context, const Choice *choice)
 static RunEnd run_turn(Playing *playing, const Position *now, Line *line,
                        ScriptError *error)
 {
-    /* A player that is a program may have picked several things without
+    /* A program that plays may have named several things of a choice in any
      * order. */
     return script_turn_in(playing->script, now, line, line->count > 0, NULL,
                           playing->plan->ban != NULL ? decide_banned

@@ -12,7 +12,7 @@
 #include "lab/playtest/playtest.h"
 
 enum {
-    /* Greatest number of options in a turn that are counted. */
+    /* Greatest number of options that are counted in a turn. */
     OFFERS = 1 << 15,
     OFFERS_AT_ONCE = 4, /* number of options that one step copies */
     KNOWN_LABELS = 256, /* size of a hash table, a power of 2 */
@@ -49,7 +49,7 @@ typedef struct Playing {
     Thing offers[OFFERS + OFFERS_AT_ONCE];
     /* Copy of a choice, without the options that are banned. */
     Choice rest;
-    /* Number of lines in `avoided`. Each is a beginning of this turn after
+    /* Number of lines in `avoided`. Each line is a beginning of this turn after
      * which a ban leaves no option. */
     int avoided_count;
     Line avoided[AVOIDED_MOST];
@@ -58,9 +58,11 @@ typedef struct Playing {
     bool takes_back;
     bool gives_way; /* true if the ban is ignored in the rest of this turn */
 
-    /* Hash table from the address of a label to its likely number. */
+    /* Hash table that maps the address of a label to the label's number in the
+     * trace. An entry can be outdated, so the label must be compared. */
     uint8_t labels[KNOWN_LABELS];
-    /* Numbers of items in the trace, or TRACE_NO_ITEM. */
+    /* For each label and thing, the number of the item in the trace, or
+     * TRACE_NO_ITEM. */
     uint16_t items[TRACE_LABELS][NAMED_THINGS];
     /* Number of entries of `items` that are set; `numbered` lists these
      * entries. */

@@ -26,7 +26,8 @@ typedef struct Ban {
 typedef void (*SeePlayed)(void *context, Script *script, const Line *line);
 
 enum {
-    FOLLOWED_FIRST = 20 /* first games, in which values are always read */
+    FOLLOWED_FIRST = 20 /* number of first games, in which values are always
+                         * read */
 };
 
 /* A Plan describes the games of a playtest. The first game has index 0. */
@@ -58,13 +59,14 @@ enum { GAME_SEED_SIZE = 320 };
 void plan_seed(const Plan *plan, long index, char seed[GAME_SEED_SIZE]);
 
 /* Plays game `index` of a plan and records it. The script determines the number
- * of seats. If the game fails, the trace says so. */
+ * of seats. If the game fails, `end` and `message` of the trace say how. */
 void playtest_game(Script *script, const Plan *plan, long index, Trace *trace);
 
 /*
- * Play a game turn by turn: call playtest_begin, then playtest_turn, until a
- * call returns false. The script and the plan must remain valid until then, and
- * the script must not be used for anything else.
+ * These functions play a game turn by turn. The caller must call
+ * playtest_begin, and then playtest_turn until a call returns false. The script
+ * and the plan must remain valid until then, and the script must not be used
+ * for anything else.
  */
 bool playtest_begin(Script *script, const Plan *plan, long index, Trace *trace);
 bool playtest_turn(Trace *trace);

@@ -13,16 +13,18 @@
 #include "script/script.h"
 
 enum {
-    TRACE_LABELS = 32,        /* different labels of choices in a game */
+    TRACE_LABELS = 32,        /* greatest number of different labels of choices
+                               * in a game */
     TRACE_LABEL_SIZE = 40,    /* size of a label in bytes */
-    TRACE_ITEMS = 1024,       /* different words, suits and cards in choices */
+    TRACE_ITEMS = 1024,       /* greatest number of items: different words,
+                               * suits and cards in choices */
     TRACE_TURNS = UINT16_MAX, /* greatest number of turns of a game */
     /* Greatest number of choices of a game; a game with more fails. */
     TRACE_CHOICES = 1 << 20,
-    /* Number for all other things; the numbers of items begin at 1. */
+    /* Number for things that are not items. The numbers of items begin at 1. */
     TRACE_NO_ITEM = 0,
-    /* Greater than the number of kinds of events, so that kinds can be
-     * added. */
+    /* Size of arrays with an element for each kind of event; greater than the
+     * number of kinds, so that kinds can be added. */
     TRACE_EVENTS = 32
 };
 _Static_assert((int)EVENT_KINDS <= (int)TRACE_EVENTS,
@@ -39,7 +41,7 @@ typedef enum TraceEnd {
     TRACE_ENDS
 } TraceEnd;
 
-/* Returns the word for an ending in output files: "over", "turn_cap", "failed",
+/* Returns the name of a TraceEnd in output files: "over", "turn_cap", "failed",
  * "lost" or "interrupted". */
 const char *ending_name(TraceEnd end);
 
@@ -71,8 +73,8 @@ typedef struct TraceChoice {
     uint8_t type;  /* ThingType of the thing chosen */
 } TraceChoice;
 
-/* A TraceItem is something that was an option of choices with the label number
- * `label`: a word, a suit or the face of a card. */
+/* A TraceItem is a word, a suit or the face of a card that was an option in
+ * choices with the label number `label`. */
 typedef struct TraceItem {
     uint8_t label;
     uint8_t type; /* THING_WORD, THING_SUIT or THING_CARD */
@@ -80,11 +82,11 @@ typedef struct TraceItem {
 } TraceItem;
 
 /*
- * A Trace is the record of a game. The options that it counts are those that
- * the rules list. Bots that look ahead are offered only options that lead to a
- * complete turn. Bots that pick at random are offered all options. If the pick
- * of a bot that picks at random is refused later in the turn, the pick is taken
- * back and not counted as taken.
+ * A Trace is the record of a game. The trace counts the options that the rules
+ * list. Bots that look ahead are offered only options that lead to a complete
+ * turn. Bots that pick at random are offered all options. If the pick of a bot
+ * that picks at random is refused later in the turn, the pick is taken back and
+ * not counted as taken.
  */
 typedef struct Trace {
     long index; /* index of the game in its Plan; the first is 0 */
@@ -106,12 +108,12 @@ typedef struct Trace {
     int item_count;
     TraceItem items[TRACE_ITEMS + 1]; /* items, from index 1 on */
     /* Number of times that a seat could take an item, and number of times that
-     * it took the item. These arrays are updated for every option, so they are
-     * not part of the items. */
+     * it took the item. These counts are in arrays of their own and not in
+     * TraceItem, because they are updated for every option. */
     uint32_t offered[SEAT_LIMIT][TRACE_ITEMS + 1];
     uint32_t taken[SEAT_LIMIT][TRACE_ITEMS + 1];
 
-    uint32_t banned; /* choices in which a ban removed an option */
+    uint32_t banned; /* number of choices in which a ban removed an option */
     /* Number of choices in which a ban was ignored, because it left no
      * option. */
     uint32_t forced;
@@ -127,7 +129,7 @@ typedef struct Trace {
  * other. Returns NULL if memory runs out. */
 Trace *trace_new(void);
 void trace_free(Trace *trace); /* NULL is allowed */
-/* Empties the trace and prepares it for a game. */
+/* Empties the trace and prepares it to record a game. */
 void trace_clear(Trace *trace, long index, int seats);
 /* Returns the name of a word or suit, or the title of a card, padded with zeros
  * to NAME_LIMIT bytes. The equipment owns the name. */
@@ -139,7 +141,8 @@ int trace_length(const Trace *trace);
  * share is a whole number for up to six winners. */
 enum { WHOLE_WIN = 60 };
 int trace_share(const Trace *trace, int seat);
-/* Returns the seats with the greatest value after a turn: bit s for seat s. */
+/* Returns the seats with the greatest value after a turn: bit s is set if seat
+ * s is one of them. */
 unsigned trace_leaders(const Trace *trace, const TraceTurn *turn);
 /* Returns the difference between the greatest value and the next greatest after
  * a turn. */
@@ -147,11 +150,9 @@ long long trace_lead(const Trace *trace, const TraceTurn *turn);
 
 /* -- trace_code.c --------------------------------------------------------- */
 
-/*
- * Encodes a trace as bytes, which are the same on every machine, and decodes
- * it. trace_read accepts any input: if the bytes are not a trace, it empties
- * the trace and returns false.
- */
+/* trace_write encodes a trace as bytes, which are the same on every machine,
+ * and trace_read decodes the bytes. Any bytes may be passed to trace_read: if
+ * they are not a trace, it empties the trace and returns false. */
 
 /* Appends the bytes of a trace. Returns false if memory runs out. */
 bool trace_write(const Trace *trace, Bytes *bytes);

@@ -6,11 +6,9 @@
 
 #include "lab/playtest/trace.h"
 
-/*
- * trace_add_turn adds a turn that is filled with zeros. trace_add_choices adds
- * choices that the caller must fill in. Both return the first new element, or
- * NULL if memory runs out or the limit is exceeded.
- */
+/* trace_add_turn adds a turn whose fields are 0. trace_add_choices adds choices
+ * whose fields the caller must set. Both return the first new element, or NULL
+ * if memory runs out or the limit is exceeded. */
 TraceTurn *trace_add_turn(Trace *trace);
 TraceChoice *trace_add_choices(Trace *trace, int count);
 /*

@@ -51,8 +51,8 @@ static double distance_of(const Racer *racer, const Aim *goal)
                : aim_distance(goal, race_mean(racer, goal));
 }
 
-/* True if `one` is at least as near to every goal as `other`, and nearer to at
- * least one goal. */
+/* True if `one` is not further than `other` from any goal, and is nearer than
+ * `other` to at least one goal. */
 static bool beats(const Race *race, const Racer *one, const Racer *other)
 {
     bool is_nearer = false;
@@ -121,8 +121,8 @@ static void drop_worse(Race *race)
 
 /* -- heats ---------------------------------------------------------------- */
 
-/* Sets the range of the next heat. The heat ends after `games` games, but the
- * heat of the finalists ends after all games of the race. */
+/* Sets the range of the next heat. It ends at game `games`; the heat of the
+ * finalists ends at the last game of the race. */
 static void set_range(Race *race, long games)
 {
     race->from = race->to;

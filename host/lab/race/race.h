@@ -1,10 +1,12 @@
 /*
  * race.h -- a race of settings towards goals.
  *
- * All settings play the same games. After each heat the worse half is dropped,
- * and the others play twice as many games, until a few are left (successive
- * halving; Jamieson and Talwalkar: Non-stochastic best arm identification and
- * hyperparameter optimization, 2016). The caller decides what a setting is.
+ * All settings play the same games. After each heat the worse half of the
+ * settings is dropped, and each of the other settings plays twice as many
+ * games, until only a few settings are left (successive halving; Jamieson and
+ * Talwalkar: Non-stochastic best arm identification and hyperparameter
+ * optimization, 2016). To this file a setting is only a number; the caller
+ * knows what it means.
  */
 #ifndef LAB_RACE_H
 #define LAB_RACE_H
@@ -14,20 +16,23 @@
 
 enum {
     GOALS_MOST = 8,
-    /* Number of racers that play all games; more if some are equally good. */
+    /* Least number of racers that play all games. More racers do so if several
+     * are equally good. */
     FINALISTS = 4
 };
 
 /* A Racer is a setting in a race. */
 typedef struct Racer {
-    Comparison played; /* games of the racer; see race_take */
+    Comparison played; /* sums of the games that the racer has played; see
+                        * race_take */
     double distance;   /* sum of the distances to all goals */
     /* True if no other racer is nearer to a goal without being further from a
      * different goal. */
     bool is_best;
 } Racer;
 
-/* A Race begins as {0}. */
+/* A Race is a race with its goals. The caller must set it to {0} before
+ * race_begin. */
 typedef struct Race {
     int goal_count;
     Aim goals[GOALS_MOST];
@@ -48,10 +53,10 @@ void race_free(Race *race);
 /* Sets the range of the first heat. The finalists play `games` games. */
 void race_start(Race *race, long games, int seats);
 /*
- * race_sort sorts the racers that are left. Racers with `is_best` come first,
- * then all others. Within each of the two groups, racers with a smaller
- * distance come first. race_next drops the worse racers and sets the range of
- * the next heat. It returns false if the race is over.
+ * race_sort sorts the racers that have not been dropped. Racers with `is_best`
+ * come first, then all others. Within each of the two groups, racers with a
+ * smaller distance come first. race_next drops the worse racers and sets the
+ * range of the next heat. It returns false if the race is over.
  */
 void race_sort(Race *race);
 bool race_next(Race *race);
@@ -59,9 +64,9 @@ bool race_next(Race *race);
 /*
  * A heat consists of pieces. A piece is a game of a racer. race_pieces returns
  * the number of pieces. race_piece returns the racer of a piece, and its game.
- * Each racer plays some games, and then each plays the next games. Therefore a
- * worker seldom changes to a different racer, and all racers have played if a
- * race is interrupted.
+ * Each racer in turn plays a few games, then each racer in turn plays the next
+ * few games, and so on. Therefore a worker seldom changes to a different racer,
+ * and if a race is interrupted, all racers have played some games.
  */
 long race_pieces(const Race *race);
 int race_piece(const Race *race, long index, long *game);
@@ -70,7 +75,8 @@ int race_piece(const Race *race, long index, long *game);
  * the game has failed; the result then holds `message`. */
 void race_write(const Race *race, const Trace *trace, const char *message,
                 Bytes *bytes);
-/* Adds the result of a piece. `lost` is NULL, or says how its worker ended. */
+/* Adds the result of a piece. If the worker ended without a result, `lost` has
+ * the reason; otherwise it is NULL. */
 void race_take(Race *race, long index, const uint8_t *data, size_t size,
                const char *lost);
 
@@ -79,22 +85,23 @@ void race_take(Race *race, long index, const uint8_t *data, size_t size,
 /* Returns the number of games that a racer has played, including failed
  * games. */
 long race_games(const Racer *racer);
-/* Considers the racers that are left and have played a game. Returns the least
- * number of games that any of them has played. */
+/* Returns the least number of games that a racer has played. Ignores racers
+ * that were dropped and racers that have not played yet. */
 long race_least(const Race *race);
 bool race_is_alive(const Race *race, const Racer *racer);
-/* race_told returns how many games give a number for the goal. race_mean
- * returns the mean of these numbers, or 0 if there are none. */
+/* race_told returns in how many games of the racer the measure of the goal has
+ * a number. race_mean returns the mean of these numbers, or 0 if there are
+ * none. */
 long race_told(const Racer *racer, const Aim *goal);
 double race_mean(const Racer *racer, const Aim *goal);
 bool race_is_reached(const Racer *racer, const Aim *goal);
 /* Judges whether a goal is reached, with an error rate that is divided by the
  * number of racers and goals. */
 Change race_judge(const Race *race, const Racer *racer, const Aim *goal);
-/* True if a racer that is left reaches all goals. */
+/* True if a racer that has not been dropped reaches all goals. */
 bool race_is_found(const Race *race);
-/* Returns the index of the racer, even a dropped one, that is nearest to a
- * goal, or -1 if no racer has numbers for it. */
+/* Returns the index of the racer that is nearest to a goal; it may be a dropped
+ * racer. Returns -1 if no racer has numbers for the goal. */
 int race_nearest(const Race *race, const Aim *goal);
 
 #endif

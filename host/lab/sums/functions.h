@@ -14,7 +14,7 @@ struct Sums; /* see sums.h */
 /* A FunctionSum says whether a function of the scripts was called in any
  * game. */
 typedef struct FunctionSum {
-    /* Path that begins with variants/ or scripts/. */
+    /* Path of the script, which begins with variants/ or scripts/. */
     char file[FUNCTION_FILE_SIZE];
     int line;
     /* Name in the source, such as "powers.grow". */
@@ -33,8 +33,8 @@ typedef struct FunctionSum {
  */
 bool functions_write(const Examination *examination, Bytes *bytes);
 bool functions_read(struct Sums *sums, const uint8_t *data, size_t size);
-/* Returns the end of a path, from its last variants/ or scripts/ on. It is the
- * same on every machine. */
+/* Returns the part of a path that is the same on every machine: its end, from
+ * the last variants/ or scripts/ on. */
 const char *function_file(const char *file);
 
 #endif

@@ -9,8 +9,8 @@
 #include "view/plot/plot.h"
 
 /* A histogram has buckets for all numbers of 0 or more. Each number below 32
- * has its own bucket. From 32 on there are 16 buckets for each range from a
- * power of 2 to the next. */
+ * has its own bucket. From 32 on, each range from a power of 2 to the next
+ * power is divided into 16 buckets. */
 enum { BUCKETS = 32 + 27 * 16 };
 
 int bucket_of(long long number); /* returns the first bucket if the number is
@@ -35,28 +35,24 @@ void sum_merge(Sum *sum, const Sum *other);
 double sum_mean(const Sum *sum); /* returns 0 if there are no numbers */
 /* Returns the sample variance; 0 if there are less than two numbers. */
 double sum_variance(const Sum *sum);
-/*
- * Returns the quantile at `part`, from 0 to 1, rounded down to the least number
- * of its bucket. The result is never below the least number that was added.
- * Returns 0 if there are no numbers.
- */
+/* Returns the quantile at `part`, which is from 0 to 1. The quantile is rounded
+ * down to the least number of its bucket, but never below the least number that
+ * was added. Returns 0 if there are no numbers. */
 long long sum_quantile(const Sum *sum, double part);
 
 /* -- sum_shape.c ---------------------------------------------------------- */
 
 /*
- * Makes a histogram of one or two sums, from the 1st to the 99th percentile.
- * Numbers are divided by `scale`. Columns are a power of two wide, so that each
- * consists of whole buckets. Returns false if there are too few columns to show
- * a shape.
+ * Makes the data of a plot: a histogram of one or two sums, from the 1st to the
+ * 99th percentile. Numbers are divided by `scale`. Columns are a power of two
+ * wide, so that each consists of whole buckets. Returns false if there are too
+ * few columns to show a shape.
  */
 bool sums_plot(const Sum *sums, int count, double scale, PlotColumns *plot);
 
-/*
- * Writes the range of the middle half of all numbers, divided by `scale`: "21
- * to 24", or "about 85 to 99" if buckets have several numbers. `text` must have
- * HALF_SIZE bytes. Returns `text`.
- */
+/* Writes the range of the middle half of all numbers, divided by `scale`: "21
+ * to 24", or "about 85 to 99" if the buckets are wider than one number. `text`
+ * must have HALF_SIZE bytes. Returns `text`. */
 enum { HALF_SIZE = 72 };
 const char *sum_half(char *text, const Sum *sum, double scale);
 

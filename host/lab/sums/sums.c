@@ -142,11 +142,9 @@ static uint64_t hash_words(uint64_t hash, const char *text, size_t size)
     return hash;
 }
 
-/*
- * Finds the row of an item by a search of the list, and remembers its index in
- * `*guess`. The function is rarely called, so inlining would only slow its
- * caller down.
- */
+/* Finds the row of an item by a search of the list, and stores the row's index
+ * in `*guess`. We prevent inlining, because the function is rarely called, and
+ * would make its caller larger and slower. */
 static __attribute__((noinline)) UseSum *find_use(Sums *sums, const char *label,
                                                   const TraceItem *item,
                                                   int32_t *guess)
@@ -222,7 +220,8 @@ static int compare_reasons(const void *one, const void *other)
                   ((const ReasonSum *)other)->reason);
 }
 
-/* Adds the reason for which a game ended, with "#" for each number in it. */
+/* Counts the reason why a game ended, with each number in the reason replaced
+ * by "#". */
 static bool add_reason(Sums *sums, const Trace *trace)
 {
     ReasonSum key = {.count = 0};

@@ -13,8 +13,9 @@
 #include "lab/sums/sum.h"
 #include "lab/sums/use.h"
 
-/* A course is a quantity at 11 points in time: after the set-up, and after each
- * tenth of the game's turns. */
+/* A course shows how a quantity changes during a game. It has values at 11
+ * points in time: after the set-up, and after each tenth of the game's
+ * turns. */
 enum { TENTHS = 11 };
 typedef enum CourseValue {
     COURSE_DRAW,     /* cards in the draw pile */
@@ -39,8 +40,8 @@ typedef struct ReasonSum {
     uint64_t count;
 } ReasonSum;
 
-/* A FailedGame is a game that could not be played to its end. We keep those
- * with the lowest indices. */
+/* A FailedGame is a game that could not be played to its end. A Sums has a list
+ * of the failed games with the lowest indices. */
 enum { FAILURES_KEPT = 20 };
 typedef struct FailedGame {
     long index;
@@ -63,9 +64,9 @@ typedef struct Sums {
     uint64_t ends[TRACE_ENDS];
     uint64_t turns, choices, banned, forced, examined;
     Sum measures[MEASURE_LIMIT];
-    /* Finished games, by their number of winners. */
+    /* winners[n] is the number of finished games with n winners. */
     uint64_t winners[SEAT_LIMIT + 1];
-    /* Histogram of the number of options in all choices. */
+    /* Histogram of choices by their number of options. */
     uint64_t options[BUCKETS];
     int64_t courses[COURSES][TENTHS];
     uint64_t course_games[COURSES];
@@ -73,7 +74,8 @@ typedef struct Sums {
     Notable longest, shortest, closest;
     int use_count, use_room;
     UseSum *uses; /* sorted by type, label, name */
-    /* Hash table of the indices in `uses` at which items were found before. */
+    /* Hash table that maps an item to the index in `uses` at which the item was
+     * last found. */
     int32_t guesses[USE_GUESSES];
     int reason_count, reason_room;
     ReasonSum *reasons; /* sorted */
@@ -100,14 +102,15 @@ bool sums_add_function(Sums *sums, const FunctionSum *function, bool *changed);
 uint64_t sums_played(const Sums *sums);
 uint64_t sums_games(const Sums *sums);
 
-/* Computes the mean of a quantity at each tenth of a game, divided by `scale`.
- * Returns false if all means are 0 or no game has values. */
+/* Computes the means of a quantity at all points of its course, divided by
+ * `scale`. Returns false if all means are 0 or if no game has values for the
+ * quantity. */
 bool sums_course(const Sums *sums, CourseValue course, double scale,
                  PlotColumns *plot);
 
 /* -- sums_json.c ---------------------------------------------------------- */
 
-/* A PlayedGames holds the data of the JSON of a playtest. All pointers are
+/* A PlayedGames has the data that sums_tell writes as JSON. All pointers are
  * borrowed. */
 typedef struct PlayedGames {
     const Sums *sums;
@@ -118,8 +121,8 @@ typedef struct PlayedGames {
     const char *seed; /* the Plan's seed */
 } PlayedGames;
 
-/* Sets those members of a house-playtest/1 object that are about games. The
- * first of these members is `games`. */
+/* Sets the members of a house-playtest/1 object from `games` on, which are
+ * about the games. */
 void sums_tell(const PlayedGames *games, Json *object);
 
 #endif

@@ -8,7 +8,8 @@
 
 struct Sums; /* see sums.h */
 
-/* The counts for each item (a word, suit or card) and each seat. */
+/* A UseCount is a kind of count that exists for each item (a word, suit or
+ * card) and each seat. */
 typedef enum UseCount {
     USE_OFFERED,
     USE_TAKEN,
@@ -33,7 +34,8 @@ typedef struct Use {
     uint64_t offered, taken, games, shares;
 } Use;
 
-/* Calls `see` for each label with its options, those taken most often first. */
+/* Calls `see` for each label with the label's options, the options taken most
+ * often first. */
 void sums_each_label(const struct Sums *sums,
                      void (*see)(void *context, const Use *uses, int count),
                      void *context);

@@ -1,6 +1,7 @@
 #include "lab/verdict/verdict.h"
 
-/* Keeps the measures that can be tested, with their numbers. */
+/* Sets `measured` of each measure that can be tested, and drops the other
+ * measures. */
 static void measure_all(Verdicts *verdicts, const Comparison *comparison)
 {
     int count = 0;

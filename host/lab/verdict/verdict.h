@@ -1,7 +1,5 @@
-/*
- * verdict.h -- what a comparison proves about the measures that are tested and
- * the bounds that are expected.
- */
+/* verdict.h -- what a comparison proves: whether the tested measures have
+ * changed, and whether the expected bounds are kept. */
 #ifndef LAB_VERDICT_H
 #define LAB_VERDICT_H
 
@@ -20,7 +18,7 @@ typedef struct Expected {
 /* An Asked is a measure that is tested. */
 typedef struct Asked {
     int measure; /* index in `measures` */
-    /* True if the user gave the threshold `said`: a change of at most `said` is
+    /* True if the user gave a threshold, `said`. A change of at most `said` is
      * treated as no change. */
     bool is_said;
     double said;
@@ -41,7 +39,7 @@ typedef struct Verdicts {
 /* Judges the measures and the bounds at the end of a comparison. Measures that
  * cannot be tested are left out. */
 void verdicts_judge(Verdicts *verdicts, const Comparison *comparison);
-/* True if all verdicts are already sure. It may be called during a
+/* True if all verdicts are already sure. The function may be called during a
  * comparison. */
 bool verdicts_are_sure(const Verdicts *verdicts, const Comparison *comparison);
 

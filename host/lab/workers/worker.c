@@ -90,11 +90,9 @@ static int serve(const Work *work, int in, int out)
     return status;
 }
 
-/*
- * A signal that ends the program may be sent to all of its processes. Workers
- * ignore it, because the main process ends them, and no game is then counted as
- * lost.
- */
+/* A signal that ends the program may be sent to all of its processes. Workers
+ * ignore the signal, because the main process ends the workers, and then does
+ * not count their games as lost. */
 static void settle_signals(void)
 {
     signal(SIGINT, SIG_IGN);

@@ -26,8 +26,8 @@ typedef struct MessageHead {
 } MessageHead;
 
 typedef struct Worker {
-    pid_t process; /* 0: no process */
-    int in, out;   /* pipe to the worker; pipe from the worker */
+    pid_t process; /* process of the worker, or 0 for none */
+    int in, out;   /* pipes: `in` to the worker, `out` from the worker */
     bool is_ready; /* true after the worker's first message */
     int queued;
     long queue[QUEUE_MOST]; /* games sent to the worker, in order */
@@ -41,8 +41,8 @@ bool worker_start(Worker *worker, const Work *work, const Worker *all,
 /*
  * Ends a worker and frees its memory. If `kill_it` is true, the process is
  * killed even if it is busy. Writes how the process ended to `why`, which may
- * be NULL. Returns true if the process ended with WORKER_SPENT, which means
- * that it has lost no game.
+ * be NULL. Returns true if the exit status was WORKER_SPENT, which means that
+ * the process has not lost a game.
  */
 bool worker_end(Worker *worker, bool kill_it, char *why, size_t size);
 /* Sends the index of a game to a worker. If that fails, the next worker_read

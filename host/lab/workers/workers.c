@@ -11,11 +11,9 @@
 #include "base/clock.h"
 #include "lab/workers/worker.h"
 
-/*
- * The queue of a worker contains games that take this time. With a queue, a
- * worker need not wait for its next game. If the queues were longer, some
- * workers would be idle at the end while other queues still contain games.
- */
+/* The games in a worker's queue take about this time. With a queue, a worker
+ * need not wait for its next game. If the queues were longer, some workers
+ * would be idle at the end while other queues still contain games. */
 static const double milliseconds_ahead = 50;
 
 enum { WHY_SIZE = 100 };
@@ -26,7 +24,8 @@ typedef struct Crew {
     int count;
     Worker *workers;
     struct pollfd *polled;
-    long *again; /* games to play again, because their worker has ended */
+    long *again; /* games that must be played again, because their worker has
+                  * ended */
     int again_count;
     bool is_dry; /* true if Work.next has no more games */
     long done;

@@ -14,8 +14,9 @@
 #include "base/wait.h"
 #include "lab/bytes/bytes.h"
 
-/* Exit statuses of a worker that asks to be replaced, and of a worker that
- * hangs. WORKERS_MOST is the greatest number of workers. */
+/* WORKER_SPENT is the exit status of a worker that asks to be replaced,
+ * WORKER_STUCK that of a worker that hangs. WORKERS_MOST is the greatest number
+ * of workers. */
 enum { WORKER_SPENT = 98, WORKER_STUCK = 99, WORKERS_MOST = 512 };
 
 typedef struct Work {
@@ -52,11 +53,9 @@ typedef struct Work {
      * as lost.
      */
     int (*got)(void *context, long index, const uint8_t *data, size_t size);
-    /*
-     * Receives the index of a game whose worker ended, with a reason such as
-     * "its process was ended by signal 11". Returns an exit status like `got`.
-     * May be NULL.
-     */
+    /* Receives the index of a game that is lost, because its worker ended, and
+     * the reason, such as "its process was ended by signal 11". Returns an exit
+     * status like `got`. May be NULL. */
     int (*lost)(void *context, long index, const char *why);
 } Work;
 
@@ -69,7 +68,7 @@ typedef struct Work {
  */
 int workers_run(const Work *work, Failure *failure);
 
-/* The message for a result whose bytes are invalid. */
+/* Message for a game whose result consists of invalid bytes. */
 #define WORKERS_NONSENSE "its process sent nonsense, or memory ran out"
 
 /* An OrderedResult is a result that waits for earlier results. */
@@ -77,7 +76,8 @@ typedef struct OrderedResult {
     long index;
     char *data; /* owned; a null byte follows it */
     size_t size;
-    bool is_lost; /* true if the data is the reason why there is no result */
+    bool is_lost; /* true if the game was lost; `data` is then a text with the
+                   * reason */
 } OrderedResult;
 
 /*
@@ -95,13 +95,16 @@ typedef struct InOrder {
 /* Adds a copy of a result. Returns false if memory runs out. */
 bool in_order_add(InOrder *order, long index, const void *data, size_t size,
                   bool is_lost);
-/* Takes the next result. If `any` is true, takes the first result even if
- * earlier results are missing. Returns false if there is none. The caller must
- * free the data of the result. */
+/*
+ * Moves the next result from the InOrder to `*result`. If `any` is true, moves
+ * the result with the lowest number even if earlier results are missing.
+ * Returns false if there is no such result. The caller must free the data of
+ * the result.
+ */
 bool in_order_take(InOrder *order, bool any, OrderedResult *result);
 void in_order_free(InOrder *order);
 
-/* Returns the number of processors of the machine. */
+/* Returns the usual number of workers, which is the number of processors. */
 int workers_usual(void);
 
 #endif
