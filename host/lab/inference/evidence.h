@@ -30,8 +30,8 @@ Interval wilson(double hits, double trials);
  * on the numbers (Howard, Ramdas, McAuliffe, Sekhon: Time-uniform,
  * nonparametric, nonasymptotic confidence sequences, Annals of Statistics 2021,
  * theorem 4 with 0 as the prediction). The weighted average of this expression
- * over all l also has a mean of at most 1. The weight is a gamma density of 1 -
- * l with shape and rate r, cut off at 1 (the gamma-exponential mixture,
+ * over all l also has a mean of at most 1. The weight of l is a gamma density
+ * of 1 - l with shape and rate r, cut off at 1 (the gamma-exponential mixture,
  * proposition 9 of the same article). This average is F(v + r, s + v + r) /
  * F(r, r), in which
  *

@@ -17,7 +17,7 @@ typedef struct Measure {
     const char *name;     /* name, such as "length" */
     const char *sentence; /* description for the help */
     const char *unit;     /* unit, such as "turns" */
-    /* How many of the measure's numbers make a unit: 1000 if the numbers are
+    /* Number of the measure's steps in a unit: 1000 if the measure counts
      * thousandths of the unit. */
     int scale;
     /* Writes the number to `*number`. Returns false if the game has no

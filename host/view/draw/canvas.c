@@ -1,6 +1,4 @@
-/*
- * canvas.c -- draws characters on a sheet, and prints it.
- */
+/* canvas.c -- draws characters on a sheet, and prints the sheet. */
 #include "view/draw/canvas.h"
 #include "view/draw/draw.h"
 

@@ -9,10 +9,12 @@
 #include <stdio.h>
 
 /*
- * A canvas is a sheet of characters that is drawn before it is printed.
+ * A canvas is a sheet of characters. Characters are first drawn on the canvas,
+ * and then the whole canvas is printed.
  *
  * A character takes one column, or two if it is wide, and has a style.
- * Characters beyond the edges are not drawn. The canvas knows nothing of games.
+ * Characters beyond the edges are not drawn. The canvas does not depend on
+ * games.
  */
 
 typedef struct Glyph {
@@ -34,7 +36,8 @@ void canvas_free(Canvas *canvas);
 /* Writes a text from column x to the right. Returns the column after the
  * text. */
 int canvas_put(Canvas *canvas, int x, int y, const char *text, int style);
-/* Writes a character `count` times. Returns the column after the last one. */
+/* Writes a character `count` times. Returns the column after the last
+ * character. */
 int canvas_repeat(Canvas *canvas, int x, int y, const char *text, int count,
                   int style);
 

@@ -11,7 +11,7 @@
 #include "format/token.h"
 #include "format/words.h"
 
-/* Returns the words for a space without a card. */
+/* Returns the words that describe a space without a card. */
 static const char *bare_space(const Equipment *equipment)
 {
     return equipment->shape.columns == 0 ? "wasteland" : "without a card";

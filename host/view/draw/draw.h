@@ -1,7 +1,5 @@
-/*
- * draw.h -- a position as text: the board as a picture, the seats, the piles
- * and hands; and options in words.
- */
+/* draw.h -- a position as text: the board as a picture, the seats, the piles
+ * and hands. It also describes options in words. */
 #ifndef VIEW_DRAW_H
 #define VIEW_DRAW_H
 
@@ -13,8 +11,8 @@
 #include "script/script.h"
 
 /*
- * Draws a position as text: the board as a picture, the seats, the piles and a
- * hand.
+ * These functions draw a position as text: the board as a picture, the seats,
+ * the piles and a hand.
  *
  * The drawing shows only what the viewer may know. Spaces, cards and pyramids
  * are written so that a player can type what is drawn. These functions do not
@@ -40,8 +38,8 @@ enum { CARD_TEXT_LIMIT = 160 };
 /*
  * Draws the board. A board that is too wide for the window is drawn with
  * smaller spaces. If it is still too wide, a board of squares is cut into
- * strips, which are drawn one below the other. If that is not possible either,
- * the board is written as a list of spaces.
+ * strips, which are drawn one below the other. If this is not possible, the
+ * board is written as a list of spaces.
  */
 void draw_board(const Look *look, const Position *position,
                 const Equipment *equipment);
@@ -56,19 +54,21 @@ void draw_table(const Look *look, Script *script, const Position *position);
 void draw_hand(const Look *look, const Position *position,
                const Equipment *equipment, Seat seat);
 
-/* Explains in a line how a pyramid is written. */
+/* Draws the legend of the board: a line that explains how a pyramid is
+ * written. */
 void draw_legend(const Look *look, const Equipment *equipment,
                  const Seats *seats);
 
-/* Explains the suits of the deck: the letter that a player types for each, and
- * the sign that is drawn. */
+/* Explains the suits of the deck: for each suit, the letter that a player types
+ * and the sign that is drawn. */
 void draw_suits(const Look *look, const Deck *deck);
 
-/* Writes "the Castle, suns and knots" or "ace of hearts". */
+/* Writes the name of a card, and its suits unless the name mentions them: "the
+ * Castle, suns and knots", "ace of hearts". */
 void draw_card_words(char *out, const Deck *deck, Card card);
 
-/* Writes the value of a variable ("3", "yes", "green", "1,0", "nothing") into
- * `out`, which must have TOKEN_LIMIT bytes, and returns `out`. */
+/* Writes the value of a variable, such as "3", "yes", "green", "1,0" or
+ * "nothing", to `out`, which must have TOKEN_LIMIT bytes. Returns `out`. */
 const char *draw_var(char *out, int index, const Position *position,
                      const Equipment *equipment);
 
@@ -77,7 +77,8 @@ const char *draw_seat(const Position *position, Seat seat);
 
 /* -- styles of a terminal -------------------------------------------------- */
 
-/* Bits of a style: one of eight colours, plus bold or faint, plus inverse. */
+/* A style is a number whose bits say how text looks: one of eight colours, bold
+ * or faint, and inverse. */
 enum {
     STYLE_NONE = 0,
     STYLE_COLOR = 7, /* mask of the colour: 0 default, 1 red .. 7 white */
@@ -109,8 +110,8 @@ void describe(char *out, size_t size, Thing what, const Position *position,
 /* -- decisive.c ----------------------------------------------------------- */
 
 /*
- * Finds the spaces that decided a game. They are marked on the final board of
- * the game.
+ * This function finds the spaces that decided a game. They are marked on the
+ * final board of the game.
  *
  * These spaces are not part of a position, so the last turn is run again.
  */

@@ -68,9 +68,9 @@ static void draw_depth(const Layout *layout, Canvas *canvas, Space space, int x,
                STYLE_NONE);
 }
 
-/* Draws a card, and then each of its suits again in the colour of the suit. A
- * suit whose sign is not in the text of the card keeps the style of the
- * card. */
+/* Draws a card, and then draws the sign of each of its suits again, in the
+ * colour of the suit. A suit whose sign is not in the text of the card is not
+ * drawn again. */
 static void draw_top_card(const Layout *layout, Canvas *canvas, Card card,
                           int x, int y, int style)
 {
@@ -197,8 +197,8 @@ static void draw_names(const Layout *layout, Canvas *canvas)
     }
 }
 
-/* Lists, below the picture, the pyramids and cards of a space for which the
- * picture has no room. */
+/* If the picture has no room for all pyramids and cards of a space, lists them
+ * below the picture. */
 static void list_rest(const Layout *layout, Space space)
 {
     Pyramid list[PYRAMID_LIMIT];
@@ -250,7 +250,8 @@ enum { STRIPS_MOST = 8 };
  * east. */
 typedef struct Strips {
     int count;
-    /* Width of each strip in columns of the board; the last may be narrower. */
+    /* Width of each strip, in columns of the board. The last strip may be
+     * narrower. */
     int columns;
     int left; /* x of the board's first column */
     Space spaces[OPTION_LIMIT];

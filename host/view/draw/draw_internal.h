@@ -7,13 +7,13 @@
 
 #include "view/draw/draw.h"
 
-/* Draws the board as a list of spaces, in signs or, for a plain Look, in
- * sentences. */
+/* Draws the board as a list of spaces: in sentences if the Look is plain,
+ * otherwise in signs. */
 void draw_list(const Look *look, const Position *position,
                const Equipment *equipment);
 
-/* Lists the spaces of each region of the board. Called if there is no picture
- * in which the regions can be seen. */
+/* Lists the spaces of each region of the board. Called if no picture shows the
+ * regions. */
 void draw_regions(const Look *look, const Equipment *equipment);
 
 /* Returns how many small, medium and large pyramids a seat has in supply.
@@ -24,8 +24,8 @@ void supply_write(const Look *look, const uint8_t *supply);
 /* Draws a line for each stash that does not belong to a seat. */
 void supply_draw_rest(const Look *look, const Position *position);
 
-/* Writes a pyramid as it is drawn, "r2^", "r2▲" or "r2n", with a star if it
- * bears marks. `out` must have TOKEN_LIMIT bytes. */
+/* Writes the text that represents a pyramid, such as "r2^", "r2▲" or "r2n",
+ * with a star if the pyramid bears marks. `out` must have TOKEN_LIMIT bytes. */
 void draw_pyramid(const Look *look, char *out, const PyramidState *pyramid,
                   const Seats *seats, const Equipment *equipment);
 /* Returns the style of a pyramid, which is bold and has the pyramid's
@@ -33,17 +33,15 @@ void draw_pyramid(const Look *look, char *out, const PyramidState *pyramid,
 int draw_pyramid_style(const PyramidState *pyramid, const Seats *seats,
                        const Equipment *equipment);
 
-/* Writes the rank and suits of a card in signs, "7☀∞"; or its code, if the
- * signs do not identify the card. */
+/* Writes the rank and suits of a card in signs, such as "7☀∞". If the signs do
+ * not identify the card, writes its code instead. */
 void draw_card(const Look *look, char *out, const Deck *deck, Card card);
-/* True if a card has the suit, and the card's name does not mention the
- * suit. */
+/* True if a description of the card must mention the suit: the card has the
+ * suit, and the card's name does not mention it. */
 bool draw_tells_suit(const Deck *deck, Card card, int suit);
-/*
- * Writes a card on the board: "7☀∞", or "[7☀∞]" if it is face down. A card that
- * the viewer may not know is written as "[?]". draw_laid_words writes the same
- * in words: "7SK the Castle face down", "a card face down".
- */
+/* Writes a card on the board: "7☀∞", or "[7☀∞]" if it is face down. A card that
+ * the viewer may not know is written as "[?]". draw_laid_words writes the card
+ * in words instead: "7SK the Castle face down", "a card face down". */
 void draw_laid(const Look *look, char *out, const Position *position,
                const Deck *deck, Card card);
 void draw_laid_words(const Look *look, char *out, const Position *position,

@@ -16,7 +16,8 @@ enum {
                       * space */
 };
 
-/* The forms to try, the roomiest first. */
+/* Forms that are tried one after the other, from the widest to the
+ * narrowest. */
 static const Form forms[] = {
     {7, true}, {5, true}, {4, true}, {4, false}, {3, false},
 };
@@ -249,8 +250,8 @@ static void pack_pyramid(Pack *into, Pyramid pyramid)
          draw_pyramid_style(state, &position->seats, into->layout->equipment));
 }
 
-/* Lists the pyramids of a space in the order in which they are drawn. A stack
- * is drawn from top to bottom. */
+/* Lists the pyramids of a space in the order in which they are drawn: a stack
+ * from top to bottom. */
 static int list_drawn(const Layout *layout, Space space, Pyramid *list)
 {
     int count = position_add_pyramids(layout->position, space, list, 0);
@@ -340,7 +341,7 @@ static void find_rows(Layout *layout)
         if (layout->row_has_card[row])
             height += layout->form.boxed ? 3 : 1;
         else if (layout->is_hex)
-            height++; /* a line for the name of the space */
+            height++; /* adds a line for the name of the space */
         if (height == 0)
             height = 1;
         layout->y[row + 1] =
@@ -368,7 +369,7 @@ bool layout_find(Layout *layout, const Look *look, const Position *position,
     if (layout->is_hex ? !find_hex_form(layout, spaces, count)
                        : !find_form(layout))
         return false;
-    /* A line for the names of the columns. */
+    /* The first line of the picture has the names of the columns. */
     layout->y[0] = layout->is_hex ? 0 : 1;
     find_rows(layout);
     return true;

@@ -1,13 +1,13 @@
 /*
  * draw_layout.h -- the sizes of columns and rows of a drawn board.
  *
- * Empty columns are narrow and empty rows are low; the others are as large as
- * the window allows. On a hexagonal board all columns are equal, and each row
- * is half a column further east than the row above, so that a space touches its
- * neighbours in all six directions.
+ * Empty columns are narrow and empty rows are low; the other columns and rows
+ * are as large as the window allows. On a hexagonal board all columns are
+ * equal, and each row is half a column further east than the row above, so that
+ * a space touches its neighbours in all six directions.
  *
- * On other boards, there is room for a line between two columns or two rows if
- * a border between regions runs between them.
+ * On other boards, there is room for a line between two adjacent columns or
+ * rows if a border of a region runs between them.
  */
 #ifndef VIEW_DRAW_LAYOUT_H
 #define VIEW_DRAW_LAYOUT_H
@@ -17,10 +17,11 @@
 
 enum { SIDE_LIMIT = 2 * OPEN_REACH + 4 };
 
-/* A Form is a way to draw spaces: how wide, and with or without frames. */
+/* A Form says how spaces are drawn: their width, and whether cards have
+ * frames. */
 typedef struct Form {
     int inner;  /* width of the contents of a space, in columns of text */
-    bool boxed; /* draw frames around cards */
+    bool boxed; /* true if cards have frames */
 } Form;
 
 typedef struct Layout {
@@ -40,19 +41,20 @@ typedef struct Layout {
     int first_half;
     int width; /* width of the picture, in columns of text */
     bool row_has_card[SIDE_LIMIT];
-    /* For each row, the greatest number of lines that the pyramids of a space
-     * take. */
+    /* For each row, the greatest number of lines that the pyramids of any of
+     * its spaces take. */
     int lines[SIDE_LIMIT];
     int y[SIDE_LIMIT + 1];
 } Layout;
 
-/* Computes the layout for a picture of the given spaces, at least one. Returns
- * false if the picture does not fit into the window in any form. */
+/* Computes the layout for a picture of the given spaces. `count` must be at
+ * least 1. Returns false if the picture does not fit into the window in any
+ * form. */
 bool layout_find(Layout *layout, const Look *look, const Position *position,
                  const Equipment *equipment, const Space *spaces, int count);
 
-/* Convert between spaces of the board and columns and rows of the picture. Rows
- * are counted from the top, columns from the west. */
+/* These functions convert between spaces of the board and columns and rows of
+ * the picture. Rows are counted from the top, columns from the west. */
 int layout_row(const Layout *layout, Space space);
 Space layout_space(const Layout *layout, int column, int row);
 int layout_width(const Layout *layout, int column);

@@ -24,7 +24,7 @@ enum {
 };
 
 /* A PlacesFrame is the drawing of a place. Its contents are written twice:
- * without a canvas, to measure them, and then with it. */
+ * first without a canvas, to measure them, and then on a canvas. */
 typedef struct PlacesFrame {
     const Look *look;
     const Position *position;
@@ -35,7 +35,7 @@ typedef struct PlacesFrame {
     int x, y;
     int inner; /* columns of text within the frame */
     int line;  /* number of the line in which the next piece is written */
-    /* Columns used in the current line, and in the widest line. */
+    /* Number of columns used in the current line, and in the widest line. */
     int used, widest;
 } PlacesFrame;
 
@@ -88,7 +88,7 @@ static void put_pyramid(PlacesFrame *frame, Pyramid pyramid, bool by_owner)
     PyramidState state = frame->position->pyramids.each[pyramid];
     char text[TOKEN_LIMIT];
 
-    if (by_owner) /* the line names the owner */
+    if (by_owner) /* the line already names the owner */
         state.owner = pyramids_first_owner(&frame->position->pyramids, pyramid);
     draw_pyramid(frame->look, text, &state, &frame->position->seats,
                  frame->equipment);

@@ -11,7 +11,7 @@
 bool draw_places(const Look *look, const Position *position,
                  const Equipment *equipment);
 
-/* Draws the pairs of adjacent places, if any. */
+/* Lists the pairs of adjacent places, if there are any. */
 void draw_links(const Look *look, const Equipment *equipment);
 
 #endif

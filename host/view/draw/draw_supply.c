@@ -4,7 +4,7 @@
 #include "view/draw/draw.h"
 #include "view/draw/draw_internal.h"
 
-/* Least window width at which sizes are written as words. */
+/* In windows of this width or more, sizes are written as words. */
 enum { ROOMY = 60 };
 
 static bool is_empty(const uint8_t *supply)

@@ -371,7 +371,7 @@ static void draw_dice(const Look *look, const Equipment *equipment, Flow *flow,
     }
 }
 
-/* Draws the line of the game: piles, variables and dice. */
+/* Draws the line of what belongs to no seat: piles, variables and dice. */
 static void draw_common(const Look *look, const Position *position,
                         const Equipment *equipment)
 {

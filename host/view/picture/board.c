@@ -108,8 +108,8 @@ static void write_place_name(Markup *markup, const Picture *picture,
                    28);
 }
 
-/* Writes the name of a space inside the space. On a grid, only the empty spaces
- * of an open board have their name inside; names of columns and rows at the
+/* Writes the name of a space inside the space. On a grid, only empty spaces of
+ * an open board have their name inside; the names of columns and rows at the
  * edges of the board identify all other spaces. */
 static void write_space_name(Markup *markup, const Picture *picture,
                              const Position *position, Space space, Box box)
@@ -174,8 +174,8 @@ static void draw_decisive(Picture *picture, const PictureScene *scene)
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* Draws the number of cards in a pile, and the edges of up to three cards below
- * its top card. */
+/* Draws the edges of up to three cards below the top card of a pile, so that
+ * the pile looks thick. */
 static void write_depth(Markup *markup, Box box, int count)
 {
     int below = count - 1 < 3 ? count - 1 : 3;
@@ -198,8 +198,8 @@ static void write_count(Markup *markup, Box box, int count)
                box.y + 17, count);
 }
 
-/* Writes the element of a card face down. Its title names the card if the
- * viewer may know the card. */
+/* Writes the element of a card that is face down. The element's title names the
+ * card if the viewer may know the card. */
 static void write_down(Markup *markup, const Picture *picture,
                        const Position *position, Card card)
 {
@@ -310,8 +310,8 @@ static int list_pyramids(const Picture *picture, const Position *position,
     return count;
 }
 
-/* Returns how far the disc of the owner sticks out to the left of a pyramid's
- * box. In a stack, returns 0, so that all pyramids are centred. */
+/* Returns by how much the disc of the owner extends to the left beyond a
+ * pyramid's box. In a stack, returns 0, so that all pyramids are centred. */
 static int overhang_of(const Picture *picture, const Position *position,
                        Pyramid pyramid)
 {

@@ -1,7 +1,5 @@
-/*
- * face.c -- draws cards. Rank and suits are at the left edge, where they remain
- * visible if cards overlap; the rest of the card has room for pyramids.
- */
+/* face.c -- draws cards. Rank and suits are at the left edge, where they remain
+ * visible if cards overlap; the rest of the card is free for pyramids. */
 #include "base/text.h"
 #include "view/picture/figures.h"
 #include "view/picture/picture_internal.h"
@@ -65,8 +63,8 @@ static int fitting(const char *text, int most, int width)
     return size < most ? size : most;
 }
 
-/* Like `fitting`, but for a rank, which is in bold capitals. The letter I is
- * narrower than other capitals. */
+/* Like `fitting`, but for a rank, which is written in bold capitals. We count
+ * the letter I separately, because it is narrower than other capitals. */
 static int fitting_rank(const char *rank, int width)
 {
     int taken = 80 * text_columns(rank);
@@ -86,8 +84,8 @@ static void draw_index(Markup *markup, const Deck *deck, const Face *face)
     int y = 116;
     const char *corner = corner_of(deck, face);
 
-    /* A long rank such as XVIII has more room if there are no suits below
-     * it. */
+    /* A rank without suits below it may be larger, so that a long rank such as
+     * XVIII is legible. */
     markup_add(markup,
                "<text class=\"%sb print\" x=\"%d\" y=\"88\" "
                "font-size=\"%d\">",
@@ -151,8 +149,8 @@ static void draw_foot(Markup *markup, const Face *face)
     markup_add(markup, "</text>");
 }
 
-/* Returns the number of bytes of the words that fit into a line. A line has at
- * least the first word. */
+/* Returns the number of bytes of the words that fit into the next line of a
+ * name. A line has at least one word. */
 static int line_of_name(const char *text)
 {
     int length = (int)strcspn(text, " ");

@@ -16,31 +16,33 @@ uint64_t face_shape(Picture *picture, Card card, int kind);
 uint64_t face_back(Picture *picture);
 
 /* Writes the user's picture of a card as an <image>. `code` is the card's code.
- * Returns false if the folder contains no picture named after it. */
+ * Returns false if the folder does not contain a picture whose file has the
+ * code as its name. */
 bool art_draw(Markup *markup, const char *folder, const char *code);
-/* Defines the clipping path that gives the user's pictures the rounded corners
- * of a card. */
+/* Defines the clipping path that rounds the corners of the user's pictures, as
+ * the corners of a card are. */
 void art_clip(Markup *markup);
 
 /* -- pyramids ------------------------------------------------------------- */
 
-/* Return the base and the height of a pyramid of 1 to 3 pips, in units. */
+/* These functions return the length of the base and the height of a pyramid of
+ * 1 to 3 pips, in units. */
 int piece_base(int pips);
 int piece_height(int pips);
 /* Writes the size of the box around a pyramid that points at `angle` in degrees
  * from north, or is upright if the angle is -1. */
 void piece_size(int pips, int angle, int *width, int *height);
 
-/* Returns how far the disc that shows the owner sticks out of a pyramid's box,
- * to the left and above. Returns 0 if there is no disc. */
+/* A disc that shows the owner can extend beyond a pyramid's box. Returns by how
+ * much it does so at the left and at the top, or 0 if there is no disc. */
 int piece_overhang(const Picture *picture, const PyramidState *pyramid,
                    const Seats *seats);
 
 /* Returns the shape of a pyramid with its middle at 0,0. */
 uint64_t piece_shape(Picture *picture, const PyramidState *pyramid,
                      const Seats *seats);
-/* Returns the shape of an upright large pyramid, which represents a seat or
- * stash of that colour. */
+/* Returns the shape of an upright large pyramid of the given colour. It
+ * represents a seat or a stash. */
 uint64_t piece_of_color(Picture *picture, int color);
 
 typedef struct HeapPiece {
@@ -48,15 +50,15 @@ typedef struct HeapPiece {
     int x, y; /* result: the middle of the pyramid */
 } HeapPiece;
 
-/* Arranges pyramids in lines within a box, as large as possible. Returns their
- * scale in thousandths, at most 1000. The result always fits. */
+/* Arranges pyramids in lines within a box. Returns the greatest scale at which
+ * they fit, in thousandths, at most 1000. */
 int heap_place(HeapPiece *pieces, int count, Box box);
 
 /*
  * Arranges a stack of pyramids within a box, from the bottom up. The pyramids
  * are seen from above and must be drawn in this order. At least STACK_SHOWN
  * units at the lower edge of each pyramid, with its pips, remain visible.
- * Returns the scale like heap_place.
+ * Returns the scale, as heap_place does.
  */
 enum { STACK_SHOWN = 42 };
 int stack_place(HeapPiece *pieces, int count, Box box);

@@ -22,8 +22,8 @@ static int apart(int scale)
 }
 
 /* Returns how many pyramids from the beginning of the list fit into a line of
- * width `most`. The line has at least one pyramid, even if it is too wide.
- * Writes the size of the line. */
+ * width `most`. The line has at least one pyramid, even if this pyramid is too
+ * wide. Writes the size of the line to `*line`. */
 static int fill_line(const HeapPiece *pieces, int count, int scale, int most,
                      Box *line)
 {
@@ -43,8 +43,8 @@ static int fill_line(const HeapPiece *pieces, int count, int scale, int most,
     return number;
 }
 
-/* Computes the height of all lines. Returns false if it exceeds the box, or if
- * a line is too wide. */
+/* Computes the total height of all lines. Returns false if the height exceeds
+ * the box, or if a line is too wide. */
 static bool heap_fits(const HeapPiece *pieces, int count, int scale, Box box,
                       int *height)
 {

@@ -22,8 +22,8 @@ Lines lines_of(const char *text, int columns);
  * of the text. */
 void text_write(Markup *markup, const char *class, int x, int y, int size,
                 const char *text, int most);
-/* Turns the name of a variable in a script into words: "home_white" into
- * "white's home", "second_joker" into "second joker". */
+/* Writes the name of a script's variable as words: "white's home" for
+ * "home_white", "second joker" for "second_joker". */
 void lines_spoken(char *out, size_t size, const char *name);
 /* Returns the names and values of a seat's variables or, for SEAT_NONE, of the
  * variables that belong to no seat. The caller must free the text. Returns NULL

@@ -9,11 +9,13 @@
 
 enum { HALF = 500, HAND_WIDTH = CARD_WIDTH / 2, HAND_HEIGHT = CARD_HEIGHT / 2 };
 
-/* Begins the element of a card, up to and including the start of its <title>.
- * Its token is "?" if the viewer does not know the card. */
+/* Writes the beginning of a card's element, up to and including the start of
+ * its <title>. The token of the element is "?" if the viewer does not know the
+ * card. */
 void card_begin(Markup *markup, const Picture *picture,
                 const Position *position, Card card);
-/* Draws a card at the scale HALF, face up if the viewer knows it. */
+/* Draws a card at the scale HALF. The card is face up if the viewer knows
+ * it. */
 void card_draw_small(Picture *picture, const Position *position, Card card,
                      int x, int y);
 void seats_draw(Picture *picture, const Position *position);
@@ -26,7 +28,7 @@ void table_draw(Picture *picture, const PictureScene *scene);
 
 /* Writes the style sheet. */
 void style_write(Markup *markup, const Picture *picture);
-/* An animation consists of moments of equal length, except that the last is
+/* The moments of an animation are equally long, except that the last moment is
  * shown STYLE_LAST_MOMENTS times as long. style_moments returns the length of
  * the animation in moments, and style_milliseconds the duration of a moment. */
 enum { STYLE_LAST_MOMENTS = 3 };

@@ -64,8 +64,8 @@ void picture_sides(const Picture *picture, int *width, int *height)
     *height = picture->plan.height * PX_PER_INCH / UNITS_PER_INCH;
 }
 
-/* Returns a copy of the markup. Returns NULL and marks the picture as failed if
- * memory runs out. */
+/* Returns a copy of the markup. If memory runs out, returns NULL and marks the
+ * picture as failed. */
 static char *picture_keep(Picture *picture, const Markup *markup)
 {
     char *kept = markup->failed || markup->text == NULL
@@ -99,9 +99,9 @@ static bool is_same(const Picture *picture, const Item *item, uint64_t hash)
            memcmp(item->markup, picture->pen.text, item->size) == 0;
 }
 
-/* If the previous moment had an equal item, shows that item in this moment too,
- * and returns true. We start the search after the item that was found last,
- * because items are mostly drawn in the same order. */
+/* If an equal item was shown in the previous moment, shows it in this moment
+ * too, and returns true. We start the search after the item that was found
+ * last, because most items are drawn in the order of the previous moment. */
 static bool go_on(Picture *picture, uint64_t hash)
 {
     for (int i = 0; i < picture->item_count; i++) {

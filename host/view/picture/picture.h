@@ -8,10 +8,11 @@
  * Everything that can be chosen in a game is an element. Its `data-token` is
  * the token of the thing (see input_drawn in match/input/input.h), and its
  * class is space, card, pyramid, hand, seats or supply. The element of a seat
- * has the seat's score in `data-score`, and the class plain if it shows neither
- * hand nor supply nor variables. Each element contains a shape, invisible if
- * necessary, so that a program can find out where the element is. How the
- * elements look is determined by their classes, in the style sheet (style.c).
+ * has the seat's score in `data-score`. It has the class plain if it shows
+ * neither a hand nor a supply nor variables. Each element contains a shape,
+ * which may be invisible, so that a program can find out where the element is.
+ * How the elements look is determined by their classes, in the style sheet
+ * (style.c).
  *
  * Each line of the SVG, except the first and the last, consists of whole
  * children of the root element. Equal parts of two pictures give equal lines,
@@ -28,8 +29,8 @@
 #include "script/script.h"
 
 enum {
-    /* Greatest number of moments in a picture. A caller that has more moments
-     * must leave some out. */
+    /* Greatest number of moments in a picture. If there are more moments, the
+     * caller must leave some out. */
     PICTURE_MOMENT_LIMIT = 400,
     /* Greatest size in bytes. The picture fails if it would be larger. */
     PICTURE_BYTES_LIMIT = 48 * 1024 * 1024,
@@ -50,7 +51,8 @@ typedef struct PictureLook {
  * borrowed. */
 typedef struct PictureScene {
     const Position *position;
-    const char *caption; /* text below the board, in lines; the first is bold */
+    const char *caption; /* text below the board, in lines; the first line is
+                          * bold */
     int touched_count;
     const Space *touched; /* spaces that the latest events changed */
     int decisive_count;
@@ -62,12 +64,14 @@ typedef struct PictureScene {
 Picture *picture_new(Script *script, PictureLook look);
 void picture_free(Picture *picture); /* NULL is allowed */
 
-/* Writes the spaces at which events happened, each space once, at most
- * OPTION_LIMIT. Returns the number of spaces. */
+/* Lists the spaces at which events happened. `spaces` must have room for
+ * OPTION_LIMIT spaces, and gets each space once. Returns the number of
+ * spaces. */
 int picture_touch(const EventLog *events, Space *spaces);
 
 /* Makes the picture large enough for a scene. The caller must include all
- * scenes before it draws the first, so that the layout is the same for all. */
+ * scenes before it draws the first scene, so that all scenes have the same
+ * layout. */
 void picture_include(Picture *picture, const PictureScene *scene);
 
 /* Adds a moment that shows the scene. */
@@ -93,18 +97,16 @@ void picture_sides(const Picture *picture, int *width, int *height);
 /* librsvg turns SVG into PNG. The library is loaded only when it is needed,
  * because linking it would slow down every start of the program. */
 
-/*
- * Loads the library. The caller must do so before it confines the process,
- * which can then no longer open libraries. If loading fails, png_make reports
- * it.
- */
+/* Loads the library. If the caller confines the process, it must load the
+ * library first, because a confined process cannot open libraries. If loading
+ * fails, png_make reports it. */
 void png_load(void);
 
 /*
- * Draws an SVG of the given size in pixels. The PNG has twice that width and
- * height, or less if it would be very large. Returns the bytes of the PNG,
- * which the caller must free. Returns NULL and writes the reason to `why` if
- * that fails.
+ * Draws an SVG of the given size in pixels. The PNG has twice the width and
+ * height of the SVG, or less if it would be very large. Returns the bytes of
+ * the PNG, which the caller must free. Returns NULL and writes the reason to
+ * `why` if that fails.
  */
 char *png_make(const char *svg, size_t size, int width, int height,
                size_t *png_size, char *why, size_t why_size);

@@ -1,9 +1,9 @@
 /*
  * picture_internal.h -- items and shapes. Private to this folder.
  *
- * A picture is a list of items: pieces of markup, each with the moments in
- * which it is shown. An item that does not change from one moment to the next
- * is written once.
+ * A picture is a list of items. An item is a piece of markup with the moments
+ * in which it is shown. An item that does not change from one moment to the
+ * next is written once.
  */
 #ifndef VIEW_PICTURE_PICTURE_INTERNAL_H
 #define VIEW_PICTURE_PICTURE_INTERNAL_H
@@ -11,7 +11,7 @@
 #include "base/markup.h"
 #include "view/picture/plan.h"
 
-/* The layers, the lowest first. */
+/* Layers of a picture, from the lowest to the highest. */
 typedef enum Layer {
     LAYER_GROUND,
     LAYER_CARD,
@@ -27,9 +27,9 @@ typedef struct Item {
     size_t size;
 } Item;
 
-/* A Shape is markup that is used in several places, and written once, as <g
- * id="h...">. The shape's name is a hash of the markup, so that pictures in one
- * page can share shapes. */
+/* A Shape is markup that is written once, as <g id="h...">, and used in several
+ * places of a picture. The shape's name is a hash of the markup, so that
+ * pictures in one page can share shapes. */
 typedef struct Shape {
     uint64_t name;
     char *markup;
@@ -48,7 +48,7 @@ struct Picture {
     Layer layer; /* layer of the current item */
     int item_count, item_room;
     Item *items;
-    int next_item; /* index after the item that was last found unchanged */
+    int next_item; /* index after the unchanged item that was found last */
     int shape_count, shape_room;
     Shape *shapes;
     /* Names of the shapes of cards; 0 if not drawn yet. */
@@ -62,8 +62,8 @@ struct Picture {
 Markup *item_begin(Picture *picture, Layer layer);
 void item_end(Picture *picture);
 
-/* Stores markup as a shape, unless an equal shape is stored already, and clears
- * the markup. Returns the name of the shape, never 0. */
+/* Returns the name of the shape that consists of this markup. Stores the shape
+ * if it is not stored yet, and clears the markup. The name is never 0. */
 uint64_t shape_name(Picture *picture, Markup *markup);
 /* Writes a <use> of a shape at x,y. The scale is in thousandths. */
 void shape_use(Markup *markup, uint64_t name, int x, int y, int scale);

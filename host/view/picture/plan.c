@@ -10,7 +10,7 @@
 #include "view/picture/units.h"
 
 enum {
-    LOW = 130,         /* width of empty columns, height of empty rows */
+    LOW = 130,         /* width of an empty column, height of an empty row */
     BARE_SIDE = 300,   /* side of a space on a board without cards */
     NAMES_WIDTH = 80,  /* width of the names of rows */
     NAMES_HEIGHT = 60, /* height of the names of columns */
@@ -60,7 +60,8 @@ static int row_of(const PicturePlan *plan, Space space)
                          : plan->bottom - space_y(space);
 }
 
-/* Returns how far east a space of a hexagonal board is, in half spaces. */
+/* Returns the position of a space of a hexagonal board from west to east, in
+ * half spaces. */
 static int half_of(const PicturePlan *plan, Space space)
 {
     return 2 * space_x(space) +
@@ -304,7 +305,7 @@ void plan_hexagon(const PicturePlan *plan, Box box, int corners[12])
 {
     int x = box.x + box.width / 2;
     int y = box.y + box.height / 2;
-    int side = hex_side(plan) - 8; /* less 8, for a gap between neighbours */
+    int side = hex_side(plan) - 8; /* less by 8, for a gap between neighbours */
     int half = side * 866 / 1000;
     const int all[12] = {x,        y - side,     x + half, y - side / 2,
                          x + half, y + side / 2, x,        y + side,
@@ -348,7 +349,8 @@ int plan_line(const PicturePlan *plan)
     return plan_letters(plan) + 6;
 }
 
-/* Reserves `height` below *y and moves *y down. Returns the old *y. */
+/* Reserves a strip of the given height that begins at *y, and moves *y to the
+ * end of the strip. Returns the old *y. */
 static int plan_take(int *y, int height)
 {
     int begin = *y;

@@ -21,13 +21,14 @@ typedef struct PicturePlan {
     bool column_used[SIDE_LIMIT], row_used[SIDE_LIMIT];
     /* Left edges of columns, and upper edges of rows; only on square boards. */
     int x[SIDE_LIMIT + 1], y[SIDE_LIMIT + 1];
-    /* West and east end of a hexagonal board, in half spaces. */
+    /* West end and east end of a hexagonal board, in half spaces. */
     int first_half, last_half;
     int cell_width, cell_height;
     int stashes; /* number of stashes that do not belong to a seat */
     bool has_supply, has_hands;
     bool pile_used[PILE_COUNT];
-    /* Greatest number of lines in any scene. */
+    /* Greatest number of lines in any scene: of the caption, of the variables
+     * of no seat, and of the variables of a seat. */
     int caption_lines, var_lines, seat_var_lines;
     int seats;
     /* plan_settle sets all fields below. */
@@ -35,7 +36,8 @@ typedef struct PicturePlan {
     int width, height;
     int board_x, board_y;
     int table_x, table_width;
-    int seat_width; /* narrower than the table if the game has no hands */
+    int seat_width; /* width of a seat's row, which is less than table_width if
+                     * the game has no hands */
     int caption_y, seats_y, seat_height, piles_y, vars_y, legend_y;
     int piles_in_row;
 } PicturePlan;
@@ -60,7 +62,8 @@ int plan_middle(const PicturePlan *plan);
 int plan_letters(const PicturePlan *plan);
 /* Returns the distance between two lines of text beside the board. */
 int plan_line(const PicturePlan *plan);
-/* Writes the corners of the hexagon around a box: x and y of each in turn. */
+/* Writes the corners of the hexagon around a box: x and y of each corner in
+ * turn. */
 void plan_hexagon(const PicturePlan *plan, Box box, int corners[12]);
 /* True if a space is drawn. Places without a name are drawn only if they hold
  * something. */
@@ -69,7 +72,8 @@ bool plan_shows(const Board *board, Space space);
  * is then so small that only its name fits. */
 bool plan_is_low(const PicturePlan *plan, Space space);
 
-/* Returns the direction of a pose in degrees from north, clockwise. */
+/* Returns the direction of a pose as an angle, in degrees clockwise from
+ * north. */
 int plan_angle(const PicturePlan *plan, Pose pose);
 
 #endif

@@ -78,7 +78,8 @@ void png_load(void)
 /* -- a picture ------------------------------------------------------------ */
 
 enum {
-    /* Pixels of the PNG per pixel of the SVG, in each direction. */
+    /* Number of pixels of the PNG for each pixel of the SVG, in each
+     * direction. */
     SHARPER = 2,
     PNG_SIDE = 16000, /* cairo refuses more than 32767 */
     PNG_PIXELS = 120 * 1000 * 1000

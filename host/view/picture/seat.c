@@ -30,8 +30,8 @@ enum {
 /* -- cards beside the board ----------------------------------------------- */
 
 /* Moves the cards that the viewer does not know to the end of a hand. Hands are
- * sorted, so if an unknown card were drawn between two known cards, its
- * position in the row would reveal something about it. */
+ * sorted. If an unknown card were drawn between two known cards, its position
+ * in the row would reveal something about the card. */
 static void sort_known(const Picture *picture, const Position *position,
                        Card *cards, int count)
 {
@@ -84,7 +84,7 @@ void card_draw_small(Picture *picture, const Position *position, Card card,
 
 /* -- seats ---------------------------------------------------------------- */
 
-/* Returns a pyramid of this size in a stash, for drawing. */
+/* Returns a pyramid that looks like the pyramids of this size in a stash. */
 static PyramidState seat_sample(const Position *position, Stash stash, int pips)
 {
     return (PyramidState){.space = SPACE_SUPPLY,
@@ -177,8 +177,8 @@ static bool find_score(const Picture *picture, const Position *position,
            script_score(picture->script, position, seat, score, &error);
 }
 
-/* Writes "to move, score 12", in two lines if the letters are large. Returns
- * the y of the next line. */
+/* Writes whether the seat is to move, and its score: "to move, score 12", in
+ * two lines if the letters are large. Returns the y of the next line. */
 static int write_standing(Markup *markup, const PicturePlan *plan,
                           const Position *position, Seat seat, const int *score,
                           int y)

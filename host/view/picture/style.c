@@ -2,9 +2,9 @@
  * style.c -- the style sheet of a picture, and the timing of its items.
  *
  * librsvg supports no variables in style sheets and skips @media blocks.
- * Therefore the rules for a light picture without motion come first and are
- * complete by themselves; @media blocks adapt them to dark systems and add the
- * motion.
+ * Therefore the style sheet begins with complete rules for a light picture
+ * without motion. @media blocks then adapt these rules to dark systems, and add
+ * the motion.
  */
 #include "view/picture/parts.h"
 #include "view/picture/picture_internal.h"
@@ -32,7 +32,7 @@ static const char sheet[] =
     ".s-red{fill:#b3261e}.s-green{fill:#1f7a3d}.s-yellow{fill:#b07900}"
     ".s-blue{fill:#1f5fae}.s-magenta{fill:#8a2b86}.s-cyan{fill:#0d7f86}"
     ".s-white{fill:#6b7280}.s-none{fill:#26241f}"
-    /* pyramids: the outline is dark, whatever the colour */
+    /* pyramids, which have a dark outline in all colours */
     ".p{stroke:#1b1a17;stroke-width:5;stroke-linejoin:round}"
     ".p-red{fill:#cf3b2e}.p-green{fill:#2e9150}.p-blue{fill:#2f6fc4}"
     ".p-yellow{fill:#f2c22e}.p-white{fill:#fbfaf6}.p-black{fill:#3a3d42}"
@@ -40,7 +40,7 @@ static const char sheet[] =
     ".edge{fill:none;stroke:#1b1a17;stroke-width:3;stroke-opacity:.55}"
     ".light{fill:#fff}.dark{fill:#1b1a17}"
     ".mark{fill:#fff;stroke:#1b1a17;stroke-width:4}"
-    /* beside the board */
+    /* seats, piles and texts beside the board */
     ".seat{fill:#fbf9f4;stroke:#d5cfc0;stroke-width:3}"
     ".seat.turn{stroke:#26241f;stroke-width:8}"
     ".hand,.room{fill:#000;fill-opacity:0}.none{opacity:.3}"

@@ -37,7 +37,8 @@ static char *state_text(const Position *position)
         fprintf(out, "turn %d, %s to move", position->turn,
                 draw_seat(position, position->to_move));
     if (fclose(out) == 0) {
-        /* The scores are left out, because the seats show them. */
+        /* The text ends after its first line. Scores are left out, because the
+         * seats show them. */
         text[strcspn(text, "\n")] = '\0';
         return text;
     }

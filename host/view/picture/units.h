@@ -13,11 +13,11 @@
 enum {
     UNITS_PER_INCH = 160,
     PX_PER_INCH = 64,
-    CARD_WIDTH = 400, /* a poker card: 2 1/2 x 3 1/2 inches */
+    CARD_WIDTH = 400, /* a poker card is 2 1/2 x 3 1/2 inches */
     CARD_HEIGHT = 560,
     CORNER = 28,      /* radius of a card's corners */
     INDEX_WIDTH = 96, /* width of the strip on a card with its rank and suits */
-    GAP = 40,         /* between spaces, and around everything */
+    GAP = 40,         /* distance between spaces, and margin of the picture */
     SIDE_LIMIT = 2 * OPEN_REACH + 4,
     TEXT_LINE = 48,   /* height of a line of the caption */
     PILE_WIDTH = 290, /* width of a pile with its name below */

@@ -103,8 +103,8 @@ enum {
 };
 
 typedef struct Scale {
-    double low, high; /* the numbers at LEFT and RIGHT */
-    double most;      /* the fraction for which a column reaches up to TOP */
+    double low, high; /* numbers at the ends of the axis */
+    double most;      /* share whose column is as high as the plot */
 } Scale;
 
 static double across(const Scale *scale, double number)

@@ -17,18 +17,18 @@ enum {
     PLOT_COLUMNS = 40 /* greatest number of columns of a histogram */
 };
 
-/*
- * A PlotColumns is a histogram with columns of equal width. A second series is
- * drawn as a line over the columns of the first. The height of a column is a
- * fraction of the sum of its series.
- */
+/* A PlotColumns is a histogram with columns of equal width. A second series is
+ * drawn as a line over the columns of the first series. The height of a column
+ * is its share of the total of its series. */
 typedef struct PlotColumns {
-    double low, width; /* left edge of the first column; width of each column */
+    double low, width; /* left edge of the first column, and width of each
+                        * column */
     /* Distance between possible numbers, for example 1 for whole numbers; or 0
      * if all numbers are possible. With a step of 1, a column that counts 10
      * and 11 is labelled "10 to 11"; with 0, it is labelled "10 to 12". */
     double step;
-    /* Greatest number, at which the last column ends; used only with a step. */
+    /* Greatest number; the last column ends at this number. Used only if `step`
+     * is not 0. */
     double most;
     int count;
     double series[PLOT_SERIES][PLOT_COLUMNS];
@@ -39,8 +39,8 @@ typedef struct PlotColumns {
 
 void plot_columns(Markup *page, const char *title, const PlotColumns *columns);
 
-/* A PlotNumber is a number with an interval. If `low` and `high` are equal, it
- * has no interval. */
+/* A PlotNumber is a number with an interval. If `low` and `high` are equal,
+ * there is no interval. */
 typedef struct PlotNumber {
     double value, low, high;
     /*
@@ -62,8 +62,8 @@ void plot_band(Markup *page, const PlotNumber *change);
 void plot_line(Markup *page, const char *title, const double *numbers,
                int count);
 
-/* Returns the least number that is 1, 2 or 5 times a power of ten and not less
- * than `number`. Returns 1 if the number is not positive and finite. */
+/* Rounds a number up to the next number that is 1, 2 or 5 times a power of ten.
+ * Returns 1 if the number is not positive and finite. */
 double plot_round_up(double number);
 
 #endif

@@ -1,11 +1,12 @@
 /*
- * report.h -- a Report is the result of a verb as a document. It can be written
- * as text for a terminal, as JSON for programs, or as a page for a browser.
+ * report.h -- a Report is a document with the result of a verb. The report can
+ * be written as text for a terminal, as JSON for programs, or as a page for a
+ * browser.
  *
  * A report consists of a list of blocks, in reading order, and an object of
- * named values, which is its JSON. A row of a table is part of both. The
- * functions that build a report copy their arguments. If memory runs out, the
- * report is incomplete, and report_is_whole returns false.
+ * named values, which is its JSON. A row of a table is part of its block and of
+ * the object. The functions that build a report copy their arguments. If memory
+ * runs out, the report is incomplete, and report_is_whole returns false.
  */
 #ifndef VIEW_REPORT_H
 #define VIEW_REPORT_H
@@ -43,9 +44,9 @@ typedef struct ReportColumn {
     /* Width of a text or of the longest bar, in columns of the terminal. If it
      * is 0, the column is as wide as its cells. */
     int width;
-    bool is_for_page;   /* true if pages have the column, but not texts */
-    const char *legend; /* sentence below the table in a page, which explains
-                           what is drawn; borrowed; or NULL */
+    bool is_for_page;   /* true if the column is in pages, but not in texts */
+    const char *legend; /* sentence that explains what is drawn; written below
+                         * the table in a page; borrowed; or NULL */
 } ReportColumn;
 
 typedef struct ReportCell {
@@ -62,7 +63,7 @@ typedef struct ReportCell {
     const PlotColumns *plot; /* histogram or numbers over time, or NULL */
 } ReportCell;
 
-/* A Report must be zero at first. */
+/* The caller must set all bytes of a Report to 0 before building it. */
 typedef struct Report {
     Markup title;
     int count, capacity;
@@ -88,7 +89,7 @@ void report_note(Report *report, const char *format, ...)
  * heading, a table or a picture. */
 void report_line(Report *report, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* Adds words to the paragraph that was added last. */
+/* Adds words to the last line of the paragraph that was added last. */
 void report_add(Report *report, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* Adds a table. If `key` is not NULL, the rows are objects in a JSON array with
@@ -99,8 +100,8 @@ void report_table(Report *report, const char *key, const ReportColumn *columns,
  * column. */
 void report_row(Report *report, const ReportCell *cells);
 /* Limits the table that was added last to `lines` rows in a text. A line below
- * the table says how many rows are left out. This line ends with `where`, a
- * borrowed text that says where these rows are. */
+ * the table then says how many rows are left out, and ends with `where`: a
+ * borrowed text that says where to find the rows that are left out. */
 void report_shorten(Report *report, int lines, const char *where);
 /* Adds a picture. `shown` may be NULL, and `size` may be 0. */
 void report_picture(Report *report, const char *caption, const char *shown,
@@ -114,8 +115,9 @@ bool report_is_whole(const Report *report);
 
 /* Writes the report as text, without bars and plots if `is_plain`. */
 void report_write(const Report *report, FILE *out, bool is_plain);
-/* Prints the values as JSON in one line. Must be called only once. Returns
- * false if memory has run out or the values cannot be written. */
+/* Prints the values as JSON in one line. The caller must call the function only
+ * once for a report. Returns false if memory has run out or the values cannot
+ * be written. */
 bool report_print_json(Report *report, FILE *out);
 /* Adds the report as a whole HTML page to `page`. The page has no scripts,
  * loads no other files, and is light or dark like the reader's system. */

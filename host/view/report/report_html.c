@@ -52,8 +52,8 @@ static const char sheet[] =
     ".plot .band{fill:var(--band)}"
     ".plot .dashed{stroke:var(--soft);stroke-dasharray:4 4}";
 
-/* Adds an element with a text, and keeps the line breaks of the text. The text
- * may be NULL. */
+/* Adds an element with a text, whose line breaks are kept. The text may be
+ * NULL. */
 static void add_element(Markup *page, const char *begin, const char *text,
                         const char *end)
 {
@@ -90,8 +90,8 @@ static const char *cell_class(const ReportColumn *column)
                : "";
 }
 
-/* Returns the number at the right end of a column's bars: the greatest number,
- * but at least 1. */
+/* Returns the scale of the bars in a column: the number whose bar has the full
+ * width. It is the greatest number in the column, but at least 1. */
 static double scale_of(const ReportBlock *block, int column)
 {
     double most = 1;

@@ -22,13 +22,14 @@ typedef struct ReportBlock {
     ReportColumn *columns;
     int lines;         /* greatest number of rows that a text shows, or 0 for
                         * all */
-    const char *where; /* words that say where the other rows are */
+    const char *where; /* text that says where to find the other rows */
     /* All cells, row by row; owned with their texts and plots. */
     ReportCell *cells;
     size_t room; /* size of the memory for cells, in bytes */
     Json *array; /* rows as JSON, within Report.values; or NULL */
     /* Fields of a picture. */
-    /* Words that replace the picture in a text, below the caption; or empty. */
+    /* Words that a text has below the caption instead of the picture; or
+     * empty. */
     Markup shown;
     Markup svg; /* the picture, or empty if it could not be drawn */
 } ReportBlock;
@@ -36,8 +37,8 @@ typedef struct ReportBlock {
 /* Returns a cell of a table. */
 const ReportCell *report_cell(const ReportBlock *block, int row, int column);
 
-/* Returns the words of a cell, or NULL if the cell is drawn. The words may be
- * in `text`, which must have COMMAS_SIZE bytes or more. */
+/* Returns the words of a cell, or NULL if the cell is a drawing. The words may
+ * be in `text`, which must have COMMAS_SIZE bytes or more. */
 const char *report_words(const ReportColumn *column, const ReportCell *cell,
                          char *text, size_t size);
 

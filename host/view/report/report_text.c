@@ -30,8 +30,8 @@ static void draw_bar(char *text, double share, int width)
     text_add(text, CELL_SIZE, "%s", parts[eighths > 0 ? eighths : 0]);
 }
 
-/* Draws a column for each height. The greatest column has the full height.
- * Plain text has the heights as numbers instead. */
+/* Draws a column for each height; the column of the greatest height is as high
+ * as the line. If `is_plain` is true, writes the heights as numbers instead. */
 static void draw_columns(char *text, const double *heights, int count,
                          bool is_plain)
 {
@@ -129,7 +129,8 @@ static int width_of(const Page *page, const ReportBlock *block, int i)
     return width;
 }
 
-/* True if the table has a title and at least one row. */
+/* True if a line of titles is printed above the table: it has a row, and a
+ * column with a title. */
 static bool has_titles(const ReportBlock *block)
 {
     for (int i = 0; i < block->column_count && block->row_count > 0; i++)
@@ -138,8 +139,9 @@ static bool has_titles(const ReportBlock *block)
     return false;
 }
 
-/* Prints the words of a column after `*gap` blanks. If there are no words, adds
- * the width of the column to the gap, so that lines have no trailing blanks. */
+/* Prints the words of a cell after `*gap` blanks. If there are no words, adds
+ * the width of the column to the gap instead of printing blanks, so that lines
+ * have no trailing blanks. */
 static void print_words(const Page *page, const ReportColumn *column,
                         const char *words, int width, int *gap)
 {

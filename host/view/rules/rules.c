@@ -70,9 +70,9 @@ static void print_house_rules(FILE *out, const Script *script)
     }
 }
 
-/* Returns the text of a rule. If house rules list the rule's id, the text is
- * that of the last of these house rules, and `*changed` is set. Otherwise it is
- * the text of the game. */
+/* Returns the text of a rule. If house rules list the rule's id, this is the
+ * text in the last of these house rules, and `*changed` is set. Otherwise it is
+ * the text that the game itself declares. */
 static const char *text_of(const Script *script, const RuleInfo *rule,
                            bool *changed)
 {

@@ -23,7 +23,8 @@ Json *rules_options(const Script *script);
 const OptionValue *rules_value(const Script *script, const OptionInfo *option);
 
 /* Sets "players" in `object` to the least and the greatest number of players.
- * Sets "player_counts" too, if a number in between is not allowed. */
+ * If not all numbers in between are allowed, also lists the allowed numbers as
+ * "player_counts". */
 void rules_add_players(Json *object, const VariantInfo *info);
 
 #endif

@@ -3,7 +3,7 @@
  *
  * Scripts mention the ids of rules in comments on options, such as "Draw three
  * cards (Z18)", and list the rules in `rules`. We use only ids that an entry of
- * that list contains, alone or in a range of ids.
+ * `rules` contains, by themselves or in a range of ids.
  */
 #include <ctype.h>
 #include <stdlib.h>
@@ -24,8 +24,8 @@ typedef struct RuleId {
     long number;
 } RuleId;
 
-/* Reads the next id in a text and moves `*text` behind it. Returns false if
- * there are no more ids. */
+/* Reads the next id in a text, and moves `*text` to the end of the id. Returns
+ * false if there are no more ids. */
 static bool next_id(const char **text, RuleId *id)
 {
     const char *at = *text;
@@ -49,7 +49,8 @@ static bool next_id(const char **text, RuleId *id)
     return false;
 }
 
-/* True if a text such as "D1-D3" or "Z23 Z28" contains the id. */
+/* True if a list of ids and ranges, such as "D1-D3" or "Z23 Z28", contains the
+ * id. */
 static bool has_id(const char *ids, const RuleId *wanted)
 {
     RuleId first;
@@ -136,7 +137,7 @@ static int cited_follow(void *context, const Choice *choice)
             at->picked++;
             return i;
         }
-    at->seat = SEAT_NONE; /* the line is not possible under the current rules */
+    at->seat = SEAT_NONE; /* the current rules do not allow the line */
     return -1;
 }
 

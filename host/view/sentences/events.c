@@ -24,8 +24,8 @@ typedef struct Teller {
 
 /* -- sentences ------------------------------------------------------------ */
 
-/* Prints a sentence. If it begins with the name of a seat, the name has the
- * seat's colour. */
+/* Prints a sentence. If the sentence begins with the name of a seat, the name
+ * is printed in the seat's colour. */
 static void say(const Teller *teller, const char *sentence)
 {
     size_t length = strcspn(sentence, " '");
@@ -228,9 +228,9 @@ static void say_run(const Teller *teller, const Event *events, int count)
         say_cards(teller, events, count);
 }
 
-/* Returns how many events at the beginning need no sentence. These are random
- * numbers before a message of the script. They need no sentence, because the
- * message says what they decided. */
+/* Returns how many events at the beginning need no sentence. Random numbers
+ * before a message of the script need no sentence, because the message says
+ * what they decided. */
 static int count_silent(const Event *events, int count)
 {
     int rolls = 0;
@@ -240,8 +240,8 @@ static int count_silent(const Event *events, int count)
     return rolls < count && events[rolls].kind == EVENT_SAY ? rolls : 0;
 }
 
-/* Returns the length of the run of similar events at the beginning, 1 or
- * more. */
+/* Returns how many events at the beginning share a sentence, because they are
+ * alike: 1 or more. */
 static int count_alike(const Teller *teller, const Event *events, int count)
 {
     int alike = 1;

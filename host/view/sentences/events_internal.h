@@ -9,9 +9,9 @@
 /*
  * Writes a single sentence for several consecutive events: pyramids placed in
  * the set-up; a pyramid that captured a pyramid; a pyramid that moved and
- * changed its owner; or pyramids destroyed on the same space. Returns the
- * number of events that the sentence covers, or 0 if the first event needs a
- * separate sentence. (events_several.c)
+ * changed its owner; or pyramids that were destroyed on the same space. Returns
+ * the number of events that the sentence covers, or 0 if the first event needs
+ * a separate sentence. (events_several.c)
  */
 int events_several(char *out, size_t size, const Event *events, int count,
                    const Script *script, EventReader reader);
@@ -20,9 +20,9 @@ int events_several(char *out, size_t size, const Event *events, int count,
  * Copies the events of a log to `out`, which must have room for EVENT_LIMIT,
  * and returns the number of copied events. In a game with stacks, a script may
  * move a pyramid only to make room, and then move it again. Therefore several
- * moves of a pyramid become one move if there are only moves between them. If
- * the pyramid is then back where it began, its moves are left out.
- * (events_merged.c)
+ * moves of a pyramid are merged into one move if no events but moves are
+ * between them. If the pyramid returns to where it began, its moves are left
+ * out. (events_merged.c)
  */
 int events_merged(const EventLog *log, const Equipment *equipment, Event *out);
 

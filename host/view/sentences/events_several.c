@@ -65,8 +65,8 @@ static bool are_placed_alike(const Joining *joining, const Event *a,
            stash_of(joining, a) == stash_of(joining, b);
 }
 
-/* Adds the spaces of the placed pyramids that have this size: "; small white on
- * c3, b2 (north)". */
+/* Adds the colour and spaces of the placed pyramids of a size: "; small white
+ * on c3, b2 (north)". */
 static void add_placed(const Joining *joining, int count, int pips,
                        const char *before)
 {
@@ -150,8 +150,8 @@ static int join_moved(const Joining *joining)
 }
 
 /* Writes "red's large pyramid moved from d1 to c4, where green's small pyramid
- * was destroyed". If a seat destroys its own pyramid and then moves to that
- * space, it has not captured anything, so the two events get two sentences. */
+ * was destroyed". If a seat destroys its own pyramid and then moves to its
+ * space, nothing was captured, so the two events get two sentences. */
 static int join_captured(const Joining *joining)
 {
     const Event *destroyed = joining->events;
@@ -175,8 +175,8 @@ static bool are_alike(const Joining *joining, const Event *a, const Event *b)
            stash_of(joining, a) == stash_of(joining, b);
 }
 
-/* Returns the number of events at the beginning that destroy pyramids of the
- * same space. */
+/* Returns how many events at the beginning destroy pyramids on one and the same
+ * space. */
 static int count_destroyed(const Joining *joining)
 {
     const Event *first = joining->events;

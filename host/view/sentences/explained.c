@@ -1,7 +1,5 @@
-/*
- * explained.c -- follows words up to the first illegal word, and says why this
- * word is illegal.
- */
+/* explained.c -- plays words up to the first illegal word, and says why this
+ * word is illegal. */
 #include "base/text.h"
 #include "view/sentences/sentences.h"
 
@@ -81,8 +79,8 @@ static void add_reason(Json *object, const Explanation *why)
     json_set(object, "behind", json_text_or_null(why->after));
 }
 
-/* Adds a message if words remain that cannot be judged yet, because the legal
- * words reveal something first. */
+/* If the legal words reveal something, the words after them cannot be judged
+ * yet. Adds a message about such words, if there are any. */
 static void add_rest(Json *object, const Explained *explained)
 {
     const char *rest = explained->entry.rest;
@@ -114,8 +112,8 @@ void explained_object(Json *object, const Explained *explained)
 /* -- following words ------------------------------------------------------ */
 
 /* If the words revealed something after the first `known` choices, removes the
- * sentences, because the seat must not learn what was revealed before it
- * chooses. For the same reason, does not report that the turn is complete. */
+ * sentences, because the seat must not learn before its choice what was
+ * revealed. For the same reason, does not report that the turn is complete. */
 static void forget_revealed(Explained *explained, const Game *game, int known)
 {
     if (script_revealed(game->script) <= known)

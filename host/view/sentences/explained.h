@@ -9,20 +9,19 @@
 #include "format/json.h"
 #include "match/game/game.h"
 
-/* Writes "possible here: 0,0, 1,0 and 3 more", or the words after which the
- * thing could be chosen. Returns false if there is nothing to add to the text
- * of the explanation. */
+/* Writes what is possible instead: "possible here: 0,0, 1,0 and 3 more", or the
+ * words after which the thing could be chosen. Returns false if there is
+ * nothing to add to the text of the explanation. */
 bool explained_instead(const Explanation *why, char *text, size_t size);
 
 /* Splits a text into a list of its lines, without their leading blanks. NULL
  * means an empty text. */
 Json *explained_lines(const char *text);
 
-/* An Explained is the result of following words up to the first illegal
- * word. */
+/* An Explained is the result of playing words up to the first illegal word. */
 typedef struct Explained {
     bool legal; /* true if all words are legal */
-    /* True if the words form a whole turn, as far as the viewer may know. */
+    /* True if the words form a complete turn and the viewer may know this. */
     bool complete;
     char *played; /* tokens of the legal words; owned */
     char *told;   /* sentences that describe what the legal words do; owned */
@@ -40,8 +39,8 @@ bool explained_find(Explained *explained, Game *game, const char *words,
                     Seat viewer, ScriptError *error);
 void explained_clear(Explained *explained);
 
-/* Adds "legal", "complete" and "played" to an object; then the events, or the
- * reason why the next word is illegal. */
+/* Adds "legal", "complete" and "played" to an object. Then adds the events, or
+ * the reason why the word after the legal words is illegal. */
 void explained_object(Json *object, const Explained *explained);
 
 #endif

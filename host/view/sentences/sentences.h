@@ -13,21 +13,23 @@
 #include "script/script.h"
 #include "view/sentences/explained.h"
 
-/* Sentences for events. They contain only what a viewer may know. */
+/* These functions write sentences for events. The sentences contain only what a
+ * viewer may know. */
 
 /* An EventReader says for whom and how events are described. */
 typedef struct EventReader {
     Seat viewer; /* seat that reads the text; SEAT_NONE reads everything */
     bool color;
-    bool set_up; /* write one sentence for all cards that were laid */
+    bool set_up; /* the events are those of the set-up, so all cards that were
+                  * laid share one sentence */
     bool debugs; /* print the debugging output of the script */
 } EventReader;
 
 /*
  * Prints the events of the script's latest run, a line each. Events without a
- * sentence are left out. Consecutive cards that a seat draws or discards share
- * a line, and so do consecutive cards that are turned up. Returns false if
- * nothing was printed.
+ * sentence are left out. Cards that a seat draws or discards one after the
+ * other share a line. Cards that are turned up one after the other share a
+ * line, too. Returns false if nothing was printed.
  */
 bool events_print(FILE *out, const Script *script, EventReader reader);
 
@@ -50,27 +52,28 @@ void result_print(FILE *out, const Position *position);
 
 /* -- turn.c --------------------------------------------------------------- */
 
-/* Prints whole turns, for verbs that play without a prompt. */
+/* These functions print whole turns, for verbs that play without a prompt. */
 
 /*
- * Returns ": " and the tokens that were chosen in the turn of a node. If other
- * seats chose too, each seat's tokens follow its name: " -- green: TOKENS --
- * red: TOKENS". A reader other than SEAT_NONE gets only its own tokens. The
- * caller must free the text. Returns NULL if memory runs out.
+ * Returns the tokens that were chosen in the turn of a node, as ": TOKENS". If
+ * seats other than the seat to move chose too, each seat's tokens follow the
+ * seat's name: " -- green: TOKENS -- red: TOKENS". A reader other than
+ * SEAT_NONE gets only its own tokens. The caller must free the text. Returns
+ * NULL if memory runs out.
  */
 char *turn_choices(Script *script, const Node *node, Seat reader);
 
-/* Describes turns for logs, without `touched`. The prompt and the engine both
- * use these functions, so that a log has the same words everywhere.
+/* Describes turns for logs; the member `touched` is not set. The prompt and the
+ * engine both use this describer, so that a log has the same words everywhere.
  * (describer.c) */
 extern const Describer turn_describer;
 
 /*
- * Describes a turn without events.
- * Returns a line for each variable that the turn changed. If there is none,
- * returns "red completed the turn: pass"; the choices are left out unless all
- * of them are words, because cards may be secret. Returns "" for a set-up
- * that changed no variable, and NULL if memory runs out.
+ * Describes a turn without events. Returns a line for each variable that the
+ * turn changed. If the turn changed no variable, returns a sentence such as
+ * "red completed the turn: pass"; its choices are left out unless all of them
+ * are words, because cards may be secret. Returns "" for a set-up that changed
+ * no variable, and NULL if memory runs out.
  */
 char *turn_silence(const Script *script, const Node *node);
 
@@ -96,7 +99,8 @@ bool result_print_object(FILE *out, const Position *position);
  * applies to a choice if the comment on the chosen option contains the rule's
  * id. Each choice to which a rule applies gives a line of fields separated by
  * tabs: its seat, its token, and the ids of its rules. The choices are printed
- * to every reader, so `known` must not include secret choices. The script runs.
+ * for every reader, so `known` must not include secret choices. The function
+ * runs the script.
  */
 void cited_print(FILE *out, Script *script, const Position *start,
                  const Line *line, int known);

@@ -25,9 +25,9 @@ static void note_chooser(void *context, Seat seat, Thing pick)
     choosers->seats[choosers->count++] = seat;
 }
 
-/* Finds which seats chose in a turn by running the turn again. A turn that was
- * played under older rules cannot be run again. We assume that the seat to move
- * made all choices of that turn. */
+/* Finds which seats chose in a turn, by running the turn again. If the turn was
+ * played under older rules, it cannot be run again; we then assume that the
+ * seat to move made all its choices. */
 static void find_choosers(Script *script, const Node *node, Choosers *choosers)
 {
     ScriptError error;
@@ -58,7 +58,7 @@ static bool may_read(Seat reader, Seat chooser)
     return reader == SEAT_NONE || reader == chooser;
 }
 
-/* Prints the words of each seat after the seat's name. */
+/* Prints the tokens that each seat chose after the seat's name. */
 static void print_each(FILE *out, const Seats *seats, const Choosers *choosers,
                        const char *line, Seat reader)
 {
