@@ -12,7 +12,8 @@ export function showSeed(seed) {
   find('seed').placeholder = seed ? `Seed (now ${seed})` : 'Seed';
 }
 
-/* `act(request)` returns the answer, or shows the error and returns null. */
+/* Connects the forms that begin a new game or a branch. `act(request)` returns
+ * the answer, or shows the error and returns null. */
 export function beginAgain(act) {
   find('fork').addEventListener('submit', async (event) => {
     const field = find('fork-name');

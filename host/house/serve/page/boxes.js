@@ -3,8 +3,9 @@
  * units.
  */
 
-/* Boxes measured so far. A shape never changes, and measuring after the page
- * has changed makes the browser lay it out again. */
+/* Boxes measured so far. We keep them, because a shape never changes, and
+ * because measuring after a change of the page makes the browser lay out the
+ * page again. */
 const measured = new WeakMap();
 
 /* Returns the bounding box of a shape. getBBox ignores the shape's own

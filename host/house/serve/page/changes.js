@@ -5,8 +5,8 @@
 import { find, make } from './dom.js';
 import { placeOf } from './question.js';
 
-let expected = 0; /* number of events to ignore, because the page shows the
-                   * answer instead */
+let expected = 0; /* number of coming events to ignore, because the page shows
+                   * the answer of its own request instead */
 
 /* Returns a list of tokens. `tokens` is a list, or a text in which they are
  * separated by blanks. */
@@ -59,8 +59,9 @@ function itemsOf({ notes, cut, why, gained, lost, failing, faults, rules,
     ...turnItems('gone', 'No longer legal', illegal), ...rules.map(ruleItem)];
 }
 
-/* Makes a request that loads the rules again, and shows the changes in its
- * answer. Returns the message to show. Throws the error of the request. */
+/* Makes the request `what`, which loads the rules again, and shows the changes
+ * that the answer contains. Returns the message to show. Throws an error if the
+ * request fails. */
 export async function loadRules(what, on) {
   expected++;
   try {
@@ -75,8 +76,9 @@ export async function loadRules(what, on) {
   }
 }
 
-/* Called after the rules were loaded again, by this page or because a file was
- * saved. `notes` are the notes about this that all participants receive. */
+/* Called after the rules were loaded again, by this page or because a file
+ * was saved. `notes` are notes about the new rules that all participants
+ * receive. */
 export function noticeRules(notes) {
   if (expected > 0)
     expected--;

@@ -43,7 +43,8 @@ export function goLabel({ role, seats, players, you, is_one_person: isAlone }) {
     : 'Continue from here';
 }
 
-/* `ask(request)` returns the answer, or shows the error and returns null. */
+/* Connects the buttons that answer a proposal. `ask(request)` returns the
+ * answer, or shows the error and returns null. */
 export function beginConsent(ask) {
   const answer = (agrees) => () => ask({ do: 'agree', agrees });
 

@@ -9,8 +9,8 @@ import { swatchOf } from './seats.js';
 import { beginSharing } from './share.js';
 import { hideSides, showSides } from './sides.js';
 
-/* The roles that the designer can take: a colour; null for the seat whose
- * choice is open; or ALL. */
+/* The role that stands for all seats. The other roles of the designer are a
+ * colour, and null, which stands for the seat whose choice is open. */
 const ALL = Symbol('all seats');
 
 function roleButton(role) {
@@ -47,7 +47,7 @@ function showPlayers({ seats, may_play: players }) {
   find('reseat-player').replaceChildren(...optionsOf(players));
 }
 
-/* Makes the forms that change the game: its players and its position. */
+/* Connects the forms that change the game: its players and its position. */
 function beginEdits(act) {
   find('reseat').addEventListener('submit', (event) => {
     event.preventDefault();
@@ -91,8 +91,9 @@ export function showDesigner(table, on) {
   };
 }
 
-/* Handles an event. The rules may have changed if there is a note, because a
- * note is also sent if rules do not load. */
+/* Handles an event. Reads the texts of the rules again if they may have
+ * changed. Any note is a sign of that, because a note is sent even if the
+ * changed rules do not load. */
 export function noticeEvent({ reloaded, notes, missed }) {
   if (reloaded)
     noticeRules(notes);

@@ -248,8 +248,8 @@ function forgetMistake() {
 
 /* -- beginning ------------------------------------------------------------- */
 
-/* Tab inserts an indent. After Escape it leaves the field as usual, so that the
- * page can be used with the keyboard. */
+/* The Tab key inserts an indent. But after Escape, Tab leaves the field as
+ * usual, so that the page can be used with the keyboard. */
 function listenToKeys(area) {
   let leaves = false;
 
@@ -267,8 +267,9 @@ function listenToKeys(area) {
   });
 }
 
-/* `actions.ask(request)` returns the answer, or shows the error and returns
- * null. `actions.request(request)` returns the answer or throws. */
+/* Shows the editor. `actions.ask(request)` returns the answer, or shows the
+ * error and returns null. `actions.request(request)` returns the answer or
+ * throws. */
 export function beginEditor(actions) {
   const area = find('editor-text');
 

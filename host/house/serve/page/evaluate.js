@@ -4,8 +4,9 @@
  */
 import { find, setText } from './dom.js';
 
-/* `ask(request)` returns the answer for the reader's seat, or shows the error
- * and returns null. `show(answer)` shows the picture of the answer. */
+/* Connects the form for expressions. `ask(request)` returns the answer for the
+ * reader's seat, or shows the error and returns null. `show(answer)` shows the
+ * picture of the answer. */
 export function beginEvaluating(ask, show) {
   find('evaluate').addEventListener('submit', async (event) => {
     const expression = find('expression').value.trim();

@@ -34,8 +34,8 @@ export function hideHints() {
   find('hints').replaceChildren();
 }
 
-/* Requests a hint until it is complete. Until then, the answer has a
- * percentage, which is shown. */
+/* Repeats the request for a hint until the hint is complete. Until then, the
+ * answer has a percentage, which the button shows. */
 async function hint(ask, stateNow) {
   const asked = stateNow();
   const button = find('hint');
@@ -54,8 +54,9 @@ async function hint(ask, stateNow) {
     showHints(answer.lines);
 }
 
-/* `ask(request)` returns the answer for the reader's seat, or shows the error
- * and returns null. `stateNow()` returns the state of the open choice. */
+/* Connects the button for hints. `ask(request)` returns the answer for the
+ * reader's seat, or shows the error and returns null. `stateNow()` returns the
+ * state of the open choice. */
 export function beginHints(ask, stateNow) {
   find('hint').addEventListener('click', () => hint(ask, stateNow));
 }

@@ -11,7 +11,7 @@ export function rememberSeat(game, link) {
   try {
     localStorage.setItem(keyOf(game), JSON.stringify(link));
   } catch {
-    /* Without storage, house rules cannot be checked. */
+    /* We do nothing: without storage, house rules cannot be checked. */
   }
 }
 

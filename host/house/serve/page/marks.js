@@ -40,9 +40,8 @@ function drawnName({ drawn, token }) {
   return drawn ?? token;
 }
 
-/* Returns the parts of the picture for an option. Things that look alike share
- * a name. If there are several such options, the parts that are drawn last
- * belong to the last of them. */
+/* Returns the parts of the picture for an option. Options that look alike have
+ * one name; the last of them gets the part that is drawn last, and so on. */
 function partsOf(holder, options, index) {
   const name = drawnName(options[index]);
   const alike = options.filter((option) => drawnName(option) === name);
@@ -64,8 +63,8 @@ function partsChosen(holders, token) {
   return parts.length === 0 && copies.length === 1 ? copies : parts;
 }
 
-/* True if the other part is a card directly beside the part or overlapping it,
- * as in a hand. */
+/* True if `other` is a card beside `part` that touches or overlaps it, as in a
+ * hand. */
 function isBeside(part, other) {
   if (!other?.matches('.card'))
     return false;
@@ -188,9 +187,9 @@ function typedToken(part) {
 }
 
 /*
- * Calls `on.option(index)` when a marked part is clicked, `on.other(token,
- * part)` when another part is clicked (the token is undefined for a pile), and
- * `on.point(index or null)` when the pointer moves.
+ * Handles the pointer. Calls `on.option(index)` when a marked part is clicked,
+ * `on.other(token, part)` when another part is clicked (the token is undefined
+ * for a pile), and `on.point(index or null)` when the pointer moves.
  */
 export function listenTo(holder, on) {
   function optionAt(event) {

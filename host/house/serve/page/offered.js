@@ -13,8 +13,8 @@ import { tryOut } from './tryout.js';
 const PAUSE = 150; /* milliseconds between two requests for the progress of the
                     * check */
 
-/* Shows the rule in the fragment of the URL. `actions({ game, sum, text })`
- * returns the element to show below it. If the link cannot be read, shows the
+/* Shows the rule in the fragment of the URL, and below it the element that
+ * `actions({ game, sum, text })` returns. If the link cannot be read, shows the
  * error. */
 export async function showOffered(fragment, actions) {
   try {

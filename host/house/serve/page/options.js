@@ -1,6 +1,6 @@
 /*
- * options.js -- shows all options of the open choice as buttons, which also
- * have keys.
+ * options.js -- shows all options of the open choice as buttons, which can also
+ * be chosen with keys.
  *
  * Options that are also in the picture have small buttons after the others.
  */
@@ -39,8 +39,8 @@ function buttons() {
   return [...find('options').querySelectorAll('button')];
 }
 
-/* Shows the options. `pictured` is the set of the indices of those in the
- * picture. */
+/* Shows the options. `pictured` is the set of the indices of those options that
+ * are in the picture. */
 export function showOptions(options, pictured) {
   const hadFocus = find('options').contains(document.activeElement);
   const order = options.map((option, index) => index)
@@ -73,7 +73,8 @@ function isTyping(event) {
     event.target.closest('input, textarea, select, [role=log]');
 }
 
-/* Calls `on.choose(index)`, `on.point(index or null)` and `on.undo()`. */
+/* Handles the buttons. Calls `on.choose(index)`, `on.point(index or null)` and
+ * `on.undo()`. */
 export function listenToOptions(on) {
   const list = find('options');
   const indexAt = (event) => {

@@ -225,17 +225,17 @@ async function loadTree() {
   return true;
 }
 
-/* True if an event may enable or disable buttons below the board. This is not
- * the case if the game continues after its latest turn: then the reader can go
- * back but not forward, before and after the event. */
+/* True if an event may enable or disable buttons below the board. It does not
+ * if the game was at the tip of its branch and continues there: before and
+ * after the event, the reader can then go back but not forward. */
 function isBarNew({ anew }) {
   return tree === null || anew || tree.here === tree.nodes[0].node ||
     tree.here !== currentPath().at(-1);
 }
 
 /* Updates the history after an event. The tree is requested only if it is
- * visible. If the game has gone back to the turn that the reader proposed,
- * stops viewing that turn. */
+ * visible or if buttons may change. If the game has gone back to the turn that
+ * the reader proposed, stops viewing that turn. */
 export async function updatePast(event) {
   const wanted = asked;
 
@@ -334,11 +334,12 @@ function lookAtClicked(event) {
 }
 
 /*
- * `actions.ask(request)` returns the answer, or shows the error and returns
- * null. `actions.act(request)` does the same for requests that change the game.
- * `actions.show(picture)` shows the picture of a turn, and `actions.back()`
- * shows the current picture. `actions.goLabel()` returns the label of the
- * button that continues from a turn, or null for spectators.
+ * Connects the controls of the history. `actions.ask(request)` returns the
+ * answer, or shows the error and returns null. `actions.act(request)` does the
+ * same for requests that change the game. `actions.show(picture)` shows the
+ * picture of a turn, and `actions.back()` shows the current picture.
+ * `actions.goLabel()` returns the label of the button that continues from a
+ * turn, or null for spectators.
  */
 export function beginPast(actions) {
   on = actions;

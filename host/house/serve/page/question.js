@@ -39,7 +39,7 @@ export function turnFor(table, state, me) {
   if (state.over)
     return resultInWords(state.result ?? {});
   if (state.options === undefined && state.seat === null)
-    return 'Waiting for the others'; // who is asked must not be seen
+    return 'Waiting for the others'; // but do not show for whom
   if (state.options === undefined)
     return playerOf(table, state.seat) === 'human' ? `Waiting for ${state.seat}`
       : `${state.seat} is thinking…`;

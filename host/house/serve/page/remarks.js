@@ -4,8 +4,9 @@
  */
 import { find } from './dom.js';
 
-/* `ask(request)` returns the answer, or shows the error and returns null. The
- * text of a bookmark may be empty. */
+/* Connects the forms for notes and bookmarks. `ask(request)` returns the
+ * answer, or shows the error and returns null. The text of a bookmark may be
+ * empty. */
 export function beginRemarks(ask) {
   find('note').addEventListener('submit', async (event) => {
     const field = find('note-text');

@@ -71,7 +71,8 @@ async function openLink({ variant }) {
   }
 }
 
-/* `on.ask(request)` returns the answer, or shows the error and returns null. */
+/* Connects the controls for sharing. `on.ask(request)` returns the answer, or
+ * shows the error and returns null. */
 export function beginSharing(table, on) {
   const text = find('share-text');
 

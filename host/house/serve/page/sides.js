@@ -15,7 +15,8 @@ let sides = []; /* one element for each seat; empty if they are not shown */
 
 /* -- one seat -------------------------------------------------------------- */
 
-/* The elements for a seat, and its requests. */
+/* A Side shows the table as one seat sees it, and makes the requests of that
+ * seat. */
 class Side {
   constructor(color, on) {
     this.color = color;

@@ -145,8 +145,8 @@ export async function openStack(at, least = 0, why = '') {
   return true;
 }
 
-/* Returns the name of the pile on which a shape is drawn, such as the pile's
- * top card. */
+/* Returns the name of the pile of which a clicked shape is a part, such as the
+ * top card. Returns null if there is none. */
 function pileUnder(svg, target) {
   const shape = [...svg.children].find((each) => each.contains(target));
   const pile = shape && [...svg.querySelectorAll('[data-pile]')]
@@ -171,7 +171,8 @@ export function stackAt(target) {
   return space?.dataset.token ?? pileUnder(svg, target);
 }
 
-/* `request(what)` returns the answer, or shows the error and returns null. */
+/* Begins to show stacks that are clicked. `request(what)` returns the answer,
+ * or shows the error and returns null. */
 export function beginStacks(request, holders) {
   ask = request;
   for (const holder of [...holders, find('stacks')])

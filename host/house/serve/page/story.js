@@ -50,8 +50,9 @@ function beginsWith(list, begin) {
   return JSON.stringify(list.slice(0, begin.length)) === JSON.stringify(begin);
 }
 
-/* True if the item shows an earlier state of the entry; then also shows what is
- * new. Sentences are only added, so that screen readers read nothing twice. */
+/* Tries to use an item of the list for an entry. True if the item shows an
+ * earlier state of the entry; the new sentences are then added to it. Sentences
+ * are only added, so that screen readers read nothing twice. */
 function isOf(item, entry) {
   const was = shown.get(item);
   const rules = entry.rules ?? [];

@@ -56,10 +56,10 @@ async function explainTyped() {
     say(text, line ? 'why' : 'news');
 }
 
-/* `actions.ask(request)` returns the answer for the reader's seat, or shows the
- * error and returns null. `actions.stateNow()` returns the state of the open
- * choice or null. `actions.isMyTurn()` is true if the reader may choose, and
- * `actions.question()` describes the choice. */
+/* Begins to explain. `actions.ask(request)` returns the answer for the reader's
+ * seat, or shows the error and returns null. `actions.stateNow()` returns the
+ * state of the open choice or null. `actions.isMyTurn()` is true if the reader
+ * may choose, and `actions.question()` describes the choice. */
 export function beginWhy(actions) {
   on = actions;
   find('why').addEventListener('click', explainTyped);

@@ -3,8 +3,8 @@
  * modules.
  *
  * A page that is opened as a file cannot load modules from other files, so
- * house.js contains their texts. Each becomes a Blob after the modules that it
- * imports.
+ * house.js contains their texts. Each text becomes a Blob, after the modules
+ * that it imports have become Blobs.
  */
 (() => {
   const { modules } = globalThis.house;

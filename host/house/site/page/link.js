@@ -119,8 +119,8 @@ async function keep(link) {
     { ...game, record: JSON.parse(answer).record });
 }
 
-/* Saves the record if it has grown, and notifies the followers of a new
- * revision. Returns true if there was one. */
+/* Saves the record if it has grown. If there is a new revision, notifies the
+ * followers and returns true. */
 async function notice(link, said) {
   if (said.changed)
     await keep(link);

@@ -157,7 +157,8 @@ function choose() {
   addEventListener('hashchange', () => location.reload());
 }
 
-/* Returns the answer of the program. Throws an Error. */
+/* Returns the answer that a text of the program contains. Throws an Error if
+ * the program reports an error. */
 function answerIn(text) {
   const { error, ...answer } = JSON.parse(text);
 
