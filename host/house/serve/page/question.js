@@ -39,7 +39,7 @@ export function turnFor(table, state, me) {
   if (state.over)
     return resultInWords(state.result ?? {});
   if (state.options === undefined && state.seat === null)
-    return 'Waiting for the others'; // but do not show for whom
+    return 'Waiting for the others'; // the reader must not see who chooses
   if (state.options === undefined)
     return playerOf(table, state.seat) === 'human' ? `Waiting for ${state.seat}`
       : `${state.seat} is thinking…`;
