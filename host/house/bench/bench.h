@@ -1,8 +1,9 @@
 /*
  * bench.h -- measures the speed of this build.
  *
- * Times are processor time of this program, so that other programs do not
- * count. Only short blocks that are compared with each other use elapsed time.
+ * We measure the processor time of this program, so that other programs do not
+ * count. Only short blocks of work that are compared with each other are
+ * measured in elapsed time.
  */
 #ifndef HOUSE_BENCH_H
 #define HOUSE_BENCH_H
@@ -69,8 +70,8 @@ bool bench_listing(Script *script, double *rate, ScriptError *error);
 
 /* Returns the processor time of the program in seconds. */
 double bench_now(void);
-/* Returns elapsed time in seconds. It serves for short blocks, since some
- * systems count processor time in steps of milliseconds. */
+/* Returns elapsed time in seconds. We use it for short blocks of work, because
+ * some systems count processor time in steps of milliseconds. */
 double bench_clock(void);
 
 /* Returns the number as JSON, rounded to three digits, because more digits
@@ -85,9 +86,9 @@ Json *bench_position(const BenchSubject *subject);
 /* Returns the memory in use, in kilobytes. */
 long bench_kilobytes(void);
 
-/* Starts the program a few times and returns the median of the times in
- * milliseconds; negative if unknown. This is impossible once the process is
- * confined. */
+/* Starts the program a few times, and returns the median of the times that a
+ * start takes, in milliseconds; negative if unknown. The caller must do this
+ * before the process is confined. */
 double bench_time_start(void);
 
 /* Returns as JSON the time that bench_time_start returned. Returns a JSON null

@@ -41,8 +41,8 @@ typedef struct Catalog {
     Found *found;
 } Catalog;
 
-/* Lists the scripts of a shelf. Returns false, after reporting it, if memory
- * runs out. */
+/* Lists the scripts of a shelf. If memory runs out, reports that and returns
+ * false. */
 bool catalog_open(Catalog *catalog, Shelf shelf, const Reporter *reporter);
 void catalog_close(Catalog *catalog);
 

@@ -18,10 +18,11 @@ bool catalog_join(char *path, const char *folder, const char *name);
 bool catalog_is_script_name(const char *name);
 
 /*
- * Stores the folders from which a script in `folder` may require files. These
- * are two scripts/ folders: the first that exists in the root of `folder` or in
- * a root of the catalog, and the scripts/ folder of the last root, which
- * belongs to the program. `scripts` must have FOLDERS_LIMIT_BYTES.
+ * Stores the scripts/ folders from which scripts of the root `folder` may
+ * require files. The first is that of `folder` or, if this does not exist, the
+ * first that exists in the catalog's roots. The second is the last that exists
+ * in the catalog's roots; it contains the program's own scripts. `scripts` must
+ * have FOLDERS_LIMIT_BYTES.
  */
 void catalog_find_scripts(const Catalog *catalog, const char *folder,
                           char *scripts);

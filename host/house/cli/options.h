@@ -86,8 +86,8 @@ bool options_color(const Options *options);
 /* Returns the name of the first option in `bits`, such as "--seed". */
 const char *option_name(uint64_t bits);
 
-/* A sentence about an option for the help of one verb. There, it replaces the
- * general sentence about the option. */
+/* A sentence about an option for the help of one verb. In this help, it
+ * replaces the general sentence about the option. */
 typedef struct OptionText {
     uint64_t option; /* TAKES() bit of the option */
     const char *text;

@@ -38,9 +38,9 @@ typedef struct EditSetup {
      * cursor. The function may change `begin` of the words. */
     void (*complete)(void *context, const char *text, EditWords *words);
     /*
-     * A file that is watched while a line is edited, or -1. When it is
-     * readable, the line is cleared from the screen, `ready` reads from the
-     * file and may print whole lines, and prompt and line are drawn again.
+     * The descriptor of a file to watch while a line is edited, or -1. When the
+     * file is readable, the line is cleared from the screen, `ready` reads from
+     * the file and may print whole lines, and prompt and line are drawn again.
      */
     int watched;
     void (*ready)(void *context);

@@ -51,9 +51,9 @@ void file_list_free(FileList *list);
  * or in ~/.local/state/house-rules if that variable is not set.
  */
 
-/* Stores the path of the state file `name`. Creates its folder if necessary,
- * for its owner alone. Returns false if the environment does not name a folder,
- * or if the path is too long. */
+/* Stores the path of the state file `name`. If the folder of state files does
+ * not exist, creates it so that only its owner can use it. Returns false if the
+ * environment does not name a folder, or if the path is too long. */
 bool state_file_path(const char *name, char *path, size_t size);
 
 /* -- output.c ------------------------------------------------------------- */

@@ -19,8 +19,8 @@ typedef struct CompareSettings {
                           * same seed */
     TextList set, with;  /* options and house rules of the second side only */
     TextList measures;   /* names of the measures to test */
-    TextList ignored;    /* changes to ignore if they are small enough, as
-                          * "length=3" */
+    TextList ignored;    /* for each measure, the greatest change that is
+                          * ignored, as "length=3" */
     TextList expected;   /* ranges of means, as "length<40" */
     bool until_sure;     /* stop as soon as all verdicts are sure */
     bool color;          /* boards are coloured */
@@ -34,13 +34,14 @@ int lab_compare(const BatchSettings *batch, const CompareSettings *settings);
 int lab_ablate(const BatchSettings *batch, const TextList *labels,
                bool everybody);
 
-/* `bots` is a list as in --bots, or NULL. `doublings` is 0 if it was not
- * given. */
+/* Measures the strength of a series of bots. `bots` is a list as in --bots, or
+ * NULL. `doublings` is the value of --doublings, or 0 if that was not given. */
 int lab_skill(const BatchSettings *batch, const char *bots, int doublings);
 
-/* `vary` lists options, or options with values, such as "limit=20..60/10".
- * `goal` is a list of ranges, such as "seat1 45..55 %, length<40", or NULL if
- * it was not given. */
+/* Searches for values of options with which games reach goals. `vary` lists
+ * options, or options with values, such as "limit=20..60/10". `goal` is a
+ * list of ranges, such as "seat1 45..55 %, length<40", or NULL if it was not
+ * given. */
 int lab_tune(const BatchSettings *batch, const TextList *vary,
              const char *goal);
 

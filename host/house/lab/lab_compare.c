@@ -51,7 +51,7 @@ static int ask_measures(LabCompare *compare)
 }
 
 /* Reads a text such as "length=3" or "seat1=2%". Replaces "=" by "<", so that
- * it can be read as an aim. */
+ * aim_read can read the text. */
 static int read_ignored(LabCompare *compare, const char *typed)
 {
     const BatchSettings *batch = compare->batch;

@@ -32,8 +32,8 @@ int lab_side_find(LabSide *side, const BatchSettings *batch,
                   const TextList *with);
 /* Called in a worker: loads the rules. `players` is as in ScriptSource. */
 int lab_side_load(LabSide *side, const BatchSettings *batch, int players);
-/* Called in a worker: loads the rules for the players of the batch, and stores
- * the number of seats, which it checks. */
+/* Called in a worker: loads the rules for the number of players in `batch`.
+ * Stores the number of seats, after checking it against --seats. */
 int lab_side_begin(LabSide *side, const BatchSettings *batch, int *seats);
 void lab_side_free(LabSide *side);
 

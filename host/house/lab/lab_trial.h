@@ -26,8 +26,9 @@ typedef struct LabTrials {
 
 /* Plays all trials. Returns an exit status. The caller frees the conditions. */
 int lab_trials_run(LabTrials *trials);
-/* Returns the number of games of a condition, including games that failed. It
- * is 0 if the trials were interrupted earlier. */
+/* Returns the number of games of a condition, including games that failed.
+ * It is 0 if the trials were interrupted before the first game of the
+ * condition. */
 long lab_trial_games(const LabTrials *trials, int condition);
 /* If the trials were interrupted, prints the number of games played until
  * then. */
@@ -35,8 +36,9 @@ void lab_trials_stopped(const LabTrials *trials, int status);
 /* Adds the failed games to the report, prints the report and frees it. Returns
  * STATUS_FINDING if games failed. */
 int lab_trials_report(const LabTrials *trials, Report *report);
-/* Returns a cell with the player's share of the victories and the interval of
- * that share. If no game ended, the text of the cell is `without`. */
+/* Returns a cell with the share of the victories that the player on trial has
+ * under a condition, and with the interval of that share. If no game ended, the
+ * text of the cell is `without`. */
 ReportCell lab_trial_wins(const LabTrials *trials, int condition,
                           const char *without);
 

@@ -18,8 +18,8 @@ typedef struct BatchSettings {
     const Reporter *reporter;
     const WorkerSettings *workers;
     const char *variant; /* name or path */
-    StartSettings start; /* has a seed, and the number of players of
-                          * `seating` */
+    StartSettings start; /* its seed is not NULL; without --players, its number
+                          * of players is that of `seating` */
     bool is_seeded;      /* false if the seed is `random_seed` */
     char random_seed[SEED_LIMIT];
     Seating seating;

@@ -23,10 +23,9 @@ typedef struct Recorded {
     Record *record;
     char *text;    /* the text of the file; owned */
     int own_rules; /* number of house rules that the record names */
-    OptionValue chosen[OPTION_VALUE_LIMIT]; /* if some options of the record are
-                                             * left out: the values of the
-                                             * options with which the rules are
-                                             * loaded */
+    OptionValue chosen[OPTION_VALUE_LIMIT]; /* the options with which the rules
+                                             * are loaded, if some recorded
+                                             * options are left out */
     bool for_reading; /* true if nobody will continue the game; recorded options
                        * that the rules refuse may then be left out */
     int left_out_count;

@@ -40,7 +40,8 @@ typedef struct Sitting {
     /* The seed, if the game was begun with the command `new`; owned; otherwise
      * NULL. */
     char *new_seed;
-    RecordHeader header;         /* header of a game that is not resumed */
+    RecordHeader header;         /* header of the record, if the game is not
+                                  * resumed */
     char last[PATH_LIMIT_BYTES]; /* path of the record that `--load last` has
                                   * found */
     char *file; /* name of the file if the game was loaded at the prompt;

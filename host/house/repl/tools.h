@@ -12,8 +12,8 @@
 /* Lets bots move until a person must choose, the game is over, or the script
  * fails. */
 void repl_go_on(Repl *repl);
-/* Opens the choice again. Must be called after the script has run for any other
- * purpose. */
+/* Opens the choice again. Must be called after the script has run for a
+ * different purpose, such as computing scores. */
 void repl_look_again(Repl *repl);
 /* Returns a copy of the position at the open choice, or of the game's position
  * if no choice is open. A copy is necessary because computing scores runs the

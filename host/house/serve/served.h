@@ -18,8 +18,8 @@
 enum {
     TABLE_LIMIT = 256, /* greatest number of tables */
     TABLE_NAME = 16,   /* size of a table's name */
-    TABLE_GAMES = 20,  /* number of former games of a table whose records are
-                        * kept */
+    TABLE_GAMES = 20,  /* greatest number of former games whose records a table
+                        * keeps */
     COMPOSED = 4       /* number of events that are kept for each link, so that
                         * further streams of the link can send them too */
 };
@@ -74,8 +74,8 @@ struct Server {
     int count;     /* number of open tables */
     int latest;    /* index of the table that computed last */
     Served tables[TABLE_LIMIT];
-    /* The programs that will play at each table that is not open yet, or
-     * NULL. */
+    /* For each table that is not open yet: the programs that will play there,
+     * or NULL. */
     Programs *programs[TABLE_LIMIT];
 };
 

@@ -25,8 +25,8 @@ int streams_of(const Streams *streams, const Served *served,
 enum MHD_Result stream_begin(Streams *streams,
                              struct MHD_Connection *connection, Served *served,
                              const Participant *participant, long long after);
-/* Sends new events. Every SIGN_MS, also sends a comment, which keeps the
- * connection open. */
+/* Sends new events. Every SIGN_MS, also sends a comment, a line without meaning
+ * that keeps the connection open. */
 void streams_send(Streams *streams);
 /* Ends the streams whose readers have closed the connection. */
 void streams_tidy(Streams *streams);

@@ -57,8 +57,8 @@ typedef struct Progress {
     long first;      /* number of items that were already done at `begun` */
 } Progress;
 
-/* Shows a message, cut to one line. Calls less than a tenth of a second after
- * the previous message are ignored, so it may be called often. */
+/* Shows a message, cut to one line. A call less than a tenth of a second after
+ * the previous message is ignored, so the function may be called often. */
 void progress_show(Progress *progress, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* Shows a count such as "12 of 300 games, 1.5 a second, 192 s left". `what` is
