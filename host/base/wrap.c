@@ -13,8 +13,8 @@ typedef struct Wrapped {
     int column;
 } Wrapped;
 
-/* Prints a word of `size` bytes, which begins with `blanks` blanks. At the
- * beginning of a new line these blanks are left out. */
+/* Prints `size` bytes: `blanks` blanks and then a word. If the word begins a
+ * new line, the blanks are left out. */
 static void put_word(Wrapped *line, const char *text, size_t blanks,
                      size_t size)
 {

@@ -22,7 +22,7 @@ typedef struct Flow {
 } Flow;
 
 /* Prints an opening such as "hand:" and starts a text after it. All later lines
- * of the text are indented. */
+ * of the text are indented by `indent`. */
 Flow flow_begin(FILE *out, int width, int indent, const char *opening);
 
 /* Prints the blank or the line break that is needed before a piece. The caller

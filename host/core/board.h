@@ -91,11 +91,11 @@ static inline void board_note(Board *board, Space space, BoardChange change,
 void board_forget(Board *board);
 
 /*
- * Set the top card or the first pyramid of a space. A cell that then holds
- * neither is freed. The caller must keep cards and pyramids consistent with
- * cells, so only core/position and renumber.c call these functions. They refuse
- * with REFUSAL_BOARD_FULL if a new cell is needed and all cells are in use; the
- * board is then unchanged.
+ * These functions set the top card or the first pyramid of a space. A cell that
+ * then holds neither is freed. The caller must keep cards and pyramids
+ * consistent with cells, so only core/position and renumber.c call these
+ * functions. They refuse with REFUSAL_BOARD_FULL if a new cell is needed and
+ * all cells are in use; the board is then unchanged.
  */
 Refusal board_set_top(Board *board, Space space, Card top);
 Refusal board_set_first(Board *board, Space space, Pyramid first);

@@ -120,9 +120,10 @@ static Cell *cell_need(Board *board, Space space)
 
 /*
  * Frees a cell that has become empty. A search stops at the first free slot, so
- * the hole must not separate later cells from their home slots. A cell may move
- * into the hole if its home slot is not between the hole and its present slot.
- * We move each cell that may move, and its old slot becomes the next hole.
+ * the freed slot, the hole, must not separate later cells from their home
+ * slots. A cell may move into the hole if its home slot is not between the hole
+ * and its present slot. We move each cell that may move, and its old slot
+ * becomes the next hole.
  */
 static void cell_drop_empty(Board *board, Cell *cell)
 {

@@ -55,8 +55,8 @@ typedef struct Equipment {
     int region_count;             /* number of regions; only a fixed board has
                                      regions */
     char regions[REGION_LIMIT][NAME_LIMIT];
-    /* The number of the region of each space by y and x. Numbers begin at 1; 0
-     * means no region. */
+    /* region_of[y][x] is the number of the region of the space x,y. Numbers
+     * begin at 1; 0 means no region. */
     uint8_t region_of[FIXED_SIDE_LIMIT][FIXED_SIDE_LIMIT];
     bool stacks; /* true if the pyramids of a space form a stack */
     int mark_count;

@@ -57,7 +57,8 @@ void cards_put(Cards *cards, Card card, int pile)
     uint8_t *link = &cards->piles[pile].top;
 
     if (pile_is_unordered(cards, pile)) {
-        while (*link < card) /* CARD_NONE is larger than any card */
+        while (*link < card) /* the loop ends at CARD_NONE, which is larger than
+                              * any card */
             link = &cards->below[*link];
     }
     cards->below[card] = *link;

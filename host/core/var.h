@@ -1,8 +1,8 @@
 /*
  * var.h -- the variables that a script declares.
  *
- * A variable that holds a thing keeps the thing's id, or var_nothing if it is
- * empty. All seats see every variable.
+ * A variable for things holds the id of a thing, or var_nothing if the variable
+ * is empty. All seats see every variable.
  */
 #ifndef CORE_VAR_H
 #define CORE_VAR_H

@@ -6,7 +6,7 @@
 
 #include "format/json.h"
 
-/* A position in a text that is valid JSON. */
+/* A place in a text that is valid JSON. */
 typedef struct JsonScan {
     const char *at, *end;
 } JsonScan;
@@ -65,9 +65,9 @@ static size_t match_key(const char *path, const char *key, size_t length)
     return same ? length : 0;
 }
 
-/* Enters the object at the current position and goes to the member that the
- * path names first. Removes the name from the path. `*from` becomes the address
- * of the member's key. */
+/* Enters the object at the current place and goes to the member that the path
+ * names first. Removes the name from the path. `*from` becomes the address of
+ * the member's key. */
 static bool enter_member(JsonScan *scan, const char **path, const char **from)
 {
     if (!takes(scan, '{'))

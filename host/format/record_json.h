@@ -85,8 +85,8 @@ typedef struct RecordLine {
 
 /* -- writing -------------------------------------------------------------- */
 
-/* These functions return the text of a line, which the caller must free. They
- * return NULL if memory runs out. */
+/* These functions return the text of a line; the caller must free the text.
+ * They return NULL if memory runs out. */
 
 char *record_header_text(const RecordHeader *header);
 char *record_turn_text(const RecordTurn *turn);

@@ -180,7 +180,8 @@ static bool read_remark(const At *at, RecordLine *line)
             fault(at, "is longer than %d bytes", REMARK_LIMIT));
 }
 
-/* Reads a result, a position or a log entry; its text stays JSON. */
+/* Reads a result, a position or a log entry, and stores it as the text of a
+ * JSON object. */
 static bool read_object(const At *at, RecordLine *line)
 {
     return read_json(at, &line->text);

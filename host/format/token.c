@@ -93,7 +93,8 @@ void token_write_pyramid(char *out, const PyramidState *pyramid,
     write_body(out, 0, pyramid, equipment->poses, seats, equipment);
 }
 
-/* True if a different pyramid on the same space has the same token. */
+/* True if some other pyramid on the space of `id` has the same token as
+ * `id`. */
 static bool has_like(const Position *position, Pyramid id)
 {
     const PyramidState *each = position->pyramids.each;

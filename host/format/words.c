@@ -222,8 +222,8 @@ static void write_no_card(char *out, size_t size, Thing what,
         snprintf(out, size, "there is no card");
 }
 
-/* The sentences for refusals that need only a subject. words_refusal writes the
- * others itself. */
+/* The sentences into which only a subject must be inserted. words_refusal
+ * writes the sentences for other refusals itself. */
 static const char *const refusal_formats[] = {
     [REFUSAL_NONE] = "nothing rules it out",
     [REFUSAL_RULE] = "the rules do not allow it",

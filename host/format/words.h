@@ -82,7 +82,7 @@ int words_distance(const char *a, const char *b);
  * Returns the name most similar to `typed`. The distance (words_distance) may
  * be at most a third of the length of `typed`, or 1 if `typed` is short. If no
  * name is similar enough, but `typed` has at least four letters, returns the
- * first name that begins with `typed`. Returns NULL if there is none.
+ * first name that begins with `typed`. Returns NULL if there is no such name.
  */
 const char *words_nearest(const char *typed, const char *const *names,
                           int count);

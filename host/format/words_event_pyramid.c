@@ -17,8 +17,8 @@ void phrases_pyramid(EventPhrases *phrases, int pips)
                       phrases->stash, phrases->event->owner, phrases->position);
 }
 
-/* Writes `upright` or `pointing` and the pose, or "" in a game without
- * poses. */
+/* Writes `upright` if the pyramid is upright, otherwise `pointing` and the
+ * pyramid's pose. Writes "" in a game without poses. */
 static void write_stance(const EventPhrases *phrases, const char *upright,
                          const char *pointing, char *out, size_t size)
 {

@@ -9,9 +9,9 @@
 
 /*
  * Returns a new examination, or NULL if memory runs out. Scripts can be loaded
- * with an examination. It collects the lines that run in these scripts, the
- * choices that script_turn asks, and the outcomes of these choices. It must be
- * freed after these scripts.
+ * with an examination. The examination then collects the lines that run in
+ * these scripts, the choices that script_turn asks, and the outcomes of these
+ * choices. The caller must free the scripts before the examination.
  */
 Examination *examination_new(void);
 /* Like examination_new, but faster: the examination records which functions

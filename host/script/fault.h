@@ -15,7 +15,8 @@ typedef enum Fault {
     FAULT_NONE = 0,
     FAULT_PLAYER = 1,   /* the fault is not in the script, but in a program that
                          * plays for a seat */
-    FAULT_USAGE = 2,    /* an option that the variant does not have */
+    FAULT_USAGE = 2,    /* the request is wrong, for example an option that the
+                         * variant lacks */
     FAULT_SCRIPT = 3,   /* the script cannot be loaded, or raised an error */
     FAULT_LIMIT = 4,    /* the script ran out of steps or memory */
     FAULT_FILE = 6,     /* the file cannot be read */

@@ -8,9 +8,9 @@
 
 enum { SCRIPT_SIZE_LIMIT = 1024 * 1024 }; /* greatest size of a file in bytes */
 
-/* Returns the text of a file of at most SCRIPT_SIZE_LIMIT bytes, and its size;
- * the caller frees it. Returns NULL with errno on failure. A zeroed reader
- * reads from the disk. */
+/* Returns the text of a file of at most SCRIPT_SIZE_LIMIT bytes, and the file's
+ * size; the caller frees the text. Returns NULL with errno on failure. A zeroed
+ * reader reads from the disk. */
 char *script_read(ScriptReader reader, const char *path, size_t *size);
 
 /* The kinds of script files. */
@@ -35,7 +35,7 @@ ScriptKind script_kind(const char *file, const char *scripts, SeeFile see,
  * the last. */
 const char *script_file(const Script *script, int index);
 /* Returns the text of a file of the script as it was loaded, followed by a null
- * byte. `index` is that of script_file. */
+ * byte. `index` has the same meaning as in script_file. */
 const char *script_text(const Script *script, int index, size_t *size);
 /* Returns the reader of the script's files. */
 ScriptReader script_reader(const Script *script);

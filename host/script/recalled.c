@@ -84,7 +84,7 @@ static const struct {
     {"math", "ult", CALL_PURE},
 };
 
-/* Adds the rules of the functions in the table on top of the stack. */
+/* Adds the rules for the functions in the table on top of the stack. */
 static void add_table(lua_State *L, Recall *recall, const char *library)
 {
     for (size_t i = 0; i < sizeof library_rules / sizeof *library_rules; i++) {
@@ -97,7 +97,7 @@ static void add_table(lua_State *L, Recall *recall, const char *library)
     }
 }
 
-/* Adds the rules of the functions that `for` loops over pairs and ipairs call
+/* Adds the rules for the functions that `for` loops over pairs and ipairs call
  * at each step. The table with the host's names is on top of the stack. */
 static void add_loops(lua_State *L, Recall *recall)
 {

@@ -7,7 +7,7 @@
 
 #include "script/recall/recall.h"
 
-/* See RecallOpen. */
+/* Adds the rules to `recall`. See RecallOpen in recall/recall.h. */
 bool recalled_open(lua_State *L, Recall *recall);
 
 #endif

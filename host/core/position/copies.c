@@ -44,8 +44,8 @@ static bool is_unordered(const Cards *cards, unsigned pile)
     return pile == PILE_OUT || pile_is_unordered(cards, (int)pile);
 }
 
-/* In an unordered pile, the cards that variables hold come first, in the order
- * of the variables. */
+/* Gives the lowest spots of each unordered pile to the cards that variables
+ * hold, in the order of the variables. */
 static void note_held(const Position *position, Spots *spots)
 {
     for (int i = VAR_LIMIT - 1; i >= 0; i--) {

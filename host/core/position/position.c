@@ -79,14 +79,16 @@ bool position_controls(const Position *position, Seat seat, Space space)
            (each[first].stands_for & STANDS_FOR_ALL) != 0;
 }
 
-/* The poses in the order of their tokens as text: ^ e n ne nw s se sw w. */
+/* The rank of each pose if poses are sorted by their tokens: ^ e n ne nw s se
+ * sw w. */
 static const uint8_t pose_order[POSE_COUNT] = {
     [POSE_UPRIGHT] = 0, [POSE_E] = 1,  [POSE_N] = 2,
     [POSE_NE] = 3,      [POSE_NW] = 4, [POSE_S] = 5,
     [POSE_SE] = 6,      [POSE_SW] = 7, [POSE_W] = 8,
 };
 
-/* The alphabetical rank of each colour's letter: r g b y w k. */
+/* The rank of each colour if colours are sorted by their letters. The colours
+ * have the letters r g b y w k. */
 static const uint8_t letter_order[COLOR_COUNT] = {3, 1, 0, 5, 4, 2};
 
 /* Returns the rank of the owner: 0 for the seat of the stash, 1 for nobody

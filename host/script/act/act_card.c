@@ -330,8 +330,9 @@ int act_discard_all(lua_State *L)
     return 0;
 }
 
-/* Draws cards for the seat at index 1 and pushes the number of cards drawn. The
- * value at index 2 is the greatest number to draw, 1 if it is missing. */
+/* Draws cards for the seat at index 1 and pushes the number of cards drawn.
+ * The value at index 2 is the greatest number of cards to draw; the default
+ * is 1. */
 static int act_card_draw(lua_State *L, bool dealt)
 {
     Seat seat = (Seat)check_thing(L, 1, THING_SEAT);

@@ -96,9 +96,10 @@ typedef struct ApiParameter {
 bool api_next_parameter(const char **at, ApiParameter *parameter);
 bool api_is_function(const char *type);
 
-/* Prints words in lines of at most `width` columns, each after `indent`. */
+/* Prints the words of a text in lines of at most `width` columns. Each line
+ * begins with `indent`. */
 void api_fill(FILE *out, int width, const char *indent, const char *text);
-/* Prints the lines of an example, each after `indent`. */
+/* Prints the lines of an example. Each line begins with `indent`. */
 void api_lines(FILE *out, const char *indent, const char *text);
 /* Prints a text as a sentence: with a capital letter at the beginning and a
  * full stop at the end. */

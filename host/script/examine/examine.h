@@ -19,8 +19,8 @@ typedef struct PlaceWord {
                    * function that carries out the word */
     int line;
     long offered, completed;
-    char *why; /* reason for the latest refusal of the word before its first
-                * completed turn; owned; or NULL */
+    char *why; /* reason for the latest refusal of the word before the first
+                * completed turn with the word; owned; or NULL */
     char why_file[PATH_LIMIT_BYTES];
     int why_line;
 } PlaceWord;
@@ -78,7 +78,7 @@ void examine_comparisons(lua_State *L, lua_Debug *event, Chunk *chunk);
 /* From now on, adds a note if nil is assigned to a key that a table of the
  * variant does not have. Such an assignment has no effect. */
 void idle_watch(lua_State *L);
-/* Ends what idle_watch has begun. */
+/* Stops the observation that idle_watch has begun. */
 void idle_end(lua_State *L);
 
 /* -- examine_choice.c ------------------------------------------------------ */

@@ -58,9 +58,9 @@ static Chunk *where(lua_State *L, int *line)
     return NULL;
 }
 
-/* Returns the record of the line that asks the open choice, and makes one if
- * there is none. Returns NULL if the line is unknown, or if there are too many
- * records. */
+/* Returns the record of the line that asks the open choice, and makes a record
+ * if the line has none. Returns NULL if the line is unknown, or if there are
+ * too many records. */
 static ChoicePlace *place_here(lua_State *L, const char *label)
 {
     Script *script = script_of(L);

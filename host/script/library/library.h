@@ -28,8 +28,8 @@ void push_text(lua_State *L, int index); /* pushes the result of `tostring` for
                                             the value */
 
 /*
- * Called before a function of the library changes the table at index 1. A
- * recorded chain (script/recall) cannot repeat this change. So a pass that
+ * Must be called before a function of the library changes the table at index 1.
+ * A recorded chain (script/recall) cannot repeat this change. So a pass that
  * follows a chain ends here, and a script that changes a constant is no longer
  * recalled.
  */

@@ -30,10 +30,12 @@ void load_environment(lua_State *L);
 
 /* -- compile.c ------------------------------------------------------------- */
 
-/* Compiles a text, with the constants of constants.c, and pushes its function.
+/*
+ * Compiles a text, with the constants of constants.c, and pushes its function.
  * Raises an error if the text is wrong or if compiling takes too long. `name`
- * must last as long as the script. Returns the number of local variables at the
- * beginning of the function that hold constants. */
+ * must last as long as the script. Returns how many local variables at the
+ * beginning of the function hold constants.
+ */
 int compile(lua_State *L, const char *text, size_t size, const char *name);
 
 /* -- constants.c: the names of scripts ------------------------------------- */

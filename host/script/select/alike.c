@@ -23,9 +23,8 @@ typedef struct HeldThings {
     bool is_known; /* true after the script was searched */
     int left;      /* number of values that may still be examined */
     MetThings things;
-    /* The lists that the script holds, and the things in each list. Of several
-     * things that look alike, a list that has every one does not distinguish
-     * them. */
+    /* The lists that the script holds, and the things in each list. A list does
+     * not distinguish things that look alike if it contains all of them. */
     int list_count;
     MetThings lists[LISTS_KEPT];
 } HeldThings;

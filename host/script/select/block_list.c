@@ -19,7 +19,7 @@ static int check_code(lua_State *L, int number)
     return face;
 }
 
-/* Returns the least face of a set that is `face` or greater, or FACE_LIMIT if
+/* Returns the first member of `faces` from `face` upwards, or FACE_LIMIT if
  * there is none. */
 static int face_from(const Faces *faces, int face)
 {

@@ -234,8 +234,8 @@ static bool is_new(Met *met, Space space)
     return !is_met;
 }
 
-/* Lists the neighbours of a space that are not void. A space with a card has no
- * void neighbours. */
+/* Lists the neighbours of a space, but no void spaces. A space with a card has
+ * no void neighbours. */
 static int list_neighbours(const Board *board, Space space, Space *beside)
 {
     int count = board_neighbours(&board->shape, space, beside);

@@ -62,7 +62,7 @@ static void add_cause(Script *script, const Clause *clause, Thing what,
     text_add(text, told);
 }
 
-/* If the function of a `where` clause was refused, appends the reason. */
+/* If the latest call of a `where` function was refused, appends the reason. */
 static void add_no_answer(Script *script, Text *text)
 {
     char words[120];

@@ -233,10 +233,12 @@ static uint64_t first_key(const Script *script, Thing pyramid)
     return position_pyramid_key(start, (Pyramid)pyramid.id);
 }
 
-/* True if `one` comes after `other`, if both look alike. Pyramids that no
+/*
+ * True if `one` comes after `other`. Both must look alike. Pyramids that no
  * variable holds come first; among these, the places at the start of the turn
  * decide. The numbers of the pyramids must not decide, because they change when
- * a position is written and read. */
+ * a position is written and read.
+ */
 static bool is_after(const Script *script, Thing one, Thing other)
 {
     const Position *now = &script->model->position;
@@ -251,8 +253,7 @@ static bool is_after(const Script *script, Thing one, Thing other)
     return first_key(script, one) > first_key(script, other);
 }
 
-/* Inserts a thing in order. The lists of games are short, so inserting is
- * fast. */
+/* Inserts a thing in order. The lists are short, so inserting is fast. */
 static void insert(const Script *script, Items *items, Thing what, uint64_t key)
 {
     int at = items->count;

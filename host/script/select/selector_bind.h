@@ -47,8 +47,8 @@ uint64_t memo_key(lua_State *L, int method, ClauseArgument argument);
 /* Like memo_key, but for a clause of several arguments. Two different clauses
  * may have the same key. */
 uint64_t memo_clause_key(const Clause *clause);
-/* The selector that `key` derives from `from` can be in either of two
- * neighbouring entries of the memo. Returns the index of the first entry. */
+/* The selector for `from` and `key` can be in either of two neighbouring
+ * entries of the memo. Returns the index of the first entry. */
 int memo_place(const Selector *from, uint64_t key);
 /* Pushes the selector that the memo has for `from` and `key`. Returns false if
  * the memo has none. */

@@ -112,7 +112,7 @@ static void derive(lua_State *L, const Clause *clause)
 
 /* Pushes the selector at index 1 with one more clause, which has several
  * arguments. These arguments do not fit into a key, so we also compare the
- * clause with that of the selector in the memo. */
+ * clause with the clause of the selector that is in the memo. */
 static int add_clause_of_several(lua_State *L, const ClauseKind *kind)
 {
     const Selector *from = lua_touserdata(L, 1);

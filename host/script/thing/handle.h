@@ -62,8 +62,9 @@ void push_held(lua_State *L, Thing what);
 /* Returns the type of the thing and the id of the handle that push_thing would
  * push. Records that the script has received the thing. */
 Thing take_held(Model *model, Thing what);
-/* Returns the thing of a handle with this type and id. The result has the type
- * THING_NONE if the handle is of a pyramid that has left the board. */
+/* Returns the thing to which a handle with this type and id refers. The result
+ * has the type THING_NONE if the handle is of a pyramid that has left the
+ * board. */
 Thing held_thing(const Model *model, Thing held);
 /* Pushes a new handle of a thing, with a mark. It is equal to all handles of
  * the thing, but to compare them Lua calls handles_equal. */
@@ -105,8 +106,8 @@ enum { SEAT_FIELD_PLACE = VAR_LIMIT };
  * Returns false, and pushes nothing, if the variant does not declare the
  * field. */
 bool seat_field_push(lua_State *L, Seat seat);
-/* Like seat_field_push, but sets the variable that is the field to the value at
- * index 3. Raises an error if the field is not a variable. */
+/* Like seat_field_push, but sets the field to the value at index 3. Raises an
+ * error if the field is not a variable. */
 bool seat_field_set(lua_State *L, Seat seat);
 /* Adds the names of the declared fields of seats to a list of `count` names, up
  * to `limit` names. Returns the new count. The names last as long as the

@@ -48,7 +48,8 @@ typedef struct Model {
     Equipment equipment;
     Position position;
     EventLog events;
-    Seats seats;           /* the seats; names with SEAT get their colours */
+    Seats seats;           /* the seats; in names, SEAT stands for the colours
+                            * of these seats */
     bool running;          /* true while a turn runs; only then are actions and
                               refusals possible */
     const Position *start; /* position at the start of the current turn;

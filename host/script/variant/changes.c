@@ -9,11 +9,9 @@ enum { PATH_SIZE = 200, NESTING_LIMIT = 12, CALL_DEPTH = 4 };
  * is the table that changes_keep has kept. */
 static char changes_key;
 
-/*
- * A snapshot is a table from paths ("options.turn_limit.default") to values.
- * Values in nested tables have longer paths. The texts of the rules are left
- * out, because house rules add to them.
- */
+/* A snapshot is a table that maps paths, such as "options.turn_limit.default",
+ * to values. Values in nested tables have longer paths. The texts of the rules
+ * are left out, because house rules add to them. */
 
 /* Writes `path.key` for the key at `index`. Writes "" if the path is too long,
  * or if the key is neither a text nor a whole number. */
@@ -67,7 +65,7 @@ void changes_push_snapshot(lua_State *L)
 }
 
 /* True if the function at `index` refers to the value on top of the stack,
- * either itself or through a function to which it refers. */
+ * either directly or through a function to which it refers. */
 static bool makes_use_of(lua_State *L, int index, int depth)
 {
     bool found = false;
@@ -111,8 +109,8 @@ typedef struct SnapshotComparison {
     bool changed;
     int against;          /* number of the house rule that the current one
                            * contradicts, or 0; the first is 1 */
-    char path[PATH_SIZE]; /* the first, by name, of the paths that both house
-                             rules change */
+    char path[PATH_SIZE]; /* of the paths that both house rules change, the
+                           * first in alphabetical order */
 } SnapshotComparison;
 
 static void note_contradiction(SnapshotComparison *comparison, int earlier,

@@ -27,9 +27,10 @@ bool changes_check(lua_State *L, int before, int changes);
 
 /*
  * Records, for script_old_value, that house rule `number` (the first is 0) has
- * changed the entry at `path` without using its old value. Does so only if the
- * entry is part of the goal of the game and the variant's `value` does not
- * mention it. `before` is the stack index of the snapshot before the change.
+ * changed the entry at `path` without using its old value. Records this only if
+ * the entry is part of the goal of the game and the variant's `value` does not
+ * mention the entry. `before` is the stack index of the snapshot before the
+ * change.
  */
 void old_value_note(lua_State *L, int before, const char *path, int number);
 /* Called after all house rules, with the table of changes on top of the stack.

@@ -40,10 +40,10 @@ static int no_assignment(lua_State *L)
 }
 
 /* The address of this variable is a key of the registry. The value for this key
- * is the table behind `options`. */
+ * is the table behind `options`; see push_options. */
 static char options_key;
 /* The address of this variable is a key of the registry. If the script is
- * examined, the value for this key is a table of the options. */
+ * examined, the value for this key is a table of the option values. */
 static char watched_key;
 
 /* The metamethod __index of the table behind `options`. Lua calls it for an
@@ -80,7 +80,7 @@ static int missing_option(lua_State *L)
     return complain(L, "no option '%s'", typed);
 }
 
-/* Raises an error for # and pairs. A length of 0 or an empty list would
+/* Raises an error for # and pairs, because a length of 0 or an empty list would
  * mislead. */
 static int no_list(lua_State *L)
 {

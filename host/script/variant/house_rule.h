@@ -11,7 +11,7 @@
 int house_rule_declare(lua_State *L);
 
 /* Applies the house rules of the source to the variant, in order. Raises an
- * error if a house rule has an error, is for a different game, or contradicts a
+ * error if a house rule has an error, is not for this game, or contradicts a
  * house rule before it. */
 void house_rules_apply(lua_State *L, const ScriptSource *source);
 

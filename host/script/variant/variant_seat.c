@@ -42,7 +42,7 @@ static void write_name(lua_State *L, char *out, const char *name, Seat seat)
                  NAME_LIMIT - 1);
 }
 
-/* Adds the items that an entry declares to a list of `count` items. An entry
+/* Extends a list of `count` items by the items that an entry declares. An entry
  * declares one item, or one for each seat. Returns the new count. */
 static int add_made(lua_State *L, const char *entry, int from, int count,
                     int limit, Made *all)

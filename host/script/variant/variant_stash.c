@@ -82,8 +82,7 @@ void variant_read_stashes(lua_State *L)
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
-    /* A stash for each seat is the default. It is stored as a list without
-     * stashes. */
+    /* A stash for each seat is the default, for which `stash_count` is 0. */
     equipment->stash_count =
         count == 1 && equipment->stashes[0] == STASHES_OF_SEATS
             ? 0
