@@ -12,7 +12,8 @@
 /* Greatest number of options with a line in an Advice. */
 enum { ADVICE_LINES = 4 };
 
-/* An Advice is the report of a search with its best options and their lines. */
+/* An Advice is the result of a search: its report, its best options, and a line
+ * for each of these options. */
 typedef struct Advice {
     MctsReport report;
     /* Number of entries of `options`: the best options that the search has
@@ -20,8 +21,8 @@ typedef struct Advice {
     int count;
     MctsOption options[ADVICE_LINES];
     MctsLine lines[ADVICE_LINES];
-    /* Text of each line: the tokens of its picks, from the open choice on;
-     * owned. */
+    /* The line of each option as a text: the tokens of its picks from the open
+     * choice on; owned. */
     char *texts[ADVICE_LINES];
 } Advice;
 

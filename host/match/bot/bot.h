@@ -1,5 +1,5 @@
 /*
- * bot.h -- the bots: players that are programs, and choose for their seats.
+ * bot.h -- the bots, which choose for the seats that the program plays.
  *
  * A bot uses no information that is hidden from its seat. It determinizes the
  * position: it replaces everything that the seat does not know by random cards
@@ -17,27 +17,26 @@
 typedef struct GreedyMemory {
     int turn;  /* index of the turn: number of turns before it */
     int first; /* length of the line at the bot's first choice in this turn */
-    int worth; /* value of the best line found so far */
-    Line best; /* the best line found so far; its count is 0 if there is none */
+    int worth; /* value of `best` */
+    Line best; /* best line found so far; its count is 0 if no line was found */
 } GreedyMemory;
 
-/* An Outside has the functions that ask other programs for their choices. The
- * caller that runs the game sets them, because this folder starts no
+/* An Outside has the functions that ask other programs to choose for a seat.
+ * The caller that runs the game sets them, because this folder starts no
  * programs. */
 typedef struct Outside {
     /* True if the program of a player is running. The pointer is NULL if no
      * programs were started. */
     bool (*has)(void *context, const Player *player);
-    /* A BotChoose that waits for the program's answer. If the answer is wrong
-     * or missing, returns RUN_FAILED with FAULT_PLAYER in `error`. */
+    /* A BotChoose: asks the program, and waits for its answer. If the answer is
+     * wrong or missing, returns RUN_FAILED with FAULT_PLAYER in `error`. */
     RunEnd (*ask)(void *context, const Player *player, const Game *game,
                   Thing *option, ScriptError *error);
     /* Like `ask`, but does not wait: returns RUN_OPEN if the program has not
      * answered yet. The caller must then call `look` again. */
     RunEnd (*look)(void *context, const Player *player, const Game *game,
                    Thing *option, ScriptError *error);
-    /* Forgets a question that was not answered yet, because the game has
-     * moved. */
+    /* Drops the pending question, because the game has moved. */
     void (*forget)(void *context);
     void *context;
 } Outside;
@@ -48,7 +47,7 @@ typedef struct Bots {
     uint64_t key; /* key for random numbers, see bot_pick */
     GreedyMemory greedy;
     /* If true, an error of the script during a search is reported and ends the
-     * game, as tests of rules need. If false, such errors are ignored. */
+     * game; tests of rules need this. If false, such errors are ignored. */
     bool are_strict;
     /* If true, and if a bot needs time for its choice, bots_go_on returns as if
      * a person had to choose. The caller then lets the bot search in steps or,
@@ -57,8 +56,8 @@ typedef struct Bots {
     bool in_slices;
     bool has_found;
     Thing found;    /* option for the open choice, if `has_found` is true */
-    bool is_paused; /* all picks in the current line were made by bots */
-    const struct Mind *mind; /* the bot that thinks, see bots_think; or NULL */
+    bool is_paused; /* true if bots made all picks in the current line */
+    const struct Mind *mind; /* bot that is thinking (bots_think), or NULL */
     void *thoughts;          /* state of `mind`, owned; or NULL */
 } Bots;
 
@@ -76,9 +75,9 @@ typedef RunEnd BotChoose(Bots *bots, const Game *game, Thing *option,
  * game is over. Returns RUN_DONE if the turn is complete or the game is over.
  * If the turn is complete, it is in the history, `*completed` is true, and the
  * script is at the end of the turn. Returns RUN_OPEN if a person must make the
- * choice game->choice. With `in_slices`, also returns RUN_OPEN if a bot that
- * needs time must make this choice. If the caller then moves the game, it must
- * clear `is_paused`.
+ * choice game->choice. If `in_slices` is set, also returns RUN_OPEN if a bot
+ * that needs time must make this choice. If the caller moves the game after
+ * RUN_OPEN, it must clear `is_paused`.
  */
 RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
 
@@ -88,21 +87,24 @@ bool bot_looks(const Player *player);
 /* True if another program plays the seat. The bot waits for the program's
  * answer. */
 bool bot_waits(const Player *player);
-/* A Decide function for the bots that choose while the script runs. Returns -1
- * for other seats. The context is a Bots. */
+/* A Decide function that chooses for the bots that choose while the script
+ * runs. Returns -1 if the seat does not have such a bot. The context is a
+ * Bots. */
 int bots_decide(void *context, const Choice *choice);
 
-/* A BotChoose for any seat that a bot plays. */
+/* A BotChoose that lets the bot of the seat choose; the seat may have any
+ * bot. */
 BotChoose bots_choose;
 
 /* Lets the bot that must choose think for about 20 milliseconds. The first call
  * begins its thoughts. Returns RUN_OPEN if the caller must call again, RUN_DONE
  * with the option in `found`, or RUN_FAILED with `error`. */
 RunEnd bots_think(Bots *bots, const Game *game, ScriptError *error);
-/* Drops the thoughts about the open choice, because the game moves. */
+/* Drops the bot's thoughts about the open choice. Must be called if the game
+ * moves. */
 void bots_forget(Bots *bots);
 
-/* True if the player is another program and it is not running. */
+/* True if the player is another program, and this program is not running. */
 bool bots_lack(const Bots *bots, const Player *player);
 
 #endif

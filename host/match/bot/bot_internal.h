@@ -13,7 +13,7 @@
 typedef struct Mind {
     BotChoose *choose;
     /* Returns the state of the bot's thoughts about the open choice, or NULL if
-     * memory runs out. The pointer is NULL if the bot needs no state. */
+     * memory runs out. `begin` itself is NULL if the bot needs no state. */
     void *(*begin)(Bots *bots, const Game *game);
     /* Thinks for about 20 milliseconds. Returns RUN_OPEN if there is more to
      * do; otherwise like `choose`. */

@@ -12,7 +12,7 @@ enum {
      * further choice. */
     /* Number of lines that the bot follows before it tries random lines. */
     GREED_LINES = 2000,
-    GREED_TURNS = 3000, /* turns of random games */
+    GREED_TURNS = 3000, /* number of turns that are played in random games */
     /* After this number of choices the limits are no longer halved. */
     GREED_HALVINGS = 6
 };
@@ -30,15 +30,15 @@ typedef struct Greed {
     Random *random;
     int depth;    /* depth of the open choice in the turn */
     int halvings; /* number of times that the limits are halved */
-    /* The position in which lines are played. Random cards replace the cards
-     * that the seat does not know. If `cut` is true, it is the real position,
-     * and lines end at the next reveal. */
+    /* Position in which lines are played. If `cut` is false, random cards
+     * replace the cards that the seat does not know. If `cut` is true, this is
+     * the real position, and lines end at the next reveal. */
     Position start;
     bool cut;
     int standing; /* value of the position before the turn */
     int best;     /* value of the best lines */
-    int length;   /* least number of picks in a best line */
-    Line line;    /* one of the best lines whose number of picks is `length` */
+    int length;   /* number of picks in the shortest of the best lines */
+    Line line;    /* one of the best lines that have `length` picks */
     /* `leading` has the options on the best lines with the fewest picks,
      * `equal` the options on all best lines. We count options rather than
      * lines, because otherwise the bot would prefer options with many lines. */
@@ -47,8 +47,9 @@ typedef struct Greed {
     ScriptError error;
 } Greed;
 
-/* Returns the limit for the current choice: `most`, halved once for each
- * choice that the bot has made in this turn, at most GREED_HALVINGS times. */
+/* Returns the limit for the current choice. It is `most` at the bot's first
+ * choice in a turn, and half as much at each further choice, but is halved at
+ * most GREED_HALVINGS times. */
 static inline long greed_budget(const Greed *greed, long most)
 {
     return most >> greed->halvings;

@@ -13,16 +13,18 @@ int game_match(const Game *game, const char *word);
 
 /* An Entry says how to follow words, and receives the result. */
 typedef struct Entry {
-    bool finish; /* if true, adds the final `done` if only that is missing */
-    /* If true, stops after a reveal and before a choice that a different seat
-     * makes, because the seat that chooses cannot know what follows. */
+    bool finish; /* if true, adds the final `done` if nothing else is missing */
+    /* If true, stops after a reveal, and before a choice that a different
+     * seat makes, because the seat that enters the words cannot know what
+     * follows. */
     bool guarded;
     /* The result. */
-    bool completed; /* the turn is complete and in the history */
-    /* The entry was guarded, and has stopped before the end of the words. */
+    bool completed; /* true if the turn is complete and in the history */
+    /* True if `guarded` has stopped the entry before the end of the words. */
     bool stopped;
     const char *rest; /* the words that were not followed */
-    /* After RUN_REFUSED: why the first word of `rest` is not possible. */
+    /* If the result is RUN_REFUSED: why the first word of `rest` is not
+     * possible. */
     Explanation why;
 } Entry;
 
@@ -32,39 +34,42 @@ typedef void (*AfterPass)(void *context);
  * `see`, and opens the first choice again. Otherwise returns false. */
 bool game_with_pass(Game *game, AfterPass see, void *context);
 
-/* Follows words up to the end, or to the first word that is not possible. If a
- * word is not possible, returns RUN_REFUSED, and the words before it stay in
- * the line. */
+/* Follows words up to the end of the text, or to the first word that is not
+ * possible. If a word is not possible, returns RUN_REFUSED, and the words
+ * before it stay in the line. */
 RunEnd game_follow(Game *game, const char *text, Entry *entry,
                    ScriptError *error);
 
 /*
  * Enters words, up to the end of the turn at most. Returns RUN_REFUSED if not
  * all words are possible; the line is then unchanged, and `complaint` has the
- * reason in one line. Sets `*completed` if the turn is complete. With
- * `finish`, completes a line that lacks only the final `done`.
+ * reason in one line. Sets `*completed` if the turn is complete. If `finish` is
+ * true, completes a line that lacks only the final `done`.
  */
 RunEnd game_enter(Game *game, const char *text, bool finish, bool *completed,
                   char *complaint, size_t size, ScriptError *error);
 /*
  * Like game_enter, but for the words of a seat. The seat must not find out
- * hidden things by trying words, or choose for a different seat. Therefore
- * returns RUN_REFUSED if words follow a reveal or belong to a choice that a
- * different seat makes, whether they are legal or not.
+ * hidden things by trying words, and must not choose for a different seat.
+ * Therefore the function returns RUN_REFUSED if words follow a reveal or belong
+ * to a choice that a different seat makes, even if the words are legal.
  */
 RunEnd game_enter_known(Game *game, const char *text, bool *completed,
                         char *complaint, size_t size, ScriptError *error);
 
-/* Explains why `word` is not possible in the open choice. `rest` has the words
- * after it. `for_others` is as in game_pass_silently. The function opens other
- * choices, so the caller must open the choice again afterwards. */
+/*
+ * Explains why `word` is not possible in the open choice. `rest` has the words
+ * after `word`. `for_others` has the meaning that it has in game_pass_silently.
+ * The function opens other choices, so the caller must open the choice again
+ * afterwards.
+ */
 void game_explain(Game *game, const char *word, const char *rest,
                   bool for_others, Explanation *why);
 /*
- * Explains a word that does not belong to the open choice but to an earlier
- * choice that the same seat made. That choice had a single option, so the
- * program made it. Returns false if the program made no choice. Afterwards the
- * open choice is open again.
+ * Explains a word that does not belong to the open choice, but to an earlier
+ * choice of the same seat that the program made, because it had a single
+ * option. Returns false if the program made no such choice. Afterwards the open
+ * choice is open again.
  */
 bool game_explain_made(Game *game, Explanation *why);
 
@@ -73,8 +78,8 @@ bool game_explain_made(Game *game, Explanation *why);
 /*
  * Returns the tokens of the current turn, or of the latest turn if `completed`
  * is true. Leaves out the picks from number `hidden_from` up to, but not
- * including, number `hidden_to`, which other seats made in secret. The caller
- * must free the text.
+ * including, number `hidden_to`. These are picks that other seats made in
+ * secret. The caller must free the text.
  */
 char *game_entered(const Game *game, bool completed, int hidden_from,
                    int hidden_to);
@@ -82,7 +87,7 @@ char *game_entered(const Game *game, bool completed, int hidden_from,
 /* Returns the tokens of a line, separated by blanks, or NULL if memory runs
  * out. The caller must free the text. This function runs the script. */
 char *game_line_text(Script *script, const Position *start, const Line *line);
-/* Like game_line_text, for the turn of a node. */
+/* Like game_line_text, but for the turn that led to a node. */
 char *game_words(Script *script, const Node *node);
 
 #endif

@@ -9,10 +9,10 @@
 
 /*
  * Makes the latest turn permanent (see history_settle). If the same turn was
- * played earlier from the same node, both become one node. Otherwise the turn
- * becomes a new child. Functions that move the game or add a turn call this
- * function. The script runs only if one of the two turns was played under other
- * rules.
+ * played earlier from the same node, the two turns become one node. Otherwise
+ * the turn becomes a new child. Functions that move the game or add a turn call
+ * this function. It runs the script only if one of the two turns was played
+ * under other rules.
  */
 void game_settle(Game *game);
 
@@ -20,12 +20,14 @@ void game_settle(Game *game);
  * turn. The text is copied. Returns false if memory runs out. */
 bool game_remark(Game *game, RecordLineKind kind, const char *text);
 
-/* Moves to a node of the current branch. The line is empty afterwards. */
+/* Moves the game to a node of the current branch. The line is empty
+ * afterwards. */
 void game_go(Game *game, Node *node);
-/* Moves to a different branch, see history_switch. */
+/* Moves the game to a different branch; see history_switch. */
 void game_switch(Game *game, int branch);
 
-/* A GamePlace is a node of a game and the picks of the turn after it. */
+/* A GamePlace is a point of a game: a node, and the picks made in the turn
+ * after the node. */
 typedef struct GamePlace {
     Node *node;
     Line line;
@@ -38,8 +40,9 @@ void game_return(Game *game, const GamePlace *place);
  * Takes back the latest pick of the current turn. If the current turn has no
  * picks, takes back the last pick of the turn before. A position that the user
  * has edited counts as one pick. Returns false at the start of the game. If the
- * turn was played under other rules, the line keeps the picks that are still
- * legal; if some picks are no longer legal, THING_NONE follows.
+ * turn was played under other rules, the line keeps only the picks that are
+ * still legal. If it loses picks in this way, THING_NONE follows the legal
+ * picks.
  */
 bool game_undo(Game *game);
 

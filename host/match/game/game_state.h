@@ -15,7 +15,7 @@ typedef struct Game {
     Script *script;       /* borrowed */
     GameHistory *history; /* never NULL */
     Position now;         /* position at the start of the current turn */
-    /* True if `now` differs from the position of the node, see
+    /* True if `now` differs from the position of the current node; see
      * game_begin_turn. */
     bool is_apart;
     Line line; /* picks of the current turn so far */
@@ -23,11 +23,9 @@ typedef struct Game {
     Choice choice;
 } Game;
 
-/*
- * An Earlier is the former state of a game whose turns were played again under
- * changed rules (see reload_from_start). `turns` and `picks` say how long the
- * new game was when it replaced the former state.
- */
+/* An Earlier is the former state of a game whose turns were played again under
+ * changed rules (see reload_from_start). `turns` and `picks` are the length of
+ * the new game when it replaced the former state. */
 struct Earlier {
     GameHistory *history;
     Script *script; /* owned */
@@ -41,8 +39,8 @@ void game_free(Game *game);
 /* Frees a history and a script that belong together. */
 void game_free_whole(GameHistory *history, Script *script);
 
-/* Discards the whole history and begins at a position. Returns false, and does
- * not change the game, if memory runs out. */
+/* Discards the whole history, and begins the game at a position. Returns false,
+ * and does not change the game, if memory runs out. */
 bool game_begin_at(Game *game, const Position *start);
 
 /* Returns the current node: the node of the latest turn, or the start of the
@@ -66,8 +64,8 @@ static inline int game_turns(const Game *game)
 RunEnd game_look(Game *game, ScriptError *error);
 
 /* Like game_look, but for a line whose picks after the first `floor` were made
- * without looking ahead. If those picks lead to a choice without options, takes
- * them back. Picks before a reveal are not taken back. */
+ * without looking ahead. If these later picks lead to a choice without options,
+ * takes them back, except picks before a reveal. */
 RunEnd game_look_back(Game *game, int floor, ScriptError *error);
 
 /* Picks an option of the open choice. If this completes the turn, adds the turn
@@ -88,8 +86,9 @@ bool game_add_turn(Game *game, const Line *line);
  * out. */
 bool game_edit(Game *game, const Position *position);
 
-/* Begins the current turn in the given position. It differs from the position
- * after the latest turn, because the rules have changed in between. */
+/* Begins the current turn in the given position, which differs from the
+ * position after the latest turn, because the rules have changed since that
+ * turn. */
 void game_begin_turn(Game *game, const Position *position);
 
 /* Removes the turn that was added last. The game must not have changed since.

@@ -9,9 +9,9 @@
 
 /* -- line_text.c ----------------------------------------------------------- */
 
-/* Returns the tokens of a line without the picks from `hidden_from` up to, but
- * not including, `hidden_to`. The caller must free the text. Returns NULL if
- * memory runs out. */
+/* Returns the tokens of a line. Leaves out the picks from number `hidden_from`
+ * up to, but not including, number `hidden_to`. The caller must free the text.
+ * Returns NULL if memory runs out. */
 char *game_text_without(Script *script, const Position *start, const Line *line,
                         int hidden_from, int hidden_to);
 
@@ -23,10 +23,10 @@ bool game_is_word(const Game *game, Thing option, const char *word);
 /*
  * Picks an option that a player need not type: `done`, `pass`, or the only
  * option if `word` means nothing in this choice. Returns false if every option
- * must be typed, or if the option would reveal something. Also returns false if
- * a different seat must choose after it. With `for_others`, the words are a
- * whole turn of all seats; a different seat may then follow a choice that has
- * may_pass. If the function returns false, the caller must restore the line.
+ * must be typed, if the option would reveal something, or if a different seat
+ * must choose next. If `for_others` is true, the words are a whole turn of all
+ * seats; a different seat may then follow a choice that has may_pass. If the
+ * function returns false, the caller must restore the line.
  */
 bool game_pass_silently(Game *game, const char *word, bool for_others);
 /* Restores a line and opens the choice after it. */

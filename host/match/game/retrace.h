@@ -10,15 +10,16 @@
 /* -- take_back.c ----------------------------------------------------------- */
 
 /* True if the rules allow a seat to take back its picks in a turn that began in
- * the given position. False if they forbid it, and also if the script fails. */
+ * the given position. False if the rules forbid it, or if the script fails. */
 bool game_may_take_back(Script *script, const Position *before, Seat seat);
 
 /*
  * True if the rules allow the seats in `people` (bit s is seat s) to take back
  * the turns on the way from the current node to `node`. These are the turns
- * after the last node that the paths to both nodes have in common. For each
- * turn, only seats that may have chosen in it are considered. If the function
- * returns false, `*bound` is the first seat for which the rules forbid this.
+ * after the last node that the paths to both nodes have in common. In each
+ * turn, only the seats that may have chosen in this turn matter. If the
+ * function returns false, `*bound` is the first seat that may not take back its
+ * picks.
  */
 bool game_may_go(const Game *game, Node *node, unsigned people, Seat *bound);
 
@@ -40,10 +41,10 @@ typedef struct Successors {
 
 /*
  * Finds all positions to which the current turn can lead after its picks so
- * far. Stops after `limit` positions, or after `tries` lines unless that is 0.
- * Finds nothing if the game is over. Returns false and sets `error` if the
- * script fails or memory runs out. The caller must call successors_free in any
- * case.
+ * far. Stops after `limit` positions or, if `tries` is not 0, after `tries`
+ * lines. Finds nothing if the game is over. Returns false and sets `error` if
+ * the script fails or memory runs out. The caller must call successors_free in
+ * any case.
  */
 bool successors_find(const Game *game, long limit, long tries,
                      Successors *found, ScriptError *error);
@@ -57,7 +58,7 @@ void successors_free(Successors *found);
 enum { RETRACE_WHY_LIMIT = COMPLAINT_SIZE };
 
 typedef struct Retrace {
-    bool completed; /* the turn is complete and in the history */
+    bool completed; /* true if the turn is complete and in the history */
     /* The rest of the text, which begins with the first word that was not
      * possible. */
     const char *rest;
@@ -68,11 +69,9 @@ typedef struct Retrace {
     char why[RETRACE_WHY_LIMIT];
 } Retrace;
 
-/*
- * Enters words at the start of the current turn, up to the first that is not
- * possible. The line must be empty. Returns true if all are possible. The
- * script need not be at the open choice afterwards.
- */
+/* Enters words at the start of the current turn, up to the first word that is
+ * not possible. The line must be empty. Returns true if all words are possible.
+ * The script need not be at the open choice afterwards. */
 bool retrace_words(Game *game, const char *text, Retrace *retrace);
 
 /* Plays a complete turn. Returns false if the words are not a complete legal
@@ -81,8 +80,9 @@ bool retrace_turn(Game *game, const char *text, Retrace *retrace);
 
 /* -- printed.c ------------------------------------------------------------- */
 
-/* These functions write a script's output for debugging, a line for each call
- * of print: "variants/x.lua:12: 3 pyramids". */
+/* These functions write the output of a script's `print`, which scripts use for
+ * debugging. Each call of `print` gives a line: "variants/x.lua:12: 3
+ * pyramids". */
 
 /* Writes what the script printed in all turns and in the current turn. The
  * turns run again, unless the script has never printed. */

@@ -1,10 +1,10 @@
 /*
- * history.h -- all that was played in a game, as a tree.
+ * history.h -- the history of a game: all turns that were played, as a tree.
  *
  * A node is the start of the game, or the result of a turn. Its children are
- * the turns that were played from there. The game is at a node. Undo moves to
- * its parent and redo to its latest child. Playing a different turn adds a
- * child, so no turn is lost.
+ * the turns that were played from there. The game is always at a node, the
+ * current node. Undo moves the game to the parent of this node, and redo to its
+ * latest child. Playing a different turn adds a child, so no turn is lost.
  *
  * A branch is a path from the start to a node without children, which is its
  * tip. Each branch has a name. One branch is the current branch, and the game
@@ -12,8 +12,8 @@
  * latest child of its parent.
  *
  * A node has the position after its turn. Therefore the game can move to any
- * node, even if the rules have changed since. The history does not run scripts;
- * game.h does, and moves the game.
+ * node, even if the rules have changed since. The history does not run scripts.
+ * The functions of game.h run the script and move the game.
  */
 #ifndef MATCH_HISTORY_H
 #define MATCH_HISTORY_H
@@ -34,7 +34,8 @@ Node *node_common(Node *one, Node *other);
 /* Returns the node at the given depth on the path from the start to `node`. The
  * depth must not exceed that of `node`. */
 Node *node_at(Node *node, int depth);
-/* Makes a node the latest child of its parent. */
+/* Makes a node the latest child of its parent, which is the first in the list
+ * of children. */
 void node_put_first(Node *node);
 /* Returns the next node in an order in which parents come before their
  * children, or NULL after the last. The first node is the start. */
@@ -42,9 +43,9 @@ Node *node_following(Node *node);
 
 /* -- moving ---------------------------------------------------------------- */
 
-/* Adds a turn to the current node and moves there. `before` is the position
- * before the turn, or NULL if that is the position of the current node. The
- * turn is fresh: it can be dropped until it is settled. */
+/* Adds a turn as a child of the current node, and moves to it. `before` is the
+ * position before the turn, or NULL if that is the position of the current
+ * node. The turn is fresh: it can be dropped until it is settled. */
 Node *history_add(GameHistory *history, const Position *before,
                   const Position *after);
 /* Removes a fresh turn and moves back to its parent. */
@@ -55,19 +56,19 @@ void history_drop(GameHistory *history);
  * turn follows its parent on the current branch. */
 bool history_is_simple(const GameHistory *history);
 /*
- * Makes a fresh turn permanent. If `is_ahead`, the turn equals the next turn of
- * the current branch, and the two become one node. Otherwise the turn continues
- * the current branch, and the turns that followed there before become a
- * separate branch. Never fails. The functions below require that the latest
- * turn is settled.
+ * Makes a fresh turn permanent. If `is_ahead` is true, the turn equals the next
+ * turn of the current branch, and the two become one node. Otherwise the turn
+ * continues the current branch, and the turns that followed in this place
+ * before become a separate branch. Never fails. The functions below require
+ * that the latest turn is settled.
  */
 void history_settle(GameHistory *history, bool is_ahead);
 
 /* Returns the node of the current branch from which turn number `number` was
- * played. Returns NULL if there is none. */
+ * played. Returns NULL if the branch does not have this turn. */
 Node *history_find_turn(const GameHistory *history, int number);
-/* Returns the node with this number on any branch. Returns NULL if there is
- * none. */
+/* Returns the node with this number, which may be on any branch. Returns NULL
+ * if there is no such node. */
 Node *history_find(const GameHistory *history, long long number);
 /* Returns the number of turns on all branches. */
 int history_turns(const GameHistory *history);
@@ -86,17 +87,18 @@ Branch *history_add_branch(GameHistory *history);
 /* Adds a branch that forks at the current node, and makes it current. */
 bool history_fork(GameHistory *history, const char *name);
 /* Makes a different branch current. If the current node is not on that branch,
- * moves back to the last node that is. */
+ * moves back to the last node that is on both branches. */
 void history_switch(GameHistory *history, int branch);
-/* Moves the nodes after `fork` from the current branch to a new branch. There
- * must be room for a further branch. */
+/* Moves the nodes after `fork` from the current branch to a new branch. The
+ * history must not be full. */
 void history_set_aside(GameHistory *history, Node *fork);
 
 /* True if the history has GAME_BRANCH_LIMIT branches. Callers must check this
  * before they add a branch. */
 bool history_is_full(const GameHistory *history);
-/* True if only the next turn of the branch can be played again, because a
- * different turn would need a further branch. */
+/* True if the history is full, and the current branch has a next turn. Only
+ * this turn can then be played, because a different turn would need a new
+ * branch. */
 bool history_is_barred(const GameHistory *history);
 
 int history_find_branch(const GameHistory *history, const char *name);
@@ -104,10 +106,11 @@ int history_find_branch(const GameHistory *history, const char *name);
 void history_free_name(const GameHistory *history, int parent,
                        char name[NAME_LIMIT]);
 
-/* Returns a branch that contains the node; the current branch if possible. */
+/* Returns a branch that contains the node. This is the current branch if it
+ * contains the node. */
 int history_branch_of(const GameHistory *history, Node *node);
-/* Returns the reason why a branch or bookmark cannot have this name, as a text;
- * or NULL if it can. */
+/* Returns the reason why a branch or bookmark cannot have this name. Returns
+ * NULL if it can have the name. */
 const char *history_why_taken(const GameHistory *history, const char *name);
 /* Writes a name for a new bookmark at the current node, such as "turn-7" or
  * "turn-7-2". */
@@ -121,8 +124,8 @@ bool history_remark(GameHistory *history, RecordLineKind kind,
 const Remark *history_next_bookmark(const GameHistory *history,
                                     const Remark *remark);
 
-/* Sets the files of the rules under which the next turns are played. The list
- * is copied. */
+/* Declares that the next turns are played under the rules in these files. The
+ * list is copied. */
 bool history_use_rules(GameHistory *history, const RecordScript *scripts,
                        int count);
 

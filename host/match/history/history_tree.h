@@ -20,27 +20,27 @@ enum {
 
 typedef struct Node {
     struct Node *parent; /* NULL for the start of the game */
-    /* The first child. It is the child to which the game moved last. */
+    /* First child of the node. It is the child to which the game moved last. */
     struct Node *children;
     struct Node *sibling; /* next child of the same parent, or NULL */
     int depth;            /* number of turns from the start to this node */
     /* Permanent number of the node, which users see; 0 for the start of the
      * game. */
     int number;
-    int rules; /* index of the rules of this turn in all_rules */
-    /* The user edited the position, instead of playing a turn. */
+    int rules; /* index in all_rules of the rules under which the turn was
+                * played */
+    /* True if the user edited the position instead of playing a turn. */
     bool edited;
     /* Position before the turn; owned. NULL if it equals the position of the
      * parent. */
     Position *before;
     Line line; /* picks of the turn; not used if `words` is set */
-    /*
-     * Tokens of the picks, if the turn was played under other rules; owned.
-     * They are used instead of `line`, because they do not depend on a script.
-     */
+    /* Tokens of the picks if the turn was played under other rules; owned.
+     * Tokens are used instead of `line`, because they do not depend on a
+     * script. */
     char *words;
-    /* Random results of the turn in the format of a record, if it was played
-     * under other rules; owned, or NULL. */
+    /* Random results of the turn in the format of a record if the turn was
+     * played under other rules; owned, or NULL. */
     char *chance;
     /* Remarks at this node, the oldest first. */
     struct Remark *remarks, *last_remark;
@@ -67,7 +67,7 @@ typedef struct Branch {
      * display. */
     int parent;
     Node *fork;      /* node at which the branch was forked, or NULL */
-    bool is_written; /* the record has the name of this branch */
+    bool is_written; /* true if the record has the name of this branch */
 } Branch;
 
 /* A RulesVersion lists the files of a version of the rules, with their
@@ -77,20 +77,21 @@ typedef struct RulesVersion {
     RecordScript *scripts;
 } RulesVersion;
 
-/* A Written says how far the record has been written (see history_write.c). */
+/* A Written is the point of the history up to which the record has been written
+ * (see history_write.c). */
 typedef struct Written {
     Node *node;
     int branch;
-    /* Name of the branch that a program has reached when it has read the
-     * record. */
+    /* Name of the branch on which a program is when it has read the record. */
     char name[NAME_LIMIT];
-    /* Number of turns in the record after `node` that must be taken back,
-     * because the game was replayed under other rules; usually 0. */
+    /* Number of turns that the record has after `node`, and that it must take
+     * back because the game was replayed under other rules; usually 0. */
     int more;
 } Written;
 
-/* Nodes are allocated in blocks. Single nodes would fragment the memory,
- * because they would be between allocations that are soon freed. */
+/* Nodes are allocated in blocks. If each node were allocated separately, the
+ * nodes would be scattered among allocations that are soon freed, and would
+ * fragment the memory. */
 typedef struct NodeBlock {
     struct NodeBlock *older;
     int count, room;
@@ -100,8 +101,8 @@ typedef struct NodeBlock {
 typedef struct GameHistory {
     Node *start;
     Node *here;
-    int numbered; /* greatest number of a node */
-    /* True while the latest turn can be dropped, see history_settle. */
+    int numbered; /* greatest number that a node has */
+    /* True if the latest turn can still be dropped; see history_settle. */
     bool is_fresh;
     int current; /* index of the current branch */
     int branch_count, branch_room;
@@ -116,11 +117,9 @@ typedef struct GameHistory {
     struct Earlier *earlier; /* former state of the game, see game.h; or NULL */
 } GameHistory;
 
-/*
- * Functions that return a pointer, and the boolean functions that change a
- * history, return NULL or false if memory runs out. The history is then
- * unchanged.
- */
+/* If memory runs out, functions that return a pointer return NULL, and
+ * boolean functions that change a history return false. The history is then
+ * unchanged. */
 
 /* Returns a history with a start position and one branch. */
 GameHistory *history_new(const Position *start);

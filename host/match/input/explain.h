@@ -8,26 +8,24 @@
 #include "match/input/input_word.h"
 #include "script/reason.h"
 
-/*
- * An Explanation says why a word is not possible in a choice, and what is
+/* An Explanation says why a word is not possible in a choice, and what is
  * possible instead. Its fields are data for programs; `text` says the same in
- * words. An Explanation contains nothing that the seat of the choice may not
- * know.
- */
+ * words. An Explanation contains only what the seat of the choice may know. */
 
 typedef enum ExplanationKind {
     EXPLAIN_NOTHING,   /* there is nothing to explain */
     EXPLAIN_AMBIGUOUS, /* the word means several options */
-    /* The word names an option that was pruned: whatever follows it is refused.
-     * `tried` are the picks after which the reported refusal occurred. */
+    /* The word names an option that was pruned, because the rules refuse all
+     * lines that begin with it. The reported refusal occurred after the picks
+     * `tried`. */
     EXPLAIN_PRUNED,
     EXPLAIN_CLAUSE, /* a thing of the right type that a clause excludes */
     EXPLAIN_PICKED, /* a thing that was picked already */
-    /* A thing that was not among the options when the choice of several things
-     * began. */
+    /* In a choice of several things: a thing that was not among the options
+     * when the choice began. */
     EXPLAIN_LATE,
-    /* An empty place that is not offered, because only the first of several
-     * equal empty places is offered. */
+    /* An empty place that is not offered, because an equal empty place is
+     * offered. Only the first of several equal places is an option. */
     EXPLAIN_ALIKE,
     EXPLAIN_STOP,    /* `done` or `pass`, in a choice that requires a pick */
     EXPLAIN_TYPE,    /* a thing of the wrong type */
@@ -35,8 +33,8 @@ typedef enum ExplanationKind {
     EXPLAIN_TOO_MUCH /* the turn or the game is over before the word */
 } ExplanationKind;
 
-/* COMPLAINT_SIZE is the size of an explanation with the file and line of the
- * rule. */
+/* COMPLAINT_SIZE is the greatest size in bytes of an explanation with the file
+ * and line of the rule. */
 enum {
     INSTEAD_LIMIT = 8,
     EXPLANATION_LIMIT = MESSAGE_LIMIT,
@@ -48,8 +46,8 @@ typedef struct Explanation {
     ExplanationKind kind;
     char word[TOKEN_LIMIT]; /* the word that is not possible */
     Thing what;             /* thing that the word names, or THING_NONE */
-    Line line;              /* picks before `what` */
-    /* Picks that were tried after `what`, as in Reason. */
+    Line line;              /* picks made before the word */
+    /* Picks that were tried after `what`; see Reason. */
     int tried_count;
     Thing tried[TRIED_LIMIT];
     /* Explanation in one line, without file and line. */
@@ -64,19 +62,15 @@ typedef struct Explanation {
     char after[AFTER_LIMIT];
 } Explanation;
 
-/*
- * Explains why a word is not an option of a choice. The choice must be the one
- * that the script opened last, after the picks of `line`. `after` remains
- * empty.
- */
+/* Explains why a word is not an option of a choice. The script must have opened
+ * this choice last, after the picks of `line`. The field `after` of the
+ * explanation remains empty. */
 void explain_word(Script *script, const Choice *choice, const Line *line,
                   const char *word, Explanation *why);
 
-/*
- * Returns how well a word fits something that might have been an option: an
- * option that was pruned, or a thing of the right type. Returns FIT_NONE if it
- * fits nothing, or is a prefix of several things.
- */
+/* Returns how well a word fits something that might have been an option: an
+ * option that was pruned, or a thing of the right type. Returns FIT_NONE if the
+ * word fits nothing, or is a prefix of several things. */
 InputFit explain_fit(const Script *script, const Choice *choice,
                      const char *word);
 
@@ -84,8 +78,8 @@ InputFit explain_fit(const Script *script, const Choice *choice,
  * Finds out whether a thing of the wrong type can be chosen later in the turn,
  * and writes the words that lead to that choice to `after`. `start` is the
  * position before the turn. The search is limited, and ends at reveals and at
- * choices that other seats make. It opens other choices, so the caller must
- * open the choice again afterwards.
+ * choices that other seats make. The function opens other choices, so the
+ * caller must open the choice again afterwards.
  */
 void explain_later(Script *script, const Position *start, Explanation *why);
 
@@ -108,8 +102,9 @@ bool explain_no_place(const Script *script, const Choice *choice,
 void explain_instead(const Script *script, const Choice *choice,
                      Explanation *why);
 
-/* Writes what a word means in this game apart from options of the choice, such
- * as "; the weather die shows rain", or "". (explain_other.c) */
+/* Writes what a word means in this game if it is not about an option of this
+ * choice, such as "; the weather die shows rain". Writes "" if the word has no
+ * such meaning. (explain_other.c) */
 void explain_other(const Script *script, const char *word, char *text,
                    size_t size);
 

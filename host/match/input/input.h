@@ -1,6 +1,5 @@
-/*
- * input.h -- finds out which option a typed word means, or why it means none.
- */
+/* input.h -- finds out which option a typed word means, or why it does not mean
+ * an option. */
 #ifndef MATCH_INPUT_H
 #define MATCH_INPUT_H
 

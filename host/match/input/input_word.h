@@ -9,12 +9,14 @@
 #include "format/token.h"
 #include "script/turn.h"
 
-/* A word means an option if it is the option's token, or a prefix of that token
- * and of no other. Case is ignored, unless the word would then be ambiguous. */
+/* A word means an option if it is the option's token, or a prefix of this token
+ * and of no other token. Case is ignored, unless the word would then be
+ * ambiguous. */
 
 enum { INPUT_NONE = -1, INPUT_AMBIGUOUS = -2 };
 
-/* The fit of a word with a token; a greater value is a better fit. */
+/* An InputFit says how well a word fits a token; a greater value is a better
+ * fit. */
 typedef enum InputFit {
     FIT_NONE,
     FIT_BEGINNING,
@@ -25,9 +27,9 @@ typedef enum InputFit {
 
 InputFit input_fit(const char *word, const char *token);
 
-/* Copies a word, but writes the name of a pyramid as in a token. The word may
- * name the owner of a pyramid, as in "b3/-", even if the pyramid's token does
- * not. */
+/* Copies a word, but if it names a pyramid, writes the name as it is in tokens.
+ * The word may name the owner of a pyramid, as in "b3/-", even if the pyramid's
+ * token does not. */
 void input_plain(const char *word, const Position *position,
                  const Equipment *equipment, char plain[TOKEN_LIMIT]);
 
@@ -38,7 +40,7 @@ int input_match(const char *word, const Choice *choice,
 
 /* Writes the token of a thing in the script's current position. */
 void input_token(const Script *script, Thing what, char token[TOKEN_LIMIT]);
-/* Writes the token of an option. It differs from the tokens of the choice's
+/* Writes the token of an option, which differs from the tokens of the choice's
  * other options. The script must be at the choice. */
 void input_option(const Script *script, const Choice *choice, int index,
                   char token[TOKEN_LIMIT]);
@@ -50,8 +52,8 @@ void input_option(const Script *script, const Choice *choice, int index,
  */
 void input_drawn(const Position *position, const Equipment *equipment,
                  Seat seat, Thing what, char name[TOKEN_LIMIT]);
-/* True if two options of a choice have the same token, which would be a fault
- * of the host. Writes that token. */
+/* True if two options of a choice have the same token; writes this token. Equal
+ * tokens would be a fault of the host. */
 bool input_find_twice(const Script *script, const Choice *choice,
                       char token[TOKEN_LIMIT]);
 /* Returns the index of the option with exactly this token, or INPUT_NONE. The
@@ -65,11 +67,9 @@ InputFit input_fit_thing(const Script *script, Thing what, const char *word);
 InputFit input_fit_option(const char *word, const Choice *choice, int index,
                           const Position *position, const Equipment *equipment);
 
-/*
- * Copies the next word of a text to `word`, which has TOKEN_LIMIT bytes, and
- * moves `*at` behind it. Longer words are truncated. Returns false if there are
- * no more words.
- */
+/* Copies the next word of a text to `word`, which has TOKEN_LIMIT bytes, and
+ * moves `*at` to the end of the word. A word that is too long is truncated.
+ * Returns false if there are no more words. */
 bool input_word(const char **at, char *word);
 
 /* Removes the first `count` words of a text in place, and returns the text.

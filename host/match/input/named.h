@@ -6,11 +6,11 @@
 
 #include "match/input/input.h"
 
-/* A Named collects the things of one type that a word fits best. */
+/* A Named has the things of a type that a word fits best. */
 typedef struct Named {
     const Script *script;
     const char *word;
-    InputFit least; /* the worst fit that is considered */
+    InputFit least; /* worst fit that is considered */
     InputFit fit;
     int count;
     Thing things[PYRAMID_LIMIT];

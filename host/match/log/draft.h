@@ -10,12 +10,12 @@
 
 enum { VIEWERS = SEAT_LIMIT + 2 };
 
-/* Convert between viewers and their numbers, 0 to VIEWERS - 1. A viewer is a
- * seat, SEAT_WATCHER or SEAT_NONE. SEAT_WATCHER may know only what every seat
- * knows; SEAT_NONE may know everything. */
+/* These functions convert between viewers and their numbers, 0 to VIEWERS - 1.
+ * A viewer is a seat, SEAT_WATCHER or SEAT_NONE. SEAT_WATCHER may know only
+ * what every seat knows; SEAT_NONE may know everything. */
 Seat viewer_at(int number);
 int viewer_number(Seat viewer);
-/* Returns the set of readers that contains only this viewer. */
+/* Returns the set of readers that contains only this viewer, as one bit. */
 unsigned viewer_bit(Seat viewer);
 
 typedef struct Describer Describer;
@@ -27,8 +27,8 @@ typedef struct Describer Describer;
 struct Describer {
     char *(*events)(const Describer *describer, const EventLog *events,
                     const Script *script, Seat viewer, bool is_set_up);
-    /* Describes the turn that led to a node to a viewer who may not know any
-     * of its events. */
+    /* Describes the turn that led to a node for a viewer who may not know any
+     * event of the turn. */
     char *(*silence)(const Script *script, const Node *node);
     /* Lists the rules that apply to the first `known` choices of a line. The
      * pointer is NULL if the log has no rules. */
@@ -52,8 +52,8 @@ typedef struct TurnText {
 
 typedef struct Log Log;
 
-/* A LogDraft collects the text of a request. If the request fails, the text is
- * dropped. */
+/* A LogDraft collects the texts of the events that a request causes. If the
+ * request fails, these texts are dropped. */
 typedef struct LogDraft {
     FILE *out[VIEWERS]; /* streams that write `text`; NULL if memory ran out */
     char *text[VIEWERS];

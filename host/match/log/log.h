@@ -1,6 +1,6 @@
 /*
- * log.h -- a Log has the texts that each viewer of a game is shown: a text for
- * each turn, notes, and the updates that are sent to the viewers.
+ * log.h -- the log of a game: the texts that each viewer sees. They are a text
+ * for each turn, notes, and the updates that are sent to the viewers.
  *
  * Events are described when they happen, and the texts are kept, because the
  * events are no longer available after the rules have been reloaded. A text has
@@ -13,8 +13,8 @@
 #include "match/log/log_turn.h"
 
 enum {
-    /* Authors of notes: AUTHOR_NONE for the program and for bots, or the number
-     * of a viewer plus 1. */
+    /* The author of a note is AUTHOR_NONE for the program and for bots, or the
+     * number of a viewer plus 1. */
     AUTHOR_NONE = 0,
     AUTHORS = VIEWERS + 1,
     UPDATES_KEPT = 32, /* number of updates that are kept for slow readers */
@@ -24,11 +24,12 @@ enum {
 
 typedef struct TurnStore TurnStore; /* the texts of all turns */
 
-/* An Update is a change of the game or of the table. It has the lines that the
- * change adds for each viewer. */
+/* An Update reports a change of the game or of the table. It has the lines that
+ * the change adds to the log of each viewer. */
 typedef struct Update {
-    char *events[VIEWERS]; /* events; owned, or NULL */
-    char *rules;           /* rules that choices followed; owned, or NULL */
+    char *events[VIEWERS]; /* lines about events; owned, or NULL */
+    char *rules;           /* lines about rules that choices followed; owned, or
+                            * NULL */
     /* True if the lines describe the current turn from its start. False if they
      * describe only what happened after the previous update. */
     bool is_anew;
@@ -41,7 +42,8 @@ typedef struct Update {
  * writes notes about rules, consent and the record; people write notes too. */
 typedef struct Note {
     long long revision; /* number of the update before the note */
-    int node;           /* number of the node at which the game was */
+    int node;           /* number of the node at which the game was when the
+                         * note was made */
     /* True if the note comes after lines of the current turn. */
     bool is_within;
     unsigned readers; /* bit n is set if viewer number n may read the note */
@@ -49,12 +51,13 @@ typedef struct Note {
     char *text; /* owned */
 } Note;
 
-/* A Log must be zero at first, except for its describer and revision. */
+/* The caller must set a Log to 0 at first, except its describer and
+ * revision. */
 struct Log {
     const Describer *describer;
     /* Text of the latest request: events for each viewer, and rules. */
     char *events[VIEWERS], *rules; /* owned, or NULL */
-    bool is_open; /* true if that text describes a turn that is not complete */
+    bool is_open; /* true if `events` describe a turn that is not complete */
     TurnStore *store; /* texts of earlier turns; owned, or NULL */
     /* Number of spaces at which the latest events happened. */
     int touched_count;
@@ -76,18 +79,19 @@ void log_clear(Log *log);
 /* -- update.c ------------------------------------------------------------- */
 
 /*
- * Begin an update. log_update begins it without lines, log_update_turn with the
- * new lines of the current turn, log_update_anew with all lines of the current
- * turn. The pointer is valid until UPDATES_KEPT more updates have begun.
+ * These functions begin an update. The update of log_update has no lines, that
+ * of log_update_turn has the new lines of the current turn, and that of
+ * log_update_anew has all lines of the current turn. The pointer is valid until
+ * UPDATES_KEPT more updates have begun.
  */
 Update *log_update(Log *log);
 Update *log_update_turn(Log *log);
 Update *log_update_anew(Log *log);
-/* Forgets which lines of the current turn were sent, because the game has
- * moved. */
+/* Forgets which lines of the current turn were sent. Must be called after the
+ * game has moved. */
 void log_forget_sent(Log *log);
 
-/* A LogPart is the part of the log that a viewer has not yet read. */
+/* A LogPart is the part of the log that a viewer has not read yet. */
 typedef struct LogPart {
     char *events, *rules; /* owned */
     /* Number of the last update that the viewer has read. If it is 0, the part

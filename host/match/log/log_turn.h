@@ -12,7 +12,8 @@
  * use the draft afterwards. */
 void log_take(Log *log, const Game *game, LogDraft *draft);
 /* Replaces the text of the latest request by the text of the current turn so
- * far. Must be called after the game has moved. Runs the script. */
+ * far. The caller must call this function after the game has moved. Runs the
+ * script. */
 void log_look(Log *log, const Game *game);
 /* Like log_look, but includes what happened before the first choice of the
  * turn. The choice must be open. */
@@ -35,15 +36,16 @@ const char *log_rules(const Log *log);
 
 /*
  * log_turn_events returns the events of the turn that led to a node, and
- * log_turn_rules its rules. If the text was not kept, log_turn_events runs the
- * turn again. Both return NULL at the start of the game, or if memory runs out.
- * They also return NULL if the turn was played before the log began and under
- * other rules. The texts are valid until the log changes.
+ * log_turn_rules the rules that this turn followed. If the text of the turn was
+ * not kept, log_turn_events runs the turn again. Both return NULL at the start
+ * of the game, or if memory runs out. They also return NULL if the turn was
+ * played under other rules before the log began. The texts are valid until the
+ * log changes.
  */
 const char *log_turn_events(Log *log, const Game *game, Node *node,
                             Seat viewer);
 const char *log_turn_rules(const Log *log, const Node *node);
-/* Drops the texts of all turns, because a different game begins. */
+/* Drops the texts of all turns. Called because a different game begins. */
 void log_forget_turns(Log *log);
 /* Keeps the text of a turn, unless memory runs out. Always frees `text`. */
 void log_keep_turn(Log *log, TurnText *text);

@@ -32,8 +32,8 @@ static size_t line_length(const char *text)
     return length + (text[length] == '\n');
 }
 
-/* Looks for the first line of `lines` that equals the given line, and
- * overwrites it with zeros. Returns false if there is no such line. */
+/* Finds the first line in `lines` that equals `line`, and overwrites it with
+ * zeros in `lines`. Returns false if there is no such line. */
 static bool strike(char *lines, size_t size, const char *line, size_t length)
 {
     for (size_t at = 0, other; at<size; at += other> 0 ? other : 1) {
@@ -46,8 +46,7 @@ static bool strike(char *lines, size_t size, const char *line, size_t length)
     return false;
 }
 
-/* Moves the lines of `text` that are not in `sent` to the beginning of `text`,
- * and drops the others. Overwrites `sent`. */
+/* Removes the lines of `sent` from `text`. Overwrites `sent`. */
 static void drop_lines(char *text, char *sent)
 {
     const size_t size = strlen(sent);
@@ -63,9 +62,9 @@ static void drop_lines(char *text, char *sent)
     *to = '\0';
 }
 
-/* Returns the lines that `text` adds to `*sent`, which the caller must free.
- * Then sets `*sent` to `text`, or to NULL if the turn is complete, and may list
- * its events in a different order. */
+/* Returns the lines of `text` that are not in `*sent`; the caller must free
+ * them. `text` may list the events in a different order than `*sent`. Then sets
+ * `*sent` to a copy of `text`, or to NULL if the turn is complete. */
 static char *new_part(const char *text, char **sent, bool is_open)
 {
     const char *before = *sent != NULL ? *sent : "";
@@ -79,7 +78,7 @@ static char *new_part(const char *text, char **sent, bool is_open)
     return part;
 }
 
-/* Adds the lines of the current turn that were not sent yet. */
+/* Adds to the update those lines of the current turn that were not sent yet. */
 static Update *add_turn(Log *log, Update *update)
 {
     for (int i = 0; i < VIEWERS; i++)

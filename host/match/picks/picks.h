@@ -17,16 +17,15 @@ uint64_t bots_key(const char *seed);
  * pick depends on the key, the turn, the seat, the depth of the choice in the
  * turn, and the number of options refused in this choice. It does not depend on
  * earlier picks. A random number from 0 to 1 is scaled to the number of
- * options. Therefore the pick hardly changes if there is one option more or
- * less.
+ * options. Therefore the pick hardly changes if the number of options changes
+ * by one.
  */
 int bot_pick(void *key, const Choice *choice);
 
-/* Returns the generator of random numbers with which a bot searches at the
- * choice. */
+/* Returns the random numbers that a bot uses in its search at the choice. */
 Random bot_random(uint64_t key, const Choice *choice);
 
-/* A Decide function that picks any option with equal probability, for use
+/* A Decide function that picks each option with equal probability, for use
  * within a search. The context is a Random. */
 int bot_pick_random(void *random, const Choice *choice);
 
@@ -34,9 +33,9 @@ int bot_pick_random(void *random, const Choice *choice);
  * seats. */
 int values_margin(const int *values, int seats, int seat);
 
-/* Returns the reward of each seat, 0 to 1, for an end without a winner. It is
- * the reward that each seat would get if all had won. If there is only one
- * seat, it is the reward for a loss. */
+/* Returns the reward of each seat, 0 to 1, for an end without a winner: the
+ * reward that each seat would get if all seats had won. If there is only one
+ * seat, returns the reward for a loss. */
 double end_share(int seats);
 
 /* Returns how good the end of a game is for a seat. A victory gives END_SHARES,

@@ -15,9 +15,9 @@
 /*
  * A row has a name and a sentence for the help. The third column is the default
  * number of iterations per choice; 0 if the bot does not search; or
- * WORK_COMMAND for a different program. The fourth is the Mind of a bot that
- * needs time, or NULL. The last is the Decide function of a bot that needs no
- * time, or NULL.
+ * WORK_COMMAND if the player is another program. The fourth column is the Mind
+ * of a bot that needs time, or NULL. The last column is the Decide function of
+ * a bot that needs no time, or NULL.
  */
 #define BOTS(ROW)                                                              \
     ROW("random", "Every option is equally likely.", 0, NULL, bot_pick)        \
@@ -47,7 +47,7 @@
 #define BOT_PARAGRAPH(name, sentence, iterations, mind, decide)                \
     name ": " sentence "\n"
 
-/* Parts of sentences in the help. */
+/* Parts of the help: the names of all players, and a paragraph for each bot. */
 #define BOT_NAMES "human" BOTS(BOT_ITEM)
 #define BOT_HELP  BOTS(BOT_PARAGRAPH)
 /* Help for --seats, for verbs in which people cannot play. */
@@ -55,14 +55,14 @@
 
 enum { HUMAN };
 
-/* Work of a player that is another program, which a command starts. */
+/* In BOTS, the number of iterations of a player that is another program. */
 enum { WORK_COMMAND = -1 };
 
 enum { COMMAND_LIMIT = PLAYER_LIMIT - 8 }; /* size of a command in bytes */
 
 /* A Player says who plays a seat: a person, a bot or another program. */
 typedef struct Player {
-    /* Number of the bot's row, or HUMAN. Numbers of rows begin at 1. */
+    /* Number of the bot's row in BOTS, where the first row is 1; or HUMAN. */
     int bot;
     /* Number of iterations for each choice, if the bot searches. */
     long iterations;

@@ -1,6 +1,4 @@
-/*
- * record.h -- a game as a file: reading it, and the content of its lines.
- */
+/* record.h -- reads the file of a game, and makes the content of its lines. */
 #ifndef MATCH_RECORD_H
 #define MATCH_RECORD_H
 
@@ -38,7 +36,8 @@ typedef struct RecordRemark {
     char *text;
 } RecordRemark;
 
-/* A RecordBundled is a script that the report of a bug contains. */
+/* A RecordBundled is a script in a report. A report is a record for the report
+ * of a bug; it contains the scripts of the game. */
 typedef struct RecordBundled {
     RecordScript script;
     char *text;
@@ -46,9 +45,11 @@ typedef struct RecordBundled {
 
 typedef struct Record {
     RecordHeader header;
-    int turn_count, turn_room; /* turns that were not taken back */
+    int turn_count, turn_room; /* number of turns, without the turns that were
+                                * taken back */
     RecordedTurn *turns;
-    int remark_count, remark_room; /* remarks between the turns of `turns` */
+    int remark_count, remark_room; /* number of remarks; each is before, between
+                                    * or after the turns of `turns` */
     RecordRemark *remarks;
     int reload_count, reload_room;
     RecordReload *reloads;
@@ -67,8 +68,8 @@ typedef struct Record {
     bool unended;  /* true if the last complete line has no line break */
 } Record;
 
-/* Limits of a file in lines and bytes. Larger files are refused; the caller
- * must check the size before it reads a file. */
+/* Greatest size of a file in lines and in bytes. record_read refuses larger
+ * files, but the caller must check the size before reading the file. */
 enum {
     RECORD_LINE_LIMIT = 1000 * 1000,
     RECORD_SIZE_LIMIT = 64 * 1024 * 1024 /* in bytes */
@@ -106,8 +107,8 @@ bool record_header_make(RecordHeader *header, const Script *script,
                         const Position *start, bool own_start,
                         const char *seed);
 
-/* Makes the record of a node's turn. Runs the script. When the function
- * returns, the script is at the position after the turn. Returns false if
+/* Makes the content of the line for the turn that led to a node. Runs the
+ * script, which is afterwards at the position after the turn. Returns false if
  * memory runs out. */
 bool record_turn_make(RecordTurn *told, Script *script, const Node *node);
 

@@ -17,8 +17,8 @@
  * When the new file is complete, it gets the name of the record.
  *
  * The record ends before the line with which it would exceed RECORD_LINE_LIMIT
- * or RECORD_SIZE_LIMIT. This line and all later lines are left out, and
- * recorder_tell reports that once.
+ * or RECORD_SIZE_LIMIT. This line and all later lines are left out;
+ * recorder_tell reports this once.
  */
 
 typedef struct Recorder Recorder;
@@ -59,8 +59,8 @@ const char *recorder_path(const Recorder *recorder);
  * the script. When the function returns, the script is at the position after
  * the turn. */
 bool recorder_turn(Recorder *recorder, const Game *game);
-/* Records the turn of any node, or the position that the user has edited
- * there. */
+/* Records the turn that led to a node, or the position that the user has edited
+ * at the node. The node may be any node. */
 bool recorder_played(Recorder *recorder, Script *script, const Node *node);
 /* Records that the latest `turns` turns were taken back. If they had ended the
  * game, the result is taken back too. */
@@ -88,19 +88,17 @@ bool recorder_begin_again(Recorder *recorder, const RecordHeader *header);
 void recorder_hold(Recorder *recorder);
 /*
  * Ends a recorder_hold. When every recorder_hold has ended, writes the delayed
- * lines to the file. With `settle`, waits until the lines are on the disk.
- * Without it, the lines may be lost in a power failure, but not if the program
- * ends.
+ * lines to the file. If `settle` is true, waits until the lines are on the
+ * disk. Otherwise the lines may be lost in a power failure, but not if the
+ * program ends.
  */
 bool recorder_release(Recorder *recorder, bool settle);
 /* Writes everything that is missing, and waits until it is on the disk. */
 bool recorder_settle(Recorder *recorder);
 
-/*
- * Writes a sentence about what has happened to the file since the last call:
- * another program has removed, truncated or changed the file, or the record is
- * full. Returns false if nothing has happened.
- */
+/* Writes a sentence that says what has happened to the file since the last
+ * call: another program has removed, truncated or changed the file, or the
+ * record has become full. Returns false if nothing has happened. */
 bool recorder_tell(Recorder *recorder, char *text, size_t size);
 
 /* True if the record is full, so that the latest lines are missing. */
@@ -110,11 +108,9 @@ bool recorder_is_full(const Recorder *recorder);
  * write. */
 void recorder_discard(Recorder *recorder);
 
-/*
- * Closes the recorder and renames its file, which replaces a file with the new
- * name. Returns false and sets errno if that fails. If the record is full, does
- * not rename it, and sets errno to EFBIG.
- */
+/* Closes the recorder, and renames its file from `from` to `to`. A file that
+ * has the new name is replaced. Returns false and sets errno if that fails. If
+ * the record is full, sets errno to EFBIG and does not rename the file. */
 bool recorder_move(Recorder *recorder, const char *from, const char *to);
 
 /* Closes the recorder, which may be NULL. Returns false and sets errno if

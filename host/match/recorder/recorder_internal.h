@@ -15,28 +15,29 @@ struct Recorder {
     char *path;
     /* File descriptor. The file is locked while it is open. */
     int file;
-    bool is_device; /* the file is a device, which cannot be replaced */
+    bool is_device; /* true if the file is a device, which cannot be replaced */
     char *text;     /* all lines of the record */
     size_t size, room;
     int lines;       /* number of lines in `text` */
     size_t written;  /* number of bytes that have been written to the file */
-    bool is_settled; /* these bytes are on the disk */
+    bool is_settled; /* true if these bytes are on the disk */
     /* True if the file contains the first `written` bytes of `text`. Otherwise
      * the file must be replaced. */
     bool is_sound;
-    /* A line is missing, because memory ran out. */
+    /* True if a line is missing because memory ran out. */
     bool is_broken;
-    /* The next line would exceed a limit; no lines are added. */
+    /* True if the next line would have exceeded a limit. No more lines are then
+     * added. */
     bool is_full;
-    bool is_told; /* recorder_tell has reported that the record is full */
+    bool is_told; /* true if recorder_tell has reported `is_full` */
     bool is_discarded;
     int held;
     Loss loss; /* change that has not been reported yet */
-    char *old; /* former name of the file, before a LOSS_CHANGED */
+    char *old; /* name of the file before a LOSS_CHANGED */
 };
 
-/* Writes what the file lacks. With `settled`, waits until that is on the disk.
- * Returns false and sets errno if writing fails. */
+/* Writes the lines that the file lacks. If `settled` is true, waits until they
+ * are on the disk. Returns false and sets errno if writing fails. */
 bool recorder_bring_up(Recorder *recorder, bool settled);
 
 /* True if the file still exists and has the size that was written. We do not

@@ -25,8 +25,8 @@ static const double least_reward = 0.1, most_reward = 0.9;
  * first. */
 enum { PROBES = 16 };
 
-/* Visits that a node needs before the choices of the next turn are added to the
- * tree. */
+/* Number of visits of a node after which the choices of the next turn are added
+ * to the tree. */
 enum { MATURE = 10 };
 
 /* Greatest number of turns in an iteration, unless random turns are
@@ -85,9 +85,9 @@ Thing search_key(const Search *search, Thing option)
     return option;
 }
 
-/* Returns the name of an option in the tree, for any turn. In turns after the
- * current turn, a card is named only by its face, because its space may have
- * changed by then. */
+/* Returns the Thing that represents an option in the tree, as search_key does.
+ * In turns after the current turn, a card is represented by its face alone,
+ * because its space may have changed by then. */
 static Thing key_in_turn(const Search *search, Thing option)
 {
     Thing key = search_key(search, option);
@@ -108,9 +108,9 @@ double search_deviation(const Search *search)
     return 0.01 + (variance > 0 ? sqrt(variance) : 0);
 }
 
-/* Returns the upper confidence bound of a node. Unlike UCB1, it uses the number
- * of iterations in which the option was offered, not the number of visits of
- * the parent. */
+/* Returns the upper confidence bound of a node. Unlike UCB1, the bound uses the
+ * number of iterations in which the option was offered, not the number of
+ * visits of the parent. */
 static double promise(const TreeNode *node, double factor)
 {
     return node->worth / node->visits +
@@ -119,7 +119,7 @@ static double promise(const TreeNode *node, double factor)
 
 /*
  * Selects an option at a node. If some options have no node, selects one of
- * these at random. Otherwise selects the option with the greatest upper
+ * these options at random. Otherwise selects the option with the greatest upper
  * confidence bound. Returns the index of the option, or -1 if all options were
  * always refused.
  */
@@ -150,8 +150,8 @@ static int select_option(Search *search, uint32_t parent, const Choice *choice)
 }
 
 /* Returns the node of the picks before `depth` in this turn. If the trail has
- * later picks, they were refused and the turn is running again, so we drop
- * them. */
+ * later picks, the script has refused them and runs the turn again, so we drop
+ * these picks. */
 static uint32_t parent_at(Search *search, int depth)
 {
     int place = search->first + depth - search->first_depth;

@@ -28,8 +28,8 @@ typedef struct MctsReport {
     MctsOption options[OPTION_LIMIT];
 } MctsReport;
 
-/* True if `one` was picked more often than `other`, or as often with more
- * reward. */
+/* True if `one` was picked more often than `other`, or equally often but with a
+ * greater reward. */
 bool mcts_is_better(const MctsOption *one, const MctsOption *other);
 
 /* Returns the option that was picked most often. */
@@ -45,11 +45,12 @@ RunEnd mcts_search(const Player *player, Random *random, const Game *game,
 typedef struct Search Search;
 
 /*
- * Begins a search at the open choice of the game, with the iterations or the
- * time of `work`. The game and `random` are borrowed. The game must not change
- * until search_free, but the script may run in between. Pass `loose` if a
- * person may have made the picks of the line, because they may then be in any
- * order. Bots make picks in canonical order. Returns NULL if memory runs out.
+ * Begins a search at the open choice of the game, for as many iterations or as
+ * much time as `work` says. The game and `random` are borrowed. The game must
+ * not change until search_free, but the script may run in between. `loose` must
+ * be true if a person may have made the picks of the line, because they may
+ * then be in any order. Bots make picks in canonical order. Returns NULL if
+ * memory runs out.
  */
 Search *search_new(const Game *game, Random *random, const Player *work,
                    bool loose);
@@ -59,7 +60,7 @@ typedef enum SearchState {
     SEARCH_MORE,    /* there is more to do */
     SEARCH_DONE,    /* all iterations have been made, or the time is over */
     SEARCH_STOPPED, /* the script was stopped; the results so far are valid */
-    SEARCH_FAILED   /* the script's `value` failed */
+    SEARCH_FAILED   /* the `value` of the script has failed */
 } SearchState;
 
 /* Continues the search for about 20 milliseconds or 64 iterations. Sets `error`
@@ -67,13 +68,14 @@ typedef enum SearchState {
 SearchState search_go_on(Search *search, ScriptError *error);
 
 /*
- * For benchmarks: plays from the open choice with as many turns as an
- * iteration, and as many tries of each turn. Unlike an iteration, plays at
- * random, in the real position, and without a tree. The difference in time is
- * the cost of the search. The first `once` turns are tried only once, like
- * those turns of an iteration that follow the tree. search_once returns the
- * average number of such turns. With ROLL_BARE, all turns are tried once, and
- * no values are computed. Returns false and sets `error` if the script fails.
+ * For benchmarks: plays from the open choice as an iteration does, with the
+ * same number of turns and of tries of each turn, but at random, in the real
+ * position, and without a tree. The difference in time is the cost of the
+ * search. The first `once` turns are tried only once, as an iteration does with
+ * turns that follow the tree. search_once returns the average number of turns
+ * that an iteration tries only once. If `once` is ROLL_BARE, all turns are
+ * tried once, and no values are computed. Returns false and sets `error` if the
+ * script fails.
  */
 enum { ROLL_BARE = -1 };
 bool search_roll(Search *search, int once, ScriptError *error);
@@ -91,7 +93,7 @@ void search_tell(const Search *search, MctsReport *report);
 /* Returns the option with the best results so far. */
 Thing search_best(const Search *search);
 
-/* The reason why a line ends. */
+/* A LineEnd is the reason why a line ends. */
 typedef enum LineEnd {
     LINE_GOES_ON, /* the line does not end */
     LINE_WHOLE,   /* the turn is complete */
@@ -106,9 +108,9 @@ typedef struct MctsLine {
     LineEnd end;
 } MctsLine;
 
-/* Finds the line that the search prefers among the lines whose next pick is
- * `first`. The line ends when the seat cannot know how it continues. Returns
- * RUN_DONE, or RUN_FAILED with `error` set. */
+/* Finds the line that the search prefers among the lines that continue with the
+ * pick `first`. The line ends when the seat cannot know how it continues.
+ * Returns RUN_DONE, or RUN_FAILED with `error` set. */
 RunEnd search_line(const Search *search, Thing first, MctsLine *found,
                    ScriptError *error);
 

@@ -11,15 +11,16 @@
 /* Greatest number of nodes on the path of an iteration. */
 enum { TRAIL_LIMIT = 1024 };
 
-/* A Manner is a way to play an iteration. */
+/* A Manner has the parameters of an iteration. */
 typedef struct Manner {
-    /* Weight of the prior, in standard deviations of the rewards. */
+    /* Weight of the prior, as a multiple of the standard deviation of the
+     * rewards. */
     double weight;
     int turns; /* greatest number of turns in an iteration */
-    int tries; /* number of tries of each random turn; the best is kept */
+    int tries; /* number of tries of each random turn; the best try is kept */
 } Manner;
 
-/* The manner at the beginning of every search. */
+/* The Manner with which every search begins. */
 extern const Manner manner_at_first;
 
 struct Search {
@@ -31,10 +32,10 @@ struct Search {
     Line line;             /* picks of the current turn that the seat knows */
     bool loose;            /* parameter of script_turn_in */
     int depth;             /* depth of the open choice in its turn */
-    /* The turn has revealed something before the open choice. */
+    /* True if the turn has revealed something before the open choice. */
     bool revealed;
     Tree tree;
-    /* Margin of each seat's value before the search. */
+    /* For each seat, the margin of its value before the search. */
     int standing[SEAT_LIMIT];
     double margins; /* sum of the `margin_count` absolute margins so far */
     long margin_count;
@@ -43,16 +44,18 @@ struct Search {
     long rewarded;
     double rewards, squares;
     bool is_prior_made;
-    int samples;    /* turns still to be played at random for the prior */
-    bool has_prior; /* the lines of the current turn have been compared */
+    int samples;    /* number of turns still to be played at random for the
+                     * prior */
+    bool has_prior; /* true if the current turn's lines have been compared */
     Manner manner;
-    bool is_wrong;     /* the script's `value` has failed */
+    bool is_wrong;     /* true if the `value` of the script has failed */
     ScriptError fault; /* first error in a later turn, see MctsReport */
     long iterations;
-    bool has_tried; /* an option of the open choice has been picked */
-    long ended;     /* iterations that reached the end of the game */
+    bool has_tried; /* true if an iteration has picked an option of the open
+                     * choice */
+    long ended;     /* number of iterations that reached the end of the game */
     long once; /* number of turns in all iterations that were tried only once */
-    int roll_once; /* parameter of search_roll */
+    int roll_once; /* `once` of search_roll */
     Player work;
     long begun; /* start of the search, in milliseconds */
 
@@ -61,12 +64,12 @@ struct Search {
      * position that the searching seat cannot tell from the real position. */
     Position world;
     bool has_world;
-    bool grows;      /* a node was added in this iteration */
-    bool is_rollout; /* the iteration has left the tree */
+    bool grows;      /* true if this iteration has added a node */
+    bool is_rollout; /* true if the iteration has left the tree */
     /* The position before the turn that is being played, and the position after
      * the best try of that turn. */
     Position now, best;
-    bool is_judged; /* `values` has the values of the seats in `now` */
+    bool is_judged; /* true if `values` has the values of the seats in `now` */
     int values[SEAT_LIMIT];
     int first;       /* index in `trail` of the first pick in this turn */
     int first_depth; /* depth, in the turn, of the pick at index `first` */
@@ -76,9 +79,12 @@ struct Search {
     Seat seats[TRAIL_LIMIT]; /* seat that made each pick */
 };
 
-/* Returns the name of an option in the tree. A card is named by its face,
- * because copies of a card may be exchanged between worlds. If a card was face
- * up on the board at the start of the turn, its name also has its space. */
+/*
+ * Returns the Thing that represents an option in the tree. A card is
+ * represented by its face, because copies of a card may be exchanged between
+ * worlds. If a card was face up on the board at the start of the turn, the
+ * Thing also has the card's space.
+ */
 Thing search_key(const Search *search, Thing option);
 
 /* A Determinize that replaces a position by the world of the iteration. The
@@ -92,24 +98,24 @@ bool search_values(Search *search, const Position *position, int *values,
                    ScriptError *error);
 
 /*
- * Compare the lines of the current turn, and begin the search again.
- * prior_begin follows all lines from the open choice to the end of the turn.
- * The prior of a node is the best value of the lines through it. prior_begin
- * sets `has_prior`, unless there are too many lines. If the turn has revealed
- * something, prior_begin follows no lines; instead, each call of prior_go_on
- * plays a random turn, until `samples` is 0. Both functions return false if the
- * script was stopped or its `value` failed.
+ * These functions compare the lines of the current turn, and then begin the
+ * search again. prior_begin follows all lines from the open choice to the end
+ * of the turn. The prior of a node is the best value of the lines through it.
+ * prior_begin sets `has_prior`, unless there are too many lines. If the turn
+ * has revealed something, prior_begin follows no lines; instead, each call of
+ * prior_go_on plays a random turn, until `samples` is 0. Both functions return
+ * false if the script was stopped or its `value` failed.
  */
 bool prior_begin(Search *search, ScriptError *error);
 bool prior_go_on(Search *search, ScriptError *error);
 
-/* Returns the index of the option to pick, for the searching seat in the
- * current turn. Prefers options with good results, and options with a good
- * prior but few visits. */
+/* Returns the index of the option that the searching seat picks in the current
+ * turn. Prefers options with good results, and options with a good prior but
+ * few visits. */
 int prior_select(Search *search, uint32_t parent, const Choice *choice);
 
-/* Computes how good a position after a turn is for a seat. `values` receives
- * the values of the seats, unless the game is over. */
+/* Computes `*worth`: how good a position after a turn is for a seat. `values`
+ * receives the values of the seats, unless the game is over. */
 bool prior_judge(Search *search, const Position *end, Seat seat, int *values,
                  int *worth, ScriptError *error);
 

@@ -1,10 +1,9 @@
 /*
- * tree.h -- the tree of a search, which holds the results of each sequence of
- * picks.
+ * tree.h -- the tree of a search. It holds the results of sequences of picks.
  *
  * A node is a sequence of picks after the open choice, and its parent is the
  * sequence without the last pick. The root, node 0, is the empty sequence. The
- * search, not the tree, decides how picks are rewarded.
+ * search, not the tree, computes the rewards.
  */
 #ifndef MATCH_TREE_H
 #define MATCH_TREE_H
@@ -16,7 +15,7 @@ enum { TREE_ROOT = 0, TREE_NONE = 0 };
 
 typedef struct TreeNode {
     uint32_t parent;
-    Thing pick;      /* last pick of the sequence, as search_key names it */
+    Thing pick;      /* last pick of the sequence, as returned by search_key */
     uint32_t visits; /* number of iterations that made this pick */
     /* Number of iterations that reached the parent and had the pick as an
      * option. */
@@ -30,7 +29,7 @@ typedef struct TreeNode {
 typedef struct Tree {
     TreeNode *nodes;
     uint32_t count, limit;
-    /* Hash table of node indices; TREE_NONE if a slot is empty. */
+    /* Hash table of node indices; an empty slot has TREE_NONE. */
     uint32_t *slots;
     uint32_t slot_count;
 } Tree;
