@@ -202,8 +202,8 @@ void api_markdown(FILE *out)
     api_fill(
         out, API_COLUMNS, "",
         "Two values are equal if they stand for the same thing. Things can be "
-        "keys of tables, and are printed as their tokens. A field of a thing is "
-        "read from the game when the script asks for the field.");
+        "keys of tables, and are printed as their tokens. A field of a thing "
+        "is read from the game when the script asks for the field.");
     for (int i = 0; i < api_thing_count; i++) {
         fprintf(out, "\n### `%s`\n", api_type(api_things[i]));
         put_entries(out, "Fields of things", type_name(api_things[i]));
