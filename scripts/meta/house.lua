@@ -242,12 +242,12 @@
 ---@field vars? table<string, integer|boolean|string|table> The variables of the game with their starting values: a whole number, true or false. A variable for a thing has, instead of a starting value, the type of the thing: "seat", "space", "card", "pyramid" or "pose". A variable for a thing starts as nil. SEAT in a name stands for the colour of each seat: with `coins_SEAT`, `red.coins` is the variable `coins_red`. The table `{ start = VALUE, shown = WHEN, title = TEXT }` also sets when people see the variable, and the words that they read for its name. WHEN is "always", "never" or "changed"; with "changed", people see the variable only while its value differs from the starting value.
 ---@field options? table<string, table> The options of the game. An option has a text and a default. The default is true, false, a number, or a word from a list of words. A number has the limits `least` and `most`; `most = "players"` stands for the number of players. If the number is the turn after which the game ends, give the option the field `ends_game = true`: the program then suggests the option for games that do not end.
 ---@field rules? string[][] The rules in words: a list of pairs { id, text }.
----@field parts? table<string, any> Tables, functions and numbers of the rules that house rules may change. The variant's functions read these values from `parts`.
+---@field parts? table<string, any> Tables, functions and numbers of the rules that house rules may change. The variant's functions read the current values from the same table.
 ---@field setup fun() Sets up the game. The set-up is turn 0.
 ---@field turn fun(me: Seat) Plays a turn of a seat.
 ---@field window? fun(seat: Seat) Called for each seat before a turn, first for the seat whose turn begins. The function offers what the seat may do before the turn.
 ---@field after_turn? fun(me: Seat) Called at the end of every turn.
----@field refill? fun() Called when a card is to be drawn and the draw pile is empty.
+---@field refill? fun() Called when a card must be drawn but the draw pile is empty.
 ---@field take_back? fun(seat: Seat): boolean Returns true if the seat may take back its choices. Without `take_back` all seats may take back choices. The function may only read.
 ---@field flaw? fun(): string? Returns the fault of a position that was read from a file or changed by hand, such as a piece on a space where it cannot be. Returns nil if the position has no fault. The function may only read.
 ---@field score? fun(seat: Seat): integer Returns the score of a seat, -30000 to 30000. The function may only read.

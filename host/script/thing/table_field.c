@@ -134,7 +134,7 @@ const TableField variant_fields[] = {
      "rules = { { \"S1\", \"Draw a card.\" }, { \"S2\", \"Then stop.\" } },"},
     {"parts", false, "table<string, any>",
      "Tables, functions and numbers of the rules that house rules may change. "
-     "The variant's functions read these values from `parts`.",
+     "The variant's functions read the current values from the same table.",
      "parts = { hand_limit = 3 },"},
     {"setup", true, "fun()", "Sets up the game. The set-up is turn 0.",
      "setup = function()\n"
@@ -156,7 +156,7 @@ const TableField variant_fields[] = {
     {"after_turn", false, "fun(me: Seat)", "Called at the end of every turn.",
      "after_turn = function(me) draw(me) end,"},
     {"refill", false, "fun()",
-     "Called when a card is to be drawn and the draw pile is empty.",
+     "Called when a card must be drawn but the draw pile is empty.",
      "refill = function() reshuffle() end,"},
     {"take_back", false, "fun(seat: Seat): boolean",
      "Returns true if the seat may take back its choices. Without `take_back` "
