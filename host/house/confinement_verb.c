@@ -250,8 +250,8 @@ static bool has_prompt(const Options *options)
 }
 
 /* Restricts the use of files, unless the seats name programs (exec:COMMAND).
- * Those programs may use all files, and the workers that start them must not be
- * more restricted. */
+ * Those programs may use all files, but would inherit the restrictions of the
+ * workers that start them. */
 static void enter_for_workers(Confinement *confinement, const Options *options)
 {
     if (!seating_has(options->seats, is_program))

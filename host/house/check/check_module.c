@@ -61,8 +61,8 @@ static int find_loaders(const Check *check, Loaders *loaders)
 
 /* -- playing -------------------------------------------------------------- */
 
-/* Adds the name of the variant that is played to `loaders`, for the report.
- * Returns false if memory runs out. */
+/* Adds to `loaders` the name of the variant that is being played, for the
+ * report. Returns false if memory runs out. */
 static bool keep_name(Check *check)
 {
     TextList *loaders = &check->exercise.loaders;

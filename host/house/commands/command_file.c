@@ -101,8 +101,8 @@ static bool write_file(Repl *repl, const char *file,
 
 /* -- names ---------------------------------------------------------------- */
 
-/* Reads the file name in the words, or "". Returns true if `--over` precedes
- * the name. */
+/* Reads the file name in the words, and stores it in `file`; "" if there is
+ * none. Returns true if `--over` precedes the name. */
 static bool read_file_name(const char *words, char file[TYPED_LIMIT])
 {
     static const char over[] = "--over";

@@ -206,8 +206,8 @@ void command_goto(Repl *repl, const char *words)
         goto_name(repl, words);
 }
 
-/* Adds branches and bookmarks. Turns are numbers, so they need no
- * completion. */
+/* Adds the names of branches and bookmarks, for completion. Turns are numbers,
+ * so they need no completion. */
 void complete_place(Repl *repl, const char *before, EditWords *words)
 {
     const GameHistory *history = repl->game->history;

@@ -45,10 +45,10 @@ static SearchState search_all(const Repl *repl, Search *search,
 }
 
 /*
- * Returns the advice. Returns NULL if the script's `value` fails, if the search
- * is stopped before its first iteration, or if memory runs out. If the search
- * is stopped later, we clear the signal, because finding the lines runs the
- * script.
+ * Searches, and returns the advice. Returns NULL if the script's `value` fails,
+ * if the search is stopped before its first iteration, or if memory runs out.
+ * If the search is stopped later, we clear the signal, because finding the
+ * lines runs the script.
  */
 static Advice *search(Repl *repl, const Player *work, SearchState *state)
 {
@@ -123,8 +123,8 @@ static const char *games(long count)
     return count == 1 ? "game" : "games";
 }
 
-/* Writes how many of the search's games reached their end, and how the others
- * were judged. */
+/* Writes how many of the games that the search played reached their end, and
+ * how the other games were judged. */
 static void tell_ended(const MctsReport *report, char *text, size_t size)
 {
     if (report->ended == report->iterations)

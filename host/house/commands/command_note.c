@@ -101,8 +101,8 @@ static void show_turn(Repl *repl, const Node *node)
     free(words);
 }
 
-/* Returns the index of the first turn with that number or a later one, or -1 if
- * there is none. */
+/* Returns the index of the first turn whose number is at least `number`, or -1
+ * if there is none. */
 static int find_first(const GameHistory *history, int number)
 {
     const Node *tip = history_branch(history)->tip;

@@ -1,5 +1,5 @@
 /*
- * command_set.c -- editing the position by hand.
+ * command_set.c -- edits the position by hand.
  */
 #include <string.h>
 

@@ -28,8 +28,8 @@ static After after_it(int turns)
 }
 
 /*
- * Adds a message about a pick that was taken back or played again, for each
- * seat. The pick may have been secret, so only the message of the seat that
+ * Adds a message to the news of each seat: a pick was taken back or played
+ * again. The pick may have been secret, so only the message of the seat that
  * chose it names the option. `pick` is THING_NONE if the rules were reloaded
  * since it was chosen.
  */

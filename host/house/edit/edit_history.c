@@ -21,7 +21,7 @@
 #include "house/file/file.h"
 
 enum {
-    KEPT = 1000,                 /* number of lines in the history */
+    KEPT = 1000,                 /* greatest number of lines in the history */
     FILE_LINES = 2 * KEPT,       /* number of lines above which the file is
                                   * shortened */
     FILE_BYTES = 8 * 1024 * 1024 /* a larger file was not written by this

@@ -110,7 +110,7 @@ static size_t common_bytes(const EditWords *words)
 }
 
 /* Replaces the typed text by the first `length` bytes of a word. If `whole` is
- * true, a blank follows the word unless it is a folder. */
+ * true, a blank follows the word unless it names a folder. */
 static void fill_in(Edit *edit, const char *typed, const char *word,
                     size_t length, bool whole)
 {

@@ -96,7 +96,7 @@ static bool is_wanted(const TextList *labels, const UseSum *use)
     return false;
 }
 
-/* True if choices with the same label also offered other options. */
+/* True if choices with the label of this option also offered other options. */
 static bool has_others(const Sums *sums, const UseSum *use)
 {
     int count = 0;
@@ -218,8 +218,9 @@ static void set_ban(void *context, int condition, Plan *plan, int seat)
 /* -- order ---------------------------------------------------------------- */
 
 /* Returns the number by which bans are sorted, lowest first. This is the share
- * of the victories. With --everybody, it is the change in length, made negative
- * so that the greatest change is first. */
+ * of the victories that the player has under the ban. With --everybody, it is
+ * the size of the change in length, made negative so that the greatest change
+ * is first. */
 static double cost_of(const LabAblate *ablate, int i)
 {
     const Condition *trial = &ablate->trials.conditions[i + 1];

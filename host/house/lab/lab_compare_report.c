@@ -147,7 +147,8 @@ static void add_divergences(const LabCompare *compare, Report *report)
 
 /* -- measures ------------------------------------------------------------- */
 
-/* Adds both means of a measure. Returns false if there are none. */
+/* Adds the means of a measure for both sides. Returns false if there are
+ * none. */
 static bool add_means(const LabCompare *compare, int number, Report *report)
 {
     const Measure *measure = &measures[number];
@@ -234,7 +235,7 @@ static void add_tested(const LabCompare *compare, int i, Report *report)
                     compared->cut);
 }
 
-/* Adds a drawing of the changes to the page. */
+/* Adds to the page a drawing that shows the changes. */
 static void add_changes(const LabCompare *compare, Report *report)
 {
     static const ReportColumn columns[] = {

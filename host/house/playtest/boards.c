@@ -93,7 +93,7 @@ static long next_board(void *context)
 
 /* Stores the picture of a game for each board that shows the game, because one
  * game may be both the longest and the closest. If the worker could not draw
- * it, `size` is 0, and the page has no picture of the game. */
+ * the picture, `size` is 0, and the page has no picture of the game. */
 static int got_board(void *context, long index, const uint8_t *data,
                      size_t size)
 {

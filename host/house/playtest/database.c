@@ -252,7 +252,7 @@ static int make_tables(Database *database)
                                                   : STATUS_FILE;
 }
 
-/* Prepares the database. Returns NULL, after closing it, if that fails. */
+/* Prepares the database. If that fails, closes it and returns NULL. */
 static Database *settle(Database *database, int *status)
 {
     if (*status == STATUS_DONE)

@@ -55,7 +55,7 @@ static int compare_about(const Playtest *playtest, const DatabaseAbout *about)
     return STATUS_DONE;
 }
 
-/* Adds the games that are already in the file to the tally. */
+/* Adds to the tally the games that are already in the file. */
 static int add_all_kept(Playtest *playtest, Database *database)
 {
     Tally *tally = &playtest->tally;

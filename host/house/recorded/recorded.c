@@ -333,8 +333,8 @@ static int load_rules(Recorded *recorded, const Found *found)
     return recorded_blame(recorded, "variant", message);
 }
 
-/* True if the script has loaded a file from that path whose digest differs from
- * the recorded digest. */
+/* True if the script has loaded a file from the recorded path, and the digest
+ * of that file differs from the recorded digest. */
 static bool is_changed(const Script *script, const RecordScript *then)
 {
     char digest[DIGEST_LIMIT];

@@ -81,7 +81,7 @@ const Command *dispatch_command(const Repl *repl, const char *word)
         return find_prefix(repl, word + 1);
     if (repl->state != RUN_OPEN)
         return find_prefix(repl, word);
-    /* also fits things that are not offered now */
+    /* explain_fit also accepts names of things that are not offered now */
     fit = explain_fit(repl->script, choice, word);
     if (is_option(repl, word) || fit >= FIT_CASE)
         return NULL;

@@ -359,8 +359,8 @@ static Repl *repl_new(Sitting *sitting, const Command *commands, FILE *in,
     return repl;
 }
 
-/* Also sets `eyes`: if one person plays, this person's seat is always at the
- * screen. */
+/* Counts the seats that people play, and sets `eyes`: if one person plays, this
+ * person's seat is always at the screen. */
 void repl_count_people(Repl *repl)
 {
     repl->people = 0;

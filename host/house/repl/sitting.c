@@ -17,7 +17,7 @@
 
 /* -- recording ------------------------------------------------------------ */
 
-/* Reports why the record cannot be written, by errno. Returns the exit
+/* Reports that the record cannot be written; errno says why. Returns the exit
  * status. */
 static int complain(const Sitting *sitting)
 {

@@ -43,7 +43,7 @@ static void keep(void *context)
 }
 
 /* Saves a file of the rules; see EngineSave. The engine then loads the rules
- * itself, so we mark the change as seen by the watch. */
+ * itself, so we make the watch ignore the change. */
 static bool save(void *context, const char *file, const char *text)
 {
     Served *served = context;
