@@ -3,7 +3,8 @@
  *
  * The files are made from the templates in scripts/new/, in which marks such as
  * @NAME@ are replaced. With --from, the game is a copy of an existing game. No
- * file is overwritten. If a file cannot be written, no file is.
+ * existing file is overwritten. If one of the files cannot be written, none is
+ * kept.
  */
 #include <ctype.h>
 #include <errno.h>

@@ -13,8 +13,8 @@
 #include "match/picks/picks.h"
 #include "script/walk.h"
 
-/* Greatest number of positions after a turn that are kept in memory. They take
- * 300 MB. */
+/* Greatest number of positions that are kept in memory, each of them reached by
+ * one turn. They take 300 MB. */
 enum { KEPT_LIMIT = 100000 };
 
 /* A Reach is a position that can be reached by playing one turn. */

@@ -334,8 +334,8 @@ static void take_events(WatchSource *source)
     }
 }
 
-/* Starts to watch folders that did not exist earlier. Returns true if there are
- * any. */
+/* Starts to watch folders that exist now but did not exist earlier. Returns
+ * true if there are such folders. */
 static bool find_folders(Watch *watch)
 {
     bool any = false;
