@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "script/sandbox/bytecode_operations.h"
 #include "script/sandbox/bytecode_reading.h"
 
 Instruction instruction_at(const FunctionReading *function, int at)

@@ -2,6 +2,7 @@
  * bytecode_facts.c -- finds the facts about a function in its instructions.
  */
 #include "base/list.h"
+#include "script/sandbox/bytecode_operations.h"
 #include "script/sandbox/bytecode_reading.h"
 
 /* Records that a line of the function may keep a value, in the function and in

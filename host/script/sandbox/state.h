@@ -9,8 +9,9 @@
 #include <lua.h>
 
 #include "core/thing.h"
-#include "script/sandbox/bytecode.h"
-#include "script/variant_info.h"
+#include "script/sandbox/loaded_file.h"
+#include "script/sandbox/scope.h"
+#include "script/script.h"
 
 typedef struct Sandbox Sandbox;
 
@@ -27,49 +28,7 @@ struct Script {
                                  NULL */
 };
 
-/* A Signal is raised like an error, but is not an error of the script. It says
- * why Lua was left. */
-typedef enum Signal {
-    SIGNAL_NONE,
-    SIGNAL_REFUSED,
-    SIGNAL_NO_CARD, /* in `refill`: the discard pile is empty */
-    SIGNAL_OPEN,    /* the caller wants to stop at this choice */
-    SIGNAL_REVEAL,  /* the look-ahead has met a reveal */
-    SIGNAL_OVER,    /* the script ended the game */
-    SIGNAL_MEMORY,  /* memory has run out inside a pcall */
-    SIGNAL_LIMIT,   /* steps or time have run out */
-    SIGNAL_MISS     /* the pass must run again; see script/recall */
-} Signal;
-
-/* A Scope holds the settings of the call that is running. A function that
- * catches an error must restore the settings, because the code that raised the
- * error could not. */
-typedef struct Scope {
-    Seat asked;     /* the seat that makes the choices */
-    bool unasked;   /* true in the set-up until a seat is asked; until then, no
-                       seat acts */
-    int probes;     /* number of nested trial runs in progress */
-    bool reading;   /* true in a function that may only read */
-    bool asking;    /* true after a primitive has found no pick in the
-                       line, until its choice is answered; never true in a
-                       replay */
-    int functions;  /* number of functions of `where` clauses in progress */
-    bool refilling; /* true in the variant's `refill` */
-} Scope;
-
-enum {
-    FILE_LIMIT = 32, /* greatest number of files that a script may require */
-    FILES_KEPT = FILE_LIMIT + 1 + HOUSE_RULE_LIMIT,
-    CONSTANTS_KEPT = 1024
-};
-
-typedef struct LoadedFile {
-    char *path;          /* owned; the path as messages print it */
-    char *text;          /* owned; the loaded text with a null byte */
-    size_t size;         /* size of the text */
-    FileFacts facts;     /* owned; see bytecode.h */
-    struct Chunk *chunk; /* owned by the examination, or NULL */
-} LoadedFile;
+enum { CONSTANTS_KEPT = 1024 };
 
 struct Sandbox {
     lua_State *L;

@@ -81,39 +81,6 @@ const char *type_name(ThingType type);
 /* Describes a value for messages: "a card", "a number", "nil". */
 const char *what_is(lua_State *L, int index);
 
-/* -- seat_field.c ---------------------------------------------------------- */
-
-/* Pushes the value of a variable. `index` is the number of the variable in the
- * equipment. */
-int var_push(lua_State *L, int index);
-/* Sets a variable to the value at index 3. Raises an error if the variable
- * cannot hold this value. */
-int var_set(lua_State *L, int index);
-
-/* A variable, pile or place that is declared with SEAT in its name is a field
- * of each seat. If `vars` declares joker_SEAT, red.joker is the variable
- * joker_red. If `piles` declares held_SEAT, red.held is the pile held_red. The
- * field must not have the name of a field that seats have in every game. */
-
-/* Pops the list on top of the stack and keeps it. The list has a table for each
- * seat, which maps each field to a number: the number of a variable, -1, -2, ..
- * for a pile, or SEAT_FIELD_PLACE and above for a place. */
-void seat_field_keep(lua_State *L);
-/* The number of the field for place 0 of the board. The next places have the
- * next numbers. */
-enum { SEAT_FIELD_PLACE = VAR_LIMIT };
-/* Pushes the value of a field of a seat. The field's name is at index 2.
- * Returns false, and pushes nothing, if the variant does not declare the
- * field. */
-bool seat_field_push(lua_State *L, Seat seat);
-/* Like seat_field_push, but sets the field to the value at index 3. Raises an
- * error if the field is not a variable. */
-bool seat_field_set(lua_State *L, Seat seat);
-/* Adds the names of the declared fields of seats to a list of `count` names, up
- * to `limit` names. Returns the new count. The names last as long as the
- * script. */
-int seat_field_names(lua_State *L, const char **names, int count, int limit);
-
 /* -- field.c: the fields of things ----------------------------------------- */
 
 /* A Field is a field of a thing, or a method, which is called with an

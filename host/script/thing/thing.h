@@ -8,6 +8,7 @@
 #include "script/thing/check.h"
 #include "script/thing/handle.h"
 #include "script/thing/model.h"
+#include "script/thing/seat_field.h"
 #include "script/thing/table.h"
 
 #endif

@@ -7,6 +7,7 @@
 #include "format/words.h"
 #include "script/examine/examine.h"
 #include "script/variant/changes.h"
+#include "script/variant/variant_fields.h"
 
 static int find_var(lua_State *L)
 {

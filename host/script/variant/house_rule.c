@@ -1,4 +1,3 @@
-#include "script/variant/variant.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -8,6 +7,7 @@
 #include "script/thing/thing.h"
 #include "script/variant/changes.h"
 #include "script/variant/parts.h"
+#include "script/variant/variant_fields.h"
 
 /* The address of this variable is a key of the registry. The value for this key
  * is the table that the last call of `house_rule` has declared. */

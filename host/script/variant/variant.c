@@ -10,6 +10,7 @@
 #include "format/token.h"
 #include "format/words.h"
 #include "script/thing/thing.h"
+#include "script/variant/variant_fields.h"
 
 /* -- equipment ------------------------------------------------------------ */
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "script/variant/variant.h"
+#include "script/variant/variant_fields.h"
 
 /* Reads the list of faces on top of the stack. */
 static void read_faces(lua_State *L, Die *die)

@@ -9,7 +9,7 @@
 #include "format/words.h"
 #include "script/thing/thing.h"
 #include "script/variant/changes.h"
-#include "script/variant/variant.h"
+#include "script/variant/variant_fields.h"
 
 /* -- options -------------------------------------------------------------- */
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "base/names.h"
-#include "script/variant/variant.h"
+#include "script/variant/variant_fields.h"
 
 static const char how_many[] =
     "players: give the fewest and the most, such as { 2, 5 }, or all counts, "

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "script/variant/variant_board.h"
+#include "script/variant/variant_fields.h"
 
 static const char each_seat[] = "SEAT";
 

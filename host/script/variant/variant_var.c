@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "script/thing/thing.h"
-#include "script/variant/variant.h"
+#include "script/variant/variant_fields.h"
 
 /* Returns the type of variables that hold the things called `name`, such as
  * "seat". Returns VAR_NUMBER if no things have this name. */

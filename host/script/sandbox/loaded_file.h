@@ -1,0 +1,24 @@
+/*
+ * loaded_file.h -- a file of a script, as it was loaded. Files outside this
+ * folder include sandbox.h.
+ */
+#ifndef SCRIPT_SANDBOX_LOADED_FILE_H
+#define SCRIPT_SANDBOX_LOADED_FILE_H
+
+#include "script/sandbox/bytecode.h"
+#include "script/variant_info.h"
+
+enum {
+    FILE_LIMIT = 32, /* greatest number of files that a script may require */
+    FILES_KEPT = FILE_LIMIT + 1 + HOUSE_RULE_LIMIT
+};
+
+typedef struct LoadedFile {
+    char *path;          /* owned; the path as messages print it */
+    char *text;          /* owned; the loaded text with a null byte */
+    size_t size;         /* size of the text */
+    FileFacts facts;     /* owned; see bytecode.h */
+    struct Chunk *chunk; /* owned by the examination, or NULL */
+} LoadedFile;
+
+#endif

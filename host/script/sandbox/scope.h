@@ -1,0 +1,42 @@
+/*
+ * scope.h -- why Lua was left, and the settings of the call that is running.
+ * Files outside this folder include sandbox.h.
+ */
+#ifndef SCRIPT_SANDBOX_SCOPE_H
+#define SCRIPT_SANDBOX_SCOPE_H
+
+#include <stdbool.h>
+
+#include "core/seat.h"
+
+/* A Signal is raised like an error, but is not an error of the script. It says
+ * why Lua was left. */
+typedef enum Signal {
+    SIGNAL_NONE,
+    SIGNAL_REFUSED,
+    SIGNAL_NO_CARD, /* in `refill`: the discard pile is empty */
+    SIGNAL_OPEN,    /* the caller wants to stop at this choice */
+    SIGNAL_REVEAL,  /* the look-ahead has met a reveal */
+    SIGNAL_OVER,    /* the script ended the game */
+    SIGNAL_MEMORY,  /* memory has run out inside a pcall */
+    SIGNAL_LIMIT,   /* steps or time have run out */
+    SIGNAL_MISS     /* the pass must run again; see script/recall */
+} Signal;
+
+/* A Scope holds the settings of the call that is running. A function that
+ * catches an error must restore the settings, because the code that raised the
+ * error could not. */
+typedef struct Scope {
+    Seat asked;     /* the seat that makes the choices */
+    bool unasked;   /* true in the set-up until a seat is asked; until then, no
+                       seat acts */
+    int probes;     /* number of nested trial runs in progress */
+    bool reading;   /* true in a function that may only read */
+    bool asking;    /* true after a primitive has found no pick in the
+                       line, until its choice is answered; never true in a
+                       replay */
+    int functions;  /* number of functions of `where` clauses in progress */
+    bool refilling; /* true in the variant's `refill` */
+} Scope;
+
+#endif

@@ -1,0 +1,74 @@
+/*
+ * variant_fields.h -- functions that read and check the fields of the variant's
+ * table. Private to this folder.
+ */
+#ifndef SCRIPT_VARIANT_VARIANT_FIELDS_H
+#define SCRIPT_VARIANT_VARIANT_FIELDS_H
+
+#include "script/variant/variant.h"
+
+/* Reads the variant's table, which must be on top of the stack. Called once
+ * more after each house rule that has changed the table. Raises an error if the
+ * table is wrong. */
+void variant_read(lua_State *L);
+/* Raises an error unless the table on top of the stack has the `api` version of
+ * this program. */
+void variant_check_api(lua_State *L);
+/* Records the line that is running. An error about a table as a whole is
+ * reported at this line. */
+void variant_note_place(lua_State *L);
+
+/* Reads the field `dice` of the table on top of the stack. */
+void variant_read_dice(lua_State *L);
+/* Reads the field `rules` of the table on top of the stack into a list. The
+ * caller must free the list, even if this function raises an error. If the
+ * field is missing, the list stays as it is. */
+void variant_read_rules(lua_State *L, RuleInfo **rules, int *rule_count);
+void variant_free_rules(RuleInfo **rules, int *rule_count);
+
+/* Raises an error because what the user asked for is wrong, and sets
+ * `usage_failed`. `format` has at most three %s. */
+_Noreturn void variant_usage(lua_State *L, const char *format, const char *a,
+                             const char *b, const char *c);
+
+/* Reads the field `name` of the table on top of the stack, which is a variant
+ * or a house rule. */
+void variant_read_name(lua_State *L, char *name, size_t size);
+/* variant_read_options reads the field `options` of the table on top of the
+ * stack. variant_compare_names compares two structs by their names, for qsort;
+ * the name must be their first member. */
+void variant_read_options(lua_State *L, VariantInfo *info);
+int variant_compare_names(const void *a, const void *b);
+
+/* -- variant_players.c ----------------------------------------------------- */
+
+/* Reads the field `players` of the table on top of the stack. */
+void variant_read_players(lua_State *L);
+/* Reads the colours of the seats. The field `players` must have been read
+ * before. */
+void variant_read_seats(lua_State *L);
+/* Sets the number of players; 0 means the least allowed number. Raises an error
+ * if the variant does not allow the number, or lacks a seat of the position. */
+void variant_choose_players(lua_State *L, const ScriptSource *source);
+
+/* -- variant_seat.c: names with SEAT, such as joker_SEAT ------------------- */
+
+/*
+ * Handles the declared names that contain SEAT. For each name with SEAT, makes
+ * a variable, pile or place for each seat, and adds it to the fields of the
+ * seat. Then sorts the variables and the piles by name. The seats must be
+ * known.
+ */
+void variant_make_for_seats(lua_State *L);
+
+/* -- variant_var.c --------------------------------------------------------- */
+
+/* Reads the field `vars` of the table on top of the stack. */
+void variant_read_vars(lua_State *L);
+
+/* -- game.c ---------------------------------------------------------------- */
+
+/* Fills the global `options` with the values that were chosen. */
+void game_set_options(lua_State *L);
+
+#endif
