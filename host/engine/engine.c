@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "engine/answers.h"
 #include "engine/engine_answer.h"
 #include "engine/engine_begin.h"
 #include "match/player/player.h"

@@ -2,6 +2,7 @@
  * engine_consent.c -- requests that need the consent of other people.
  */
 #include "engine/engine_consent.h"
+#include "engine/answers.h"
 #include "engine/engine_answer.h"
 #include "engine/engine_begin.h"
 #include "engine/engine_log.h"

@@ -1,6 +1,7 @@
 /* engine_edit.c -- requests that edit the position, and a request that changes
  * the player of a seat. If the engine serves participants, only the designer
  * may make these requests. */
+#include "engine/answers.h"
 #include "engine/engine_answer.h"
 #include "engine/engine_internal.h"
 #include "engine/engine_log.h"

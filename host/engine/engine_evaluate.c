@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/answers.h"
 #include "engine/engine_answer.h"
 #include "format/token.h"
 

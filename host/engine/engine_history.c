@@ -9,6 +9,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
+#include "engine/answers.h"
 #include "engine/engine_answer.h"
 #include "engine/engine_consent.h"
 #include "engine/engine_log.h"

@@ -59,25 +59,6 @@ enum { KEYS = 6 };
  * sets the table's failure, returns false, and leaves the game unchanged. */
 typedef bool Answerer(Engine *engine, const Json *request, Json *answer);
 
-Answerer answer_new;                              /* engine_begin.c */
-Answerer answer_choose, answer_undo, answer_redo; /* engine_game.c */
-Answerer answer_reload;                           /* engine_reload.c */
-Answerer answer_evaluate;                         /* engine_evaluate.c */
-Answerer answer_set, answer_seat;                 /* engine_edit.c */
-Answerer answer_open;                             /* engine_open.c */
-Answerer answer_history, answer_look, answer_goto,
-    answer_fork;                                    /* engine_history.c */
-Answerer answer_rules, answer_scripts, answer_save; /* engine_script.c */
-Answerer answer_check, answer_playtest;             /* engine_trial.c */
-Answerer answer_position, answer_view, answer_moves, answer_explain,
-    answer_picture, answer_successors;                /* engine_look.c */
-Answerer answer_note, answer_bookmark, answer_record; /* engine_record.c */
-Answerer answer_hint;                                 /* engine_search.c */
-Answerer
-    answer_choose_one; /* chooses for another program, in the way of a bot */
-Answerer answer_table, answer_story; /* engine_table.c */
-Answerer answer_agree;               /* engine_consent.c */
-
 /* -- engine.c ------------------------------------------------------------- */
 
 /* Reads a request of any bytes and lets `run` answer it. The caller owns the

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "engine/answers.h"
 #include "engine/engine_internal.h"
 #include "format/token.h"
 #include "view/draw/draw.h"

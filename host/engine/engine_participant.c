@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/answers.h"
 #include "engine/engine_consent.h"
 #include "engine/engine_log.h"
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "engine/answers.h"
 #include "engine/engine_begin.h"
 #include "engine/engine_log.h"
 #include "match/player/player.h"

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/regular.h"
+#include "engine/answers.h"
 #include "engine/engine_answer.h"
 #include "engine/engine_log.h"
 #include "view/sentences/sentences.h"

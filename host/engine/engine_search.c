@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/answers.h"
 #include "engine/engine_begin.h"
 #include "match/advice/advice.h"
 #include "match/picks/picks.h"

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "engine/answers.h"
 #include "script/variant_info.h"
 #include "view/sentences/sentences.h"
 

@@ -5,6 +5,10 @@
 
 #include "check/findings/findings.h"
 
+/* Exit status if there are suspicions but no errors. Errors have the status of
+ * their Fault. */
+enum { STATUS_SUSPICION = 1 };
+
 static const char keeps[] = "what a game remembers belongs in vars, marks or "
                             "piles";
 
@@ -47,7 +51,9 @@ static const struct {
     [FINDING_STOPPED] = {"stopped", NULL},
 };
 
-const char *finding_name(const Finding *finding)
+/* Returns the name of the finding's kind as it is printed, such as
+ * "dead-end". */
+static const char *finding_name(const Finding *finding)
 {
     return kinds[finding->kind].name;
 }
@@ -73,7 +79,8 @@ void finding_game(const Finding *finding, char *text, size_t size)
         snprintf(text, size, "%s", finding->setting);
 }
 
-int finding_status(const Finding *finding)
+/* Returns the exit status of `house check` for a finding, 0 for a remark. */
+static int finding_status(const Finding *finding)
 {
     Fault fault = finding->error.fault;
 

@@ -4,6 +4,7 @@
 #ifndef HOUSE_REPL_INTERNAL_H
 #define HOUSE_REPL_INTERNAL_H
 
+#include "house/repl/prompt.h"
 #include "house/repl/repl.h"
 #include "house/watch/watch.h"
 
@@ -99,27 +100,6 @@ void forced_make(Repl *repl, const char *words);
 /* True if forced_make has chosen something for the person since the latest
  * line, and the word means the first of these options. */
 bool forced_has(const Repl *repl, const char *word);
-
-/* -- prompt.c ------------------------------------------------------------- */
-
-typedef enum PromptEnd {
-    PROMPT_LINE,
-    PROMPT_UNFIT, /* the line is too long or unprintable; this was reported */
-    PROMPT_END    /* the input has ended */
-} PromptEnd;
-
-/* prompt_open begins reading, and prompt_close ends it. The line editor is used
- * if the input is a terminal that can move its cursor. */
-void prompt_open(Repl *repl);
-void prompt_close(Repl *repl);
-
-/* Prints the prompt and reads a line of up to TYPED_LIMIT bytes, without its
- * newline. Arrows in the line that show directions become tokens. */
-PromptEnd prompt_read(Repl *repl, char *line);
-/* Waits, without the line editor, until Enter is pressed. Returns false at the
- * end of input or after an interrupt. */
-bool prompt_wait(Repl *repl);
-void prompt_replace_arrows(char *line);
 
 /* -- consent.c ------------------------------------------------------------ */
 

@@ -6,6 +6,7 @@
 #define HOUSE_REPL_TOOLS_H
 
 #include "house/repl/repl_state.h"
+#include "house/repl/screen.h"
 
 /* -- repl.c: the course of play ------------------------------------------- */
 
@@ -90,33 +91,6 @@ void news_skip(Repl *repl);
 /* Marks the events of the current turn as unread. Must be called after the game
  * has moved to a different turn. */
 void news_begin_turn(Repl *repl);
-
-/* -- screen.c, offer.c ---------------------------------------------------- */
-
-/* Prints a line, wrapped at the width of the window. */
-void repl_say(Repl *repl, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-/* Prints `opening` and then `words`, wrapped; each line after the first is
- * indented by `indent` columns. */
-void screen_flow(Repl *repl, int indent, const char *opening,
-                 const char *words);
-/* Measures the window, whose width may change at any time. */
-void screen_measure(Repl *repl);
-/* Marks the board, the hand and the options as not on the screen, so that they
- * are printed again. */
-void screen_forget(Repl *repl);
-void screen_board(Repl *repl);
-/* Prints how to read pyramids and suits. */
-void screen_legend(Repl *repl);
-/* Prints the hand of a seat, or all hands for SEAT_NONE. */
-void screen_hands(Repl *repl, Seat seat);
-/* Prints the script's error. What the script printed before the error precedes
- * it. */
-void screen_error(const Repl *repl, FILE *out);
-/* Prints any script error, with file and line first. */
-void screen_fault(const ScriptError *error, FILE *out);
-/* Prints all options of the open choice, each on a line with a sentence. */
-void offer_list(Repl *repl);
 
 /* -- forced.c: choices with one option, which are made for a person ------- */
 

@@ -7,6 +7,7 @@
 #define LAB_PLAYTEST_H
 
 #include "lab/playtest/trace.h"
+#include "lab/playtest/trace_code.h"
 #include "match/bot/bot.h"
 #include "match/player/player.h"
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lab/playtest/trace_add.h"
+#include "lab/playtest/trace_code.h"
 
 enum { CHOICE_NUMBERS = 5 }; /* numbers of a choice, a byte or more each */
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/list.h"
+#include "format/record_json.h"
 
 /* -- allocation of nodes -------------------------------------------------- */
 

@@ -20,27 +20,6 @@
 
 #include "match/history/history_tree.h"
 
-/* -- nodes ----------------------------------------------------------------- */
-
-/* Returns the position before the turn that led to a node. The node must not be
- * the start. */
-static inline const Position *node_before(const Node *node)
-{
-    return node->before != NULL ? node->before : &node->parent->position;
-}
-
-/* Returns the last common node of the paths from the start to both nodes. */
-Node *node_common(Node *one, Node *other);
-/* Returns the node at the given depth on the path from the start to `node`. The
- * depth must not exceed that of `node`. */
-Node *node_at(Node *node, int depth);
-/* Makes a node the latest child of its parent, which is the first in the list
- * of children. */
-void node_put_first(Node *node);
-/* Returns the next node in an order in which parents come before their
- * children, or NULL after the last. The first node is the start. */
-Node *node_following(Node *node);
-
 /* -- moving ---------------------------------------------------------------- */
 
 /* Adds a turn as a child of the current node, and moves to it. `before` is the

@@ -7,6 +7,7 @@
 #include <strings.h>
 
 #include "base/list.h"
+#include "format/record_json.h"
 #include "match/history/history.h"
 
 /* -- branches ------------------------------------------------------------- */

@@ -1,14 +1,11 @@
 /*
- * history_tree.h -- the nodes, branches and remarks of a history. Files outside
- * this folder include history.h instead.
+ * history_tree.h -- the branches of a history, and the history as a whole.
+ * Files outside this folder include history.h.
  */
 #ifndef MATCH_HISTORY_HISTORY_TREE_H
 #define MATCH_HISTORY_HISTORY_TREE_H
 
-#include "core/line.h"
-#include "core/position/position.h"
-#include "format/record_json.h"
-#include "script/script.h"
+#include "match/history/history_node.h"
 
 enum {
     BRANCH_NONE = -1,
@@ -17,48 +14,6 @@ enum {
 };
 
 #define BRANCH_FIRST "main"
-
-typedef struct Node {
-    struct Node *parent; /* NULL for the start of the game */
-    /* First child of the node. It is the child to which the game moved last. */
-    struct Node *children;
-    struct Node *sibling; /* next child of the same parent, or NULL */
-    int depth;            /* number of turns from the start to this node */
-    /* Permanent number of the node, which users see; 0 for the start of the
-     * game. */
-    int number;
-    int rules; /* index in all_rules of the rules under which the turn was
-                * played */
-    /* True if the user edited the position instead of playing a turn. */
-    bool edited;
-    /* Position before the turn; owned. NULL if it equals the position of the
-     * parent. */
-    Position *before;
-    Line line; /* picks of the turn; not used if `words` is set */
-    /* Tokens of the picks if the turn was played under other rules; owned.
-     * Tokens are used instead of `line`, because they do not depend on a
-     * script. */
-    char *words;
-    /* Random results of the turn in the format of a record if the turn was
-     * played under other rules; owned, or NULL. */
-    char *chance;
-    /* Remarks at this node, the oldest first. */
-    struct Remark *remarks, *last_remark;
-    /* True if the record has the remarks of this node. */
-    bool is_told;
-    Position position; /* position after the turn */
-} Node;
-
-/* A Remark is a note, bookmark or message at a node. */
-typedef struct Remark {
-    struct Remark *next; /* next remark at this node, or NULL */
-    /* Next remark in the history, in order of time; or NULL. */
-    struct Remark *later;
-    Node *node;
-    int branch; /* branch that was current when the remark was made */
-    RecordLineKind kind;
-    char text[];
-} Remark;
 
 typedef struct Branch {
     char name[NAME_LIMIT];

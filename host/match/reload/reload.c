@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "format/record_json.h"
 #include "match/reload/reload_internal.h"
 #include "match/reload/reload_load.h"
 #include "match/reload/reload_turns.h"

@@ -13,6 +13,7 @@
 
 #include "core/position/position.h"
 #include "match/picks/picks.h"
+#include "match/search/prior.h"
 #include "match/search/search.h"
 #include "match/search/search_internal.h"
 #include "script/score.h"

@@ -1,0 +1,19 @@
+/*
+ * trace_code.h -- traces as bytes. Files outside this folder include
+ * playtest.h.
+ */
+#ifndef LAB_PLAYTEST_TRACE_CODE_H
+#define LAB_PLAYTEST_TRACE_CODE_H
+
+#include "lab/bytes/bytes.h"
+#include "lab/playtest/trace.h"
+
+/* trace_write encodes a trace as bytes, which are the same on every machine,
+ * and trace_read decodes the bytes. Any bytes may be passed to trace_read: if
+ * they are not a trace, it empties the trace and returns false. */
+
+/* Appends the bytes of a trace. Returns false if memory runs out. */
+bool trace_write(const Trace *trace, Bytes *bytes);
+bool trace_read(Trace *trace, const uint8_t *data, size_t size);
+
+#endif

@@ -1,0 +1,66 @@
+/*
+ * trace_turn.h -- the turns, choices and items of a trace. Files outside this
+ * folder include playtest.h.
+ */
+#ifndef LAB_PLAYTEST_TRACE_TURN_H
+#define LAB_PLAYTEST_TRACE_TURN_H
+
+#include "core/event.h"
+#include "core/limits.h"
+#include "core/seat.h"
+
+enum {
+    TRACE_LABELS = 32,        /* greatest number of different labels of choices
+                               * in a game */
+    TRACE_LABEL_SIZE = 40,    /* size of a label in bytes */
+    TRACE_ITEMS = 1024,       /* greatest number of items: different words,
+                               * suits and cards in choices */
+    TRACE_TURNS = UINT16_MAX, /* greatest number of turns of a game */
+    /* Greatest number of choices of a game; a game with more fails. */
+    TRACE_CHOICES = 1 << 20,
+    /* Number for things that are not items. The numbers of items begin at 1. */
+    TRACE_NO_ITEM = 0,
+    /* Size of arrays with an element for each kind of event; greater than the
+     * number of kinds, so that kinds can be added. */
+    TRACE_EVENTS = 32
+};
+_Static_assert((int)EVENT_KINDS <= (int)TRACE_EVENTS,
+               "a count for each kind of event");
+
+/* A TraceTurn is a complete turn, with numbers that describe the position after
+ * it. */
+typedef struct TraceTurn {
+    /* Seat that moved; SEAT_NONE for the set-up. */
+    uint8_t seat;
+    /* Number of cards in the draw pile, in the discard pile and in all
+     * hands. */
+    uint8_t draw, discard, hands;
+    uint8_t board; /* number of cards on the board */
+    /* Number of pyramids of each seat on the board. */
+    uint8_t pyramids[SEAT_LIMIT];
+    uint16_t choices; /* number of choices in the turn */
+    /* Values of the seats (see script_values); set only in games in which
+     * values are read. */
+    int32_t values[SEAT_LIMIT];
+} TraceTurn;
+
+/* A TraceChoice is a choice that was not taken back. */
+typedef struct TraceChoice {
+    uint16_t options; /* number of options */
+    /* Number of the item that was chosen, or TRACE_NO_ITEM if it is a space, a
+     * pyramid or a similar thing. */
+    uint16_t item;
+    uint8_t seat;
+    uint8_t label; /* index of the choice's label in `labels` */
+    uint8_t type;  /* ThingType of the thing chosen */
+} TraceChoice;
+
+/* A TraceItem is a word, a suit or the face of a card that was an option in
+ * choices with the label number `label`. */
+typedef struct TraceItem {
+    uint8_t label;
+    uint8_t type; /* THING_WORD, THING_SUIT or THING_CARD */
+    char name[NAME_LIMIT];
+} TraceItem;
+
+#endif

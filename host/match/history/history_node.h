@@ -1,0 +1,73 @@
+/*
+ * history_node.h -- the nodes of a history, and the remarks at them. Files
+ * outside this folder include history.h.
+ */
+#ifndef MATCH_HISTORY_HISTORY_NODE_H
+#define MATCH_HISTORY_HISTORY_NODE_H
+
+#include "core/line.h"
+#include "core/position/position.h"
+#include "format/record_line.h"
+
+typedef struct Node {
+    struct Node *parent; /* NULL for the start of the game */
+    /* First child of the node. It is the child to which the game moved last. */
+    struct Node *children;
+    struct Node *sibling; /* next child of the same parent, or NULL */
+    int depth;            /* number of turns from the start to this node */
+    /* Permanent number of the node, which users see; 0 for the start of the
+     * game. */
+    int number;
+    int rules; /* index in all_rules of the rules under which the turn was
+                * played */
+    /* True if the user edited the position instead of playing a turn. */
+    bool edited;
+    /* Position before the turn; owned. NULL if it equals the position of the
+     * parent. */
+    Position *before;
+    Line line; /* picks of the turn; not used if `words` is set */
+    /* Tokens of the picks if the turn was played under other rules; owned.
+     * Tokens are used instead of `line`, because they do not depend on a
+     * script. */
+    char *words;
+    /* Random results of the turn in the format of a record if the turn was
+     * played under other rules; owned, or NULL. */
+    char *chance;
+    /* Remarks at this node, the oldest first. */
+    struct Remark *remarks, *last_remark;
+    /* True if the record has the remarks of this node. */
+    bool is_told;
+    Position position; /* position after the turn */
+} Node;
+
+/* A Remark is a note, bookmark or message at a node. */
+typedef struct Remark {
+    struct Remark *next; /* next remark at this node, or NULL */
+    /* Next remark in the history, in order of time; or NULL. */
+    struct Remark *later;
+    Node *node;
+    int branch; /* branch that was current when the remark was made */
+    RecordLineKind kind;
+    char text[];
+} Remark;
+
+/* Returns the position before the turn that led to a node. The node must not be
+ * the start. */
+static inline const Position *node_before(const Node *node)
+{
+    return node->before != NULL ? node->before : &node->parent->position;
+}
+
+/* Returns the last common node of the paths from the start to both nodes. */
+Node *node_common(Node *one, Node *other);
+/* Returns the node at the given depth on the path from the start to `node`. The
+ * depth must not exceed that of `node`. */
+Node *node_at(Node *node, int depth);
+/* Makes a node the latest child of its parent, which is the first in the list
+ * of children. */
+void node_put_first(Node *node);
+/* Returns the next node in an order in which parents come before their
+ * children, or NULL after the last. The first node is the start. */
+Node *node_following(Node *node);
+
+#endif

@@ -1,0 +1,36 @@
+/*
+ * prior.h -- values of positions, and the prior of each option: how good the
+ * lines of the current turn are. Private to this folder.
+ */
+#ifndef MATCH_SEARCH_PRIOR_H
+#define MATCH_SEARCH_PRIOR_H
+
+#include "match/search/search_internal.h"
+
+/* Like script_values. Sets `is_wrong` and returns false if the script fails. */
+bool search_values(Search *search, const Position *position, int *values,
+                   ScriptError *error);
+
+/*
+ * These functions compare the lines of the current turn, and then begin the
+ * search again. prior_begin follows all lines from the open choice to the end
+ * of the turn. The prior of a node is the best value of the lines through it.
+ * prior_begin sets `has_prior`, unless there are too many lines. If the turn
+ * has revealed something, prior_begin follows no lines; instead, each call of
+ * prior_go_on plays a random turn, until `samples` is 0. Both functions return
+ * false if the script was stopped or its `value` failed.
+ */
+bool prior_begin(Search *search, ScriptError *error);
+bool prior_go_on(Search *search, ScriptError *error);
+
+/* Returns the index of the option that the searching seat picks in the current
+ * turn. Prefers options with good results, and options with a good prior but
+ * few visits. */
+int prior_select(Search *search, uint32_t parent, const Choice *choice);
+
+/* Computes `*worth`: how good a position after a turn is for a seat. `values`
+ * receives the values of the seats, unless the game is over. */
+bool prior_judge(Search *search, const Position *end, Seat seat, int *values,
+                 int *worth, ScriptError *error);
+
+#endif
