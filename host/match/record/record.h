@@ -68,8 +68,9 @@ typedef struct Record {
     bool unended;  /* true if the last complete line has no line break */
 } Record;
 
-/* Greatest size of a file in lines and in bytes. record_read refuses larger
- * files, but the caller must check the size before reading the file. */
+/* Greatest size of a file in lines and in bytes. record_read refuses files
+ * with more lines; the caller must check the size in bytes before it reads a
+ * file. */
 enum {
     RECORD_LINE_LIMIT = 1000 * 1000,
     RECORD_SIZE_LIMIT = 64 * 1024 * 1024 /* in bytes */

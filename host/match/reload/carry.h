@@ -1,9 +1,9 @@
 /*
- * carry.h -- adapts positions to new rules, if their equipment differs.
+ * carry.h -- adapts positions to new rules that have a different equipment.
  *
  * A position refers to cards, pyramids, variables, marks and piles by index. If
- * the indices of variables, marks or named piles have changed, they are found
- * again by their names. If the deck, the board or the stashes have changed, the
+ * the indices of variables, marks or named piles have changed, the new indices
+ * are found by name. If the deck, the board or the stashes have changed, the
  * position is written as JSON and read again.
  */
 #ifndef MATCH_CARRY_H
@@ -27,13 +27,15 @@ void carry_free(Carry *carry);
 bool carry_is_idle(const Carry *carry);
 
 /*
- * Adapts a position. The start of a game becomes the start under the new rules.
- * If a position cannot be adapted, returns false, writes the reason to `why`
- * (CARRY_WHY_LIMIT bytes), and does not change the position.
+ * Adapts a position. The start position of the old rules becomes the start
+ * position of the new rules. If a position cannot be adapted, returns false,
+ * writes the reason to `why` (CARRY_WHY_LIMIT bytes), and does not change the
+ * position.
  */
 bool carry_position(const Carry *carry, Position *position, char *why);
 
-/* Writes how the old and the new equipment differ, a sentence per line. */
+/* Writes sentences, each on a line, that say how the old and the new equipment
+ * differ. */
 void carry_tell(const Carry *carry, FILE *out);
 
 #endif

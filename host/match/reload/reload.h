@@ -1,10 +1,11 @@
 /*
  * reload.h -- changes the rules of a game that is being played.
  *
- * Picks in a Line have indices that only the script which made the line knows.
- * Therefore lines are turned into tokens and entered again under the new rules.
- * Positions remain as they are, or are adapted by carry.h. If a function fails,
- * the game and its script do not change.
+ * The picks of a Line contain indices that have a meaning only for the script
+ * that made the line. Therefore lines are turned into tokens, and the tokens
+ * are entered again under the new rules. Positions remain as they are, or are
+ * adapted by carry.h. If a function fails, the game and its script do not
+ * change.
  *
  * A function that succeeds frees the script of the game and replaces it. A
  * caller that has a pointer to the old script must read game->script again.
@@ -20,8 +21,8 @@ enum { RELOAD_FAULTS = 8, RELOAD_TURNS = 6 };
  * change. */
 enum { RELOAD_MS = 300 };
 
-/* A ReloadTurns lists turns that are legal only under the old or only under the
- * new rules. */
+/* A ReloadTurns lists turns that are legal under one of the two versions of the
+ * rules but not under the other. */
 typedef struct ReloadTurns {
     int count; /* number of turns found */
     /* Tokens of up to RELOAD_TURNS of these turns, a turn per line; owned. */
@@ -31,10 +32,11 @@ typedef struct ReloadTurns {
 /* A Reload is the result of a change of rules. It owns its texts. A text is
  * NULL if it would be empty, or if memory ran out. */
 typedef struct Reload {
-    /* The reason why the old rules are still in force; FAULT_NONE if the new
-     * rules are in force. */
+    /* Reason why the old rules are still in force; FAULT_NONE if the new rules
+     * are in force. */
     ScriptError error;
-    /* The new rules are valid, but this game cannot continue under them. */
+    /* True if the new rules are valid, but this game cannot continue under
+     * them. */
     bool is_unfit;
     char *notes; /* what was lost in the change, a sentence per line */
 
@@ -43,8 +45,8 @@ typedef struct Reload {
     int fault_count;
     ScriptError faults[RELOAD_FAULTS];
 
-    /* Fields about the current turn. True if some of its picks are no longer
-     * legal. */
+    /* Fields about the current turn. `is_cut` is true if some picks of this
+     * turn are no longer legal. */
     bool is_cut;
     char *kept; /* tokens of the picks that are still legal */
     /* Tokens of the current turn, from the first token that is not legal on. */
@@ -52,12 +54,13 @@ typedef struct Reload {
     /* Reason why the first token of `cut` is not legal. */
     char why[RETRACE_WHY_LIMIT];
 
-    /* Fields about the open choice. True if there is an open choice, and no
-     * pick was cut. */
+    /* Fields about the open choice. `is_compared` is true if there is an open
+     * choice, and no pick was cut; the lists are then valid. */
     bool is_compared;
-    /* Tokens of new and of former options, separated by blanks. */
+    /* Tokens of the options that are new (`gained`) and that no longer exist
+     * (`lost`), separated by blanks. */
     char *gained, *lost;
-    /* Tokens of options that are missing due to an error. */
+    /* Tokens of the options that are missing because the script has failed. */
     char *failing;
     /* Number of turns that were tried under both versions. */
     int tried;
@@ -65,17 +68,17 @@ typedef struct Reload {
 
     /* Fields that only reload_from_start sets. */
     int turns;   /* number of turns of the game */
-    int legal;   /* number of turns, from the first on, that are still legal */
-    int differs; /* first legal turn with a different result, or -1 */
+    int legal;   /* number of turns before the first turn that is not legal */
+    int differs; /* first legal turn whose result differs, or -1 */
     char *turn;  /* tokens of the first turn that is not legal */
 } Reload;
 
-/* Loads the rules of a game again: its files and house rules, and the values of
- * all options that still exist. The turns of the game do not change. */
+/* Loads the rules of a game again: its files and house rules, with the values
+ * of the options that still exist. The turns of the game do not change. */
 bool reload_rules(Game *game, Reload *reload);
 
-/* Like reload_rules, but with a different time for finding changed turns, in
- * milliseconds. */
+/* Like reload_rules, but looks for changed turns for the given time instead of
+ * RELOAD_MS. */
 bool reload_rules_within(Game *game, int milliseconds, Reload *reload);
 
 /* Like reload_rules, but much faster. It does not look for undefined globals or
@@ -83,9 +86,10 @@ bool reload_rules_within(Game *game, int milliseconds, Reload *reload);
 bool reload_replace(Game *game, Reload *reload);
 
 /*
- * Loads the rules of a game again through a different ScriptReader, for new
- * games with the same number of players. The game does not change. The caller
- * owns the script. Returns NULL and sets `error` if that fails.
+ * Returns a second script with the rules of a game, which are read through the
+ * given ScriptReader. The script is for other games with the same number of
+ * players; the game itself does not change. The caller owns the script. Returns
+ * NULL and sets `error` if that fails.
  */
 Script *reload_beside(const Game *game, ScriptReader reader,
                       ScriptError *error);
@@ -94,14 +98,14 @@ Script *reload_beside(const Game *game, ScriptReader reader,
  * Like reload_rules, but also plays all turns again under the new rules. The
  * game is then at the same point, or before the first turn that is no longer
  * legal. The former state of the game is kept as an Earlier, with its script.
- * If `of_earlier` is true and the game has an earlier game, plays the turns of
- * the earlier game instead, and keeps that game as the Earlier.
+ * If `of_earlier` is true and the game has an Earlier, plays the turns of this
+ * earlier game instead, and keeps it as the Earlier.
  */
 bool reload_from_start(Game *game, bool of_earlier, Reload *reload);
 
 /* True if there is an earlier game, and the current game is now shorter than
- * when it replaced the earlier game: it has fewer turns, or as many turns and
- * fewer picks in the current turn. */
+ * when it replaced the earlier game: it has fewer turns, or the same number of
+ * turns but fewer picks in the current turn. */
 bool reload_is_behind(const Game *game);
 /* Replaces the game by the earlier game. */
 void reload_return(Game *game);

@@ -15,8 +15,8 @@
  */
 Script *reload_load(const Game *game, FILE *notes, Reload *reload);
 
-/* Loads the rules once more and looks for undefined globals, like `house
- * check`. Adds the globals to the faults of `reload`. */
+/* Loads the rules once more and looks for undefined globals, as `house check`
+ * does. Adds the globals to the faults of `reload`. */
 void reload_scan_names(const Script *fresh, const Position *now,
                        Reload *reload);
 

@@ -8,11 +8,11 @@
 
 /*
  * Plays random turns that continue the line of the game, under the old rules
- * (`was`) and the new ones. Adds to `reload` the turns that are legal only
- * under one of the two, and the errors of the script. If `was` is NULL, looks
- * only for errors. Neither game moves, but their scripts are not at the open
- * choice afterwards. The limit is in processor time; the last turn may exceed
- * it.
+ * (`was`) and under the new rules (`game`). Adds to `reload` the turns that are
+ * legal only under the old or only under the new rules, and the errors of the
+ * script. If `was` is NULL, looks only for errors. Neither game moves, but
+ * their scripts are not at the open choice afterwards. `milliseconds` limits
+ * the processor time; the last turn may exceed the limit.
  */
 void reload_try_turns(const Game *was, const Game *game, int milliseconds,
                       Reload *reload);

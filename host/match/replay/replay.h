@@ -9,13 +9,13 @@
 /*
  * A Replay plays the turns of a record.
  *
- * The tokens of the record are entered like those of a person. Random numbers
- * come from the game's generator. In an exact replay, the random results of
- * each turn and the hash of its position must be those of the record. In any
- * other replay, each turn must only be legal.
+ * The tokens of the record are entered as if a person had typed them. Random
+ * numbers come from the game's generator. If `exact` is true, the random
+ * results of each turn and the hash of the position after it must be those of
+ * the record. Otherwise each turn must only be legal.
  */
 
-/* Size of a message in bytes. There is room for any complaint. */
+/* Size of a message in bytes; a message can contain any complaint. */
 enum { REPLAY_WORDS = 2600 };
 
 typedef enum ReplayEnd {
@@ -23,7 +23,8 @@ typedef enum ReplayEnd {
     REPLAY_FINE,
     REPLAY_COMPLETE,  /* all turns of the record were played */
     REPLAY_ILLEGAL,   /* the turn is not legal, for the reason in `why` */
-    REPLAY_DIFFERENT, /* the result differs as `why` says; only if `exact` */
+    REPLAY_DIFFERENT, /* the result differs as `why` says; only if `exact` is
+                       * true */
     REPLAY_FAILED     /* the script has failed, see `error` */
 } ReplayEnd;
 
@@ -43,19 +44,22 @@ typedef struct Replay {
 
 Replay replay_begin(const Record *record, Game *game, bool exact);
 
-/* Plays the next turn. After REPLAY_DIFFERENT the turn has been played. After
- * any other error the game is before the turn. */
+/* Plays the next turn of the record. If the result is REPLAY_DIFFERENT, the
+ * turn was played. After any other error the game is before the turn. */
 ReplayEnd replay_turn(Replay *replay);
 
 /* Plays a turn of the record without changing `next`. */
 ReplayEnd replay_one(Replay *replay, const RecordedTurn *turn);
 
-/* Called after an error. Looks in the rest of the record for a position that
- * was edited, or in which the rules were changed. Begins the game at the last
- * of these positions. Returns false if there is none. */
+/*
+ * Skips turns after an error. Looks in the rest of the record for positions
+ * that were edited, and positions in which the rules were changed. Begins the
+ * game at the last of these positions. Returns false if there is no such
+ * position.
+ */
 bool replay_skip(Replay *replay);
 
-/* Plays the remaining turns whose number is not above `last`. */
+/* Plays the remaining turns of the record up to turn number `last`. */
 ReplayEnd replay_rest(Replay *replay, int last);
 
 /* -- restore.c ------------------------------------------------------------- */
@@ -66,14 +70,15 @@ ReplayEnd replay_rest(Replay *replay, int last);
  *
  * Each turn must have the same result as in the record, except turns that were
  * taken back later. If a turn that was taken back later is illegal or has a
- * different result, the tree contains neither that turn nor the turns after it.
- * The file keeps them.
+ * different result, the turn and all turns after it are left out of the tree.
+ * They remain in the file.
  */
 
 typedef struct Restore {
     Replay replay;
-    int left_out;   /* number of turns that the tree does not have */
-    bool overflows; /* the record has more than GAME_BRANCH_LIMIT branches */
+    int left_out;   /* number of turns that were left out of the tree */
+    bool overflows; /* true if the record has more than GAME_BRANCH_LIMIT
+                     * branches */
     /* Line of the file with the first turn that was left out, or with the first
      * branch above the limit. */
     int file_line;

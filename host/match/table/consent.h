@@ -3,10 +3,9 @@
  * out.
  *
  * At a shared screen, each person has seen only what was shown to that person.
- * A person does not need consent to take back what no other person has seen,
- * unless chance has decided something since: nobody can forget a card that was
- * turned up. At separate screens, everybody has seen everything. Bots always
- * agree.
+ * Consent is not needed to take back what no other person has seen, unless
+ * chance has decided something since: nobody can forget a card that was turned
+ * up. At separate screens, everybody has seen everything. Bots always agree.
  */
 #ifndef MATCH_TABLE_CONSENT_H
 #define MATCH_TABLE_CONSENT_H
@@ -17,10 +16,10 @@
 
 typedef struct Table Table;
 
-enum { TABLE_WHAT = 260 /* size of the description of a proposal */ };
+enum { TABLE_WHAT = 260 /* size in bytes of the description of a proposal */ };
 
-/* A Proposal is a request of a seat that other people must accept. `wanted` is
- * 0 if nothing is proposed. */
+/* A Proposal is a seat's request, which other people must accept. `wanted` is 0
+ * if nothing is proposed. */
 typedef struct Proposal {
     unsigned wanted; /* bit s is set if seat s has not agreed yet */
     Seat asker;
@@ -30,13 +29,15 @@ typedef struct Proposal {
 /* A Seen is the point up to which a seat has seen the game. */
 typedef struct Seen {
     int turns; /* number of complete turns */
-    int picks; /* number of choices made in the turn after these turns */
+    int picks; /* number of choices that were made after these turns */
 } Seen;
 
-/* Notes that the seat has seen the game up to its current place. */
+/* consent_saw notes that the seat has seen the game up to its current place.
+ * consent_all_saw notes this for all seats. */
 void consent_saw(Table *table, Seat seat);
 void consent_all_saw(Table *table);
-/* Notes that everything after the current point of the game was taken back. */
+/* Notes that everything after the current point of the game was taken back, so
+ * that nobody has seen more than this point. */
 void consent_taken_back(Table *table);
 
 /* Returns the people whose consent `asker` needs to go back to the point after
@@ -46,7 +47,8 @@ unsigned consent_to_go_back(Table *table, Seat asker, int turns, int picks);
 /* Returns all people but the asker, for a request that concerns everybody. */
 unsigned consent_of_all(const Table *table, Seat asker);
 
-/* Asks the `wanted` people. `what` is copied. */
+/* Proposes a request to the people in `wanted` (bit s is seat s). `what` is
+ * copied. */
 void consent_propose(Table *table, Seat asker, unsigned wanted,
                      const char *what);
 /* Drops the proposal. */
@@ -56,8 +58,8 @@ typedef enum Consent {
     CONSENT_WAITS,     /* other people have not answered yet */
     CONSENT_GIVEN,     /* all agree: the caller must carry out the request */
     CONSENT_DECLINED,  /* a person does not agree */
-    CONSENT_WITHDRAWN, /* the asker no longer wants it */
-    CONSENT_NOT_ASKED  /* nothing was proposed to this seat */
+    CONSENT_WITHDRAWN, /* the asker has withdrawn the request */
+    CONSENT_NOT_ASKED  /* the seat was not asked */
 } Consent;
 
 /* Takes the answer of a seat. Unless the result is CONSENT_WAITS or

@@ -14,14 +14,15 @@ typedef struct Table Table;
 
 /* -- the position --------------------------------------------------------- */
 
-/* Writes the position at the start of the turn to `position`, changed as the
- * words say; see setting_apply. Returns false if the rules or the words do not
- * allow it. */
+/* Writes the position at the start of the turn to `position`, and changes it as
+ * the words say; see setting_apply. Returns false if the rules or the words do
+ * not allow it. */
 bool set_find(Table *table, const char *words, Position *position);
 /* Continues the game from the position. The caller must open the choice
  * afterwards. Returns false if memory runs out. */
 bool set_make(Table *table, const Position *position);
-/* Takes back set_make, which the caller must have called just before. */
+/* Takes back the latest change by set_make. The game must not have changed
+ * since. */
 void set_drop(Table *table);
 
 /* -- players -------------------------------------------------------------- */
@@ -33,7 +34,8 @@ bool table_read_player(Table *table, const char *name, Player *player);
  * seat: bit s for seat s. */
 unsigned seat_needs(const Table *table, Seat seat, const Player *player,
                     Seat asker);
-/* Writes "give red's seat to a greedy bot". The verb is "give" or "gave". */
+/* Describes the change of a player: "give red's seat to a greedy bot". The verb
+ * is "give" or "gave". */
 void seat_describe(const Table *table, const char *verb, Seat seat,
                    const Player *player, char *text, size_t size);
 /* Changes the player. The caller must open the choice afterwards. */

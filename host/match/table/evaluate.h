@@ -1,6 +1,4 @@
-/*
- * evaluate.h -- questions to the rules: Lua expressions about the position.
- */
+/* evaluate.h -- evaluates questions: Lua expressions about the position. */
 #ifndef MATCH_TABLE_EVALUATE_H
 #define MATCH_TABLE_EVALUATE_H
 
@@ -13,16 +11,16 @@ typedef struct Question {
     const char *expression;
     Position position;
     Seat asked; /* the seat that the name `me` means, or SEAT_NONE */
-    /* The answer has only what this viewer may know. SEAT_NONE may know
-     * everything. */
+    /* Viewer to whom the answer is shown. The answer contains only what the
+     * viewer may know; SEAT_NONE may know everything. */
     Seat viewer;
     /* Processor time, in milliseconds, after which no further position is
-     * tried. It is 0, which means no limit, if no other people wait. */
+     * tried. 0 means no limit; it is for callers that serve only one person. */
     int milliseconds;
 } Question;
 
-/* An Evaluated is the value of an expression, and the spaces of the things in
- * this value, each once. */
+/* An Evaluated is the value of an expression, with a list of the spaces of the
+ * things in the value. Each space is listed once. */
 typedef struct Evaluated {
     Evaluation value;
     int space_count;
@@ -35,7 +33,7 @@ typedef struct Evaluated {
 bool table_evaluate(Table *table, const Question *question,
                     Evaluated *evaluated);
 
-/* Finds the spaces of the things in the value. */
+/* Lists the spaces of the things in the value. */
 void evaluated_find_spaces(Evaluated *evaluated, const Position *position);
 
 #endif

@@ -1,6 +1,5 @@
-/*
- * new_game.h -- a new game, in words and at the same table.
- */
+/* new_game.h -- begins a new game at the same table, and describes this
+ * change. */
 #ifndef MATCH_TABLE_NEW_GAME_H
 #define MATCH_TABLE_NEW_GAME_H
 
@@ -17,8 +16,8 @@ typedef struct Table Table;
  */
 void new_game_plan(const char *seed, char *text, size_t size);
 void new_game_report(const char *seed, char *text, size_t size);
-/* Sets the random numbers of the bots, which the seed of the game
- * determines. */
+/* Sets the key for random numbers of the bots, which depends on the seed of the
+ * game. */
 void table_seed_bots(Table *table, const char *seed);
 /* Replaces the game by a new game with the same rules and seats. The caller
  * must open the choice afterwards. Returns false, and does not change the game,

@@ -5,17 +5,17 @@
  * choose knows. Therefore we open the choice in the real position, and in
  * positions that differ from it only in hidden things. An option that all of
  * these positions offer reveals hardly anything about the real position. It may
- * reveal a little, because the positions are a sample. For example, we try 23
- * random positions. If an option is missing in a tenth of all possible
- * positions, there is still a chance of one in eleven (0.9 to the power of 23)
- * that all 23 offer it.
+ * reveal a little, because the positions are a sample. For example, if we try
+ * 23 random positions, and a tenth of all possible positions do not offer an
+ * option, there is still a chance of one in eleven (0.9 to the power of 23)
+ * that all 23 positions offer the option.
  */
 #ifndef MATCH_TABLE_OFFERS_H
 #define MATCH_TABLE_OFFERS_H
 
 #include "match/game/game.h"
 
-/* A list of tokens. */
+/* A Tokens is a list of tokens. */
 typedef struct Tokens {
     int count, room;
     char (*each)[TOKEN_LIMIT]; /* owned */
@@ -23,22 +23,24 @@ typedef struct Tokens {
 
 void tokens_clear(Tokens *tokens);
 
-/* The tokens of the open choice that everybody may know, whichever seat must
- * choose. */
+/* An Offers has the options of the open choice, as tokens, that everybody may
+ * know, whichever seat must choose. */
 typedef struct Offers {
     bool are_known;  /* false if the offers could not be found */
-    Tokens certain;  /* options that are offered whatever is hidden */
-    Tokens possible; /* options that may be offered, depending on what is
-                        hidden */
+    Tokens certain;  /* options that all tried positions offer */
+    Tokens possible; /* options that some or all tried positions offer */
 } Offers;
 
-/* Finds the offers of the open choice, which the caller must open again. `key`
- * is the key of the random numbers. */
+/* Finds the offers of the open choice. The caller must open the choice again.
+ * `key` is the key of the random numbers. */
 Offers offers_find(const Game *game, uint64_t key);
 void offers_clear(Offers *offers);
-/* Lists the options that are newly offered and those that are no longer
- * offered. Lists only what everybody may know. Returns false if nothing is
- * known. */
+/*
+ * Lists the options that are offered now but were not offered before
+ * (`gained`), and the options that were offered before but are not offered now
+ * (`lost`). Leaves out options for which this depends on hidden things. Returns
+ * false if one of the offers is not known.
+ */
 bool offers_compare(const Offers *before, const Offers *now, Tokens *gained,
                     Tokens *lost);
 

@@ -1,7 +1,5 @@
-/*
- * participant.h -- the people who look at a game, and the requests that each
- * may make.
- */
+/* participant.h -- the people who look at a game, and the requests that each of
+ * them may make. */
 #ifndef MATCH_TABLE_PARTICIPANT_H
 #define MATCH_TABLE_PARTICIPANT_H
 
@@ -11,9 +9,9 @@
 
 typedef enum Role { ROLE_SEAT, ROLE_SPECTATOR, ROLE_DESIGNER } Role;
 
-/* A Participant looks at the game and makes requests. The viewer is a seat,
- * SEAT_WATCHER for a spectator, or SEAT_NONE for a designer, who may see
- * everything. */
+/* A Participant is a person who looks at the game and makes requests. The
+ * viewer is a seat, SEAT_WATCHER for a spectator, or SEAT_NONE for a designer,
+ * who may see everything. */
 typedef struct Participant {
     Role role;
     Seat viewer;
@@ -28,7 +26,7 @@ Participant participant_of(int seats, int number);
 const char *participant_name(const Participant *participant,
                              const Seats *seats);
 
-/* A Permission says who may make the requests with a given name. */
+/* A Permission says who may make a request with the given name. */
 typedef struct Permission {
     const char *name;
     unsigned roles; /* bit r is set if role r may make the request */

@@ -1,7 +1,5 @@
-/*
- * reload_report.h -- reports what has changed because the rules were loaded
- * again, and for whom.
- */
+/* reload_report.h -- loads rules again, and reports to each reader what has
+ * changed. */
 #ifndef MATCH_TABLE_RELOAD_REPORT_H
 #define MATCH_TABLE_RELOAD_REPORT_H
 
@@ -13,10 +11,10 @@ typedef struct Table Table;
 /* A RuleChange is a rule whose text has changed. */
 typedef struct RuleChange {
     char id[NAME_LIMIT];
-    char *text; /* the new text, owned; NULL if the rule is gone */
+    char *text; /* the new text, owned; NULL if the rule no longer exists */
 } RuleChange;
 
-/* A list of rules. The list and its texts are owned. */
+/* A RuleTexts is a list of rules. The list and its texts are owned. */
 typedef struct RuleTexts {
     int count, room;
     RuleChange *each;
@@ -27,17 +25,17 @@ typedef struct ReloadReport {
     bool is_loaded; /* true if the new rules are in force */
     Reload reload;
     RuleTexts changes;
-    /* The gained and lost options that every participant may know; valid only
-     * if `is_known`. */
+    /* Options that the open choice has gained and lost, if every participant
+     * may know them. Valid only if `is_known` is true. */
     bool is_known;
     Tokens gained, lost;
 } ReloadReport;
 
 /*
- * Loads the rules again and opens the choice. Before that it tries turns under
- * both versions of the rules for the given time. If the function returns false
- * although `is_loaded` is true, the new rules are in force but fail in this
- * position. The caller must clear the report in any case.
+ * Loads the rules again, tries turns under both versions of the rules for the
+ * given time, and then opens the choice. If the function returns false although
+ * `is_loaded` is true, the new rules are in force but fail in this position.
+ * The caller must clear the report in any case.
  */
 bool table_reload(Table *table, int milliseconds, ReloadReport *report);
 /* Like table_reload, but does not open the choice. Returns false if the old
@@ -57,8 +55,8 @@ void reload_print_offers(FILE *out, const Game *game, const Reload *reload);
 void table_use_rules(Table *table);
 
 /* Begins an update with the report in words. Each reader gets only the options
- * that this reader may know. If table->failure is set, the update reports
- * it. */
+ * that this reader may know. If table->failure is set, the update reports the
+ * failure, too. */
 void table_log_reload(Table *table, const ReloadReport *report);
 
 #endif

@@ -10,8 +10,8 @@ typedef struct Table Table;
 
 enum {
     REMARK_MOST = 1000, /* greatest size of a participant's note in bytes */
-    /* Limits on the bytes that notes, bookmarks and log entries take in a
-     * record: for one participant, and for all participants together. The rest
+    /* Greatest number of bytes that the notes, bookmarks and log entries of one
+     * participant, and of all participants together, take in a record. The rest
      * of a record is for turns. */
     REMARKS_OF_ONE = 256 * 1024,
     REMARKS_IN_ALL = 2 * 1024 * 1024,
@@ -29,7 +29,7 @@ void table_note_recorded(Table *table, unsigned readers, const char *lines);
 void table_note_first(Table *table, unsigned readers, const char *line);
 
 /* True if the participant whose request is being answered may add `size` bytes
- * of remarks to the record. The bytes then count as added. */
+ * of remarks to the record. If so, the function counts these bytes as added. */
 bool table_may_remark(Table *table, size_t size);
 /* Begins an update with a participant's note or bookmark, such as "Note: too
  * easy", and calls table->remark. */
@@ -37,7 +37,7 @@ void table_log_remark(Table *table, RecordLineKind kind, const char *text);
 
 /* Adds the notes of the record from which the game was resumed. */
 void table_recall(Table *table);
-/* Removes all notes, because a new game begins. */
+/* Removes all notes. Called because a new game begins. */
 void table_forget_notes(Table *table);
 
 #endif

@@ -3,10 +3,10 @@
  *
  * A table adds players, consent, a log and a record to a game. The prompt
  * prints the values that these functions return, and the engine turns them into
- * JSON. The table itself knows no requests, terminals or sockets.
+ * JSON. The table itself does not depend on requests, terminals or sockets.
  *
- * A function that returns false has set table->failure and has not changed the
- * game.
+ * If a function returns false, it has set table->failure and has not changed
+ * the game.
  */
 #ifndef MATCH_TABLE_H
 #define MATCH_TABLE_H
@@ -26,7 +26,7 @@
 
 struct Table {
     Game *game; /* borrowed */
-    Bots bots;  /* the players; a zeroed entry is a person */
+    Bots bots;  /* the players; an entry that is all 0 is a person */
     Log log;
     /* Author of the request that is being answered, or AUTHOR_NONE. */
     int author;
@@ -40,13 +40,14 @@ struct Table {
     struct Recorder *recorder; /* borrowed; NULL if the game is not recorded */
     bool record_fails;         /* true if the latest write failed */
     int record_reason;         /* errno of the latest write, or 0 */
-    /* Number of bytes in the record that the remarks of each author take. */
+    /* For each author, the number of bytes that the author's remarks take in
+     * the record. */
     long long remark_bytes[AUTHORS];
     /* Called after a note, a bookmark or a log entry was added; or NULL. It may
      * leave the script in any position. */
     void (*remark)(void *context, RecordLineKind kind, const char *text);
     void *context;
-    Failure failure; /* the reason of the latest failure */
+    Failure failure; /* reason for the latest failure */
 };
 
 /* Frees the log. The game and the recorder are borrowed. */
@@ -57,13 +58,13 @@ bool table_fail(Table *table, const char *kind, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 bool table_fail_script(Table *table, const ScriptError *error);
 bool table_fail_memory(Table *table);
-/* table_fail_full reports that the game can have no further branch. */
+/* table_fail_full reports that the game cannot have any more branches. */
 bool table_fail_full(Table *table);
 /* table_fail_run reports a run that has ended without a choice. `error` is NULL
  * if the rules refused the run. */
 bool table_fail_run(Table *table, const Script *script,
                     const ScriptError *error);
-/* Fills in the failure of a script. */
+/* Sets a failure to the error of a script. */
 void failure_of_script(Failure *failure, const ScriptError *error);
 
 bool table_is_person(const Table *table, Seat seat);
@@ -81,17 +82,18 @@ bool table_continue(Table *table, Game *game, LogDraft *draft);
 /* Opens the current choice again, after the script has run for a different
  * purpose. */
 bool table_open(Table *table);
-/* Like table_open, but for a game that was moved in its history. The log then
- * describes the current turn. */
+/* Like table_open, but for a game that has moved in its history. The function
+ * also makes the log describe the current turn. */
 bool table_arrive(Table *table);
-/* Returns the current place, to which the caller can return the game. */
+/* Returns the current place of the game, so that the caller can return the game
+ * to this place. */
 GamePlace table_place(Table *table);
 /* Enters words at the open choice. If the viewer is a seat, refuses words after
  * a reveal, and words for a choice that a different seat makes. */
 bool table_choose(Table *table, const char *words, Seat viewer);
-/* Plays the choice that a bot has made, and continues at most to the end of its
- * turn. Sets `*has_moved` to false if nobody can see the choice yet, because
- * the bot must also make the next choice. */
+/* Plays the choice that a bot has made, and continues at most to the end of the
+ * turn. Sets `*has_moved` to false if nobody can see the choice yet, because a
+ * bot must also make the next choice. */
 bool table_play_bot(Table *table, bool *has_moved);
 
 /* -- branch.c ------------------------------------------------------------- */

@@ -11,8 +11,8 @@ typedef struct Table Table;
 /* A RecordReport says what people should know about a write to the record. If
  * all its members are zero, there is nothing to report. */
 typedef struct RecordReport {
-    /* Sentence about a change of the file by another program, or about a record
-     * that is full; "" if there is nothing to report. */
+    /* Sentence that says that another program has changed the file, or that the
+     * record is full; "" if neither is new. */
     char changed[1280];
     bool is_full;
     bool has_failed;  /* true if writing fails and this was not reported yet */
@@ -20,10 +20,10 @@ typedef struct RecordReport {
     bool is_complete; /* true if writing works again after a failure */
 } RecordReport;
 
-/* Writes the turns that the record lacks. With `settle`, waits until they are
- * on the disk. The function runs the script. */
+/* Writes the turns that the record lacks. If `settle` is true, waits until they
+ * are on the disk. The function runs the script. */
 RecordReport table_record(Table *table, bool settle);
-/* Like table_record, and then writes a remark. */
+/* Like table_record, but then also writes a remark. */
 RecordReport table_record_remark(Table *table, RecordLineKind kind,
                                  const char *text);
 /* Replaces the header, because the players have changed. */

@@ -28,7 +28,7 @@ typedef struct Undo {
     bool leaves_replay;
 } Undo;
 
-/* Finds the step back from where the game is. With `skips_forced`, skips
+/* Finds the step back from the current place. If `skips_forced` is true, skips
  * choices with a single option. Returns false if there is nothing to take back.
  * The function runs the script, but does not change the game. */
 bool undo_find(Table *table, bool skips_forced, Undo *undo);
@@ -37,51 +37,54 @@ bool undo_is_legal(Table *table, const Undo *undo);
 /* Returns the people whose consent `asker` needs: bit s for seat s. The
  * function runs the script. */
 unsigned undo_needs(Table *table, const Undo *undo, Seat asker);
-/* Writes "red's choice of pose, with 2 turns after it". */
+/* Describes what the step takes back: "red's choice of pose, with 2 turns after
+ * it". */
 void undo_describe(const Table *table, const Undo *undo, char *text,
                    size_t size);
-/* Takes the step, which redo_make can then take back. The caller must open the
- * choice afterwards. */
+/* Takes the step back. redo_make can undo this. The caller must open the choice
+ * afterwards. */
 void undo_make(Table *table, const Undo *undo);
 
 /* -- redo.c: a step forward ----------------------------------------------- */
 
-/* The places that undo and journeys left, the latest last. */
+/* A Places is a list of the places that the game has left by undo and by
+ * journeys, the latest last. */
 typedef struct Places {
     int count, room;
     GamePlace *each; /* owned */
 } Places;
 
-/* A Redo is a step forward: to the place that the latest undo or journey left,
- * or, if that is unknown, to the next turn of a person among the turns that
- * were played. */
+/* A Redo is a step forward. It leads to the place that the game has left by the
+ * latest undo or journey. If this place is unknown, it leads to the next turn
+ * of a person among the turns that were played. */
 typedef struct Redo {
     GamePlace to;
-    /* True if the step leads to the place that the latest undo or journey
-     * left. */
+    /* True if the step leads to the place that the game has left by the latest
+     * undo or journey. */
     bool is_return;
     bool is_edit; /* true if the step restores an edited position */
-    Thing pick;   /* the pick at the open choice that led to the place;
-                   * THING_NONE if unknown or if there is none */
+    Thing pick;   /* the pick of the open choice on the way to the place;
+                   * THING_NONE if unknown or if there is no such pick */
     int turns;    /* number of complete turns that are played again */
 } Redo;
 
 /* Finds the step forward from the current place. Returns NULL, or a sentence
  * that says why there is no step forward. */
 const char *redo_find(Table *table, Redo *redo);
-/* True if the step only makes the choice again that is open now. */
+/* True if the step only repeats a pick of the choice that is open now. */
 bool redo_is_choice(const Table *table, const Redo *redo);
-/* Takes the step. The caller must open the choice afterwards. */
+/* Takes the step forward. The caller must open the choice afterwards. */
 void redo_make(Table *table, const Redo *redo);
-/* Remembers that the game has left a place, to which redo can return. */
+/* Remembers a place that the game has left, so that redo can return to it. */
 void redo_remember(Table *table, const GamePlace *place);
-/* Forgets all places, because the history of the game or its rules are
+/* Forgets all places. Called because the history or the rules of the game are
  * replaced. */
 void redo_forget(Table *table);
 
 /* -- journey.c: to any turn ----------------------------------------------- */
 
-/* A Journey leads from where the game is to a node of its history. */
+/* A Journey is a move of the game from its current place to a node of its
+ * history. */
 typedef struct Journey {
     Node *node;
     int to;          /* the turn that is played from the node */
@@ -101,8 +104,9 @@ Journey journey_to(const Table *table, Node *node);
 /* Returns the journey to a node on the given branch, which must lead through
  * the node. */
 Journey journey_on_branch(const Table *table, int branch, Node *node);
-/* True if the rules let all people take back their choices in these turns.
- * Otherwise sets `*bound` to a seat for which the rules forbid it. */
+/* True if the rules let all people take back their choices in the turns that
+ * the journey takes back. Otherwise `*bound` is a seat that may not take back
+ * its choices. */
 bool journey_is_legal(const Table *table, const Journey *journey, Seat *bound);
 /* Returns the people whose consent `asker` needs: bit s for seat s. The
  * function runs the script. */
@@ -110,10 +114,11 @@ unsigned journey_needs(Table *table, const Journey *journey, Seat asker);
 /* Moves the game. The caller must open the choice afterwards. */
 void journey_make(Table *table, const Journey *journey);
 
-/* Writes the request to which a person must agree: "take back turn 5, and
- * continue after turn 4". */
+/* Describes the journey as a request to which people must agree: "take back
+ * turn 5, and continue after turn 4". */
 void journey_plan(const Journey *journey, char *text, size_t size);
-/* Writes the log entry: "took back turn 5; the game continues after turn 4". */
+/* Describes the journey as a log entry: "took back turn 5; the game continues
+ * after turn 4". */
 void journey_report(const Journey *journey, char *text, size_t size);
 
 #endif
