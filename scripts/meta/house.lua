@@ -4,7 +4,7 @@
 
 ---@class Pyramid
 ---@field pips integer The size of the pyramid: 1 small, 2 medium, 3 large.
----@field owner Seat? The seat that owns the pyramid; nil if the pyramid belongs to nobody.
+---@field owner Seat? The owner of the pyramid; nil if the pyramid belongs to nobody.
 ---@field stash Stash The stash of the pyramid; both have the same colour.
 ---@field above Pyramid? The pyramid that stands on this pyramid; nil for the top of a stack and off the board.
 ---@field below Pyramid? The pyramid on which this pyramid stands; nil for the bottom of a stack and off the board.
@@ -70,9 +70,9 @@
 ---@field larger_than fun(self: PyramidSet, measure: integer|Pyramid): PyramidSet Pyramids with more pips than a number, or than a pyramid.
 ---@field growable fun(self: PyramidSet): PyramidSet Pyramids for which the supply of their stash has a pyramid of the next larger size.
 ---@field on fun(self: PyramidSet, space: Space|SpaceSet): PyramidSet Pyramids on a space, or on any space of a set.
----@field on_top fun(self: PyramidSet): PyramidSet Pyramids on which no other pyramid stands. The clause is only for variants with stacks.
----@field above fun(self: PyramidSet, pyramid: Pyramid): PyramidSet Pyramids that are above the given pyramid in its stack. The clause is only for variants with stacks.
----@field below fun(self: PyramidSet, pyramid: Pyramid): PyramidSet Pyramids that are below the given pyramid in its stack. The clause is only for variants with stacks.
+---@field on_top fun(self: PyramidSet): PyramidSet Pyramids on which no other pyramid stands. Only for variants with stacks.
+---@field above fun(self: PyramidSet, pyramid: Pyramid): PyramidSet Pyramids that are above the given pyramid in its stack. Only for variants with stacks.
+---@field below fun(self: PyramidSet, pyramid: Pyramid): PyramidSet Pyramids that are below the given pyramid in its stack. Only for variants with stacks.
 ---@field pointing_at fun(self: PyramidSet, space: Space|SpaceSet): PyramidSet Flat pyramids that point at a space, or at any space of a set. A pyramid points at the next space in its direction, but not at the void.
 ---@field marked fun(self: PyramidSet, text: string): PyramidSet Pyramids that have the given mark of the variant.
 ---@field only fun(self: PyramidSet, thing: Pyramid|Pyramid[]): PyramidSet Only the given thing, or only the things of a list, as far as they are members of the set. `only` can turn a list into a set.
@@ -230,7 +230,7 @@
 ---@field deck_text? string A description of the game's cards in one line.
 ---@field players integer[]|{ only: integer[] } The least and the greatest number of players, such as `{ 2, 5 }`; or a list of all possible numbers, such as `{ only = { 2, 4 } }`.
 ---@field pyramids? integer[]|fun(): integer[] The numbers of small, medium and large pyramids of each stash, such as `{ 3, 3, 3 }`. Without this field the game has no pyramids. If the field is a function, it may read the options and `game.players`.
----@field seats? string[] The colours of the seats, in turn order, one for each possible player. People and tokens name a seat by its colour. The default is red, green, blue, yellow, white and black. If every seat may have pyramids of every colour, choose seat colours that differ from the colours of the pyramids.
+---@field seats? string[] The colours of the seats, in turn order, one for each possible player. People and tokens name a seat by its colour. The default is red, green, blue, yellow, white and black. If any seat may have pyramids of any colour, choose seat colours that no pyramid has.
 ---@field stashes? string[] The colours of the stashes: red, green, blue, yellow, white or black; SEAT stands for the colours of all seats. By default each seat has a stash. At first the pyramids of a stash belong to the seat of its colour, or to nobody if no seat has that colour.
 ---@field poses? boolean|fun(): boolean True if pyramids have orientations; otherwise all pyramids stand upright. If the field is a function, it may read the options.
 ---@field stacks? boolean True if the pyramids of a space form a stack, that is, if their order matters. In a game with stacks, a pyramid that is placed or moved goes on top.
@@ -472,8 +472,8 @@ function mark(pyramid, name, on) end
 ---players see from which place the cards come. If the cards come from a pile
 ---that lies open, all players see the faces of the cards. Cards from the draw
 ---pile are seen only by the seat that gets the cards. Cards from a hand are
----seen only by the seats that give and get the cards; the other seats then
----know no card of the giver's hand, unless the whole hand was given.
+---seen only by the two seats that give and get them; other seats then know no
+---card of the giver's hand, unless the whole hand was given.
 ---Refuses if the pyramid is not on the board.
 ---Raises an error for a card that lies on the board, and for a list with
 ---members that are not cards.
@@ -659,9 +659,8 @@ function say(text) end
 ---@param ... any
 function print(...) end
 
----Sets the seat that has the next turn. If the script does not call
----`turn_goes_to`, the next turn goes to the next seat in turn order, or after
----the set-up to the first seat.
+---Sets the seat that has the next turn. By default the next turn goes to the
+---next seat in turn order, or after the set-up to the first seat.
 ---@param seat Seat
 function turn_goes_to(seat) end
 
@@ -684,12 +683,12 @@ function seats_from(seat) end
 
 ---The variables that the variant declares; they are the only state of a
 ---script. All seats see these variables. A variable for a thing may also be
----nil. If a variable holds a pyramid, the variable becomes nil when the
----pyramid leaves the board. If a variable holds a card, the variable becomes
----nil as soon as some seat does not know where the card is, for example after
----a shuffle. If a pyramid leaves the board and is placed again, neither
----variables of the game nor local variables hold the pyramid any more. A
----number such as 3.0 is stored as 3.
+---nil. A variable that holds a pyramid becomes nil when the pyramid leaves
+---the board. A variable that holds a card becomes nil as soon as some seat
+---does not know where the card is, for example after a shuffle. If a pyramid
+---leaves the board and is placed again, neither variables of the game nor
+---local variables hold the pyramid any more. A number such as 3.0 is stored
+---as 3.
 ---Raises an error for a name that the variant does not declare; for a value
 ---whose type differs from the type of the variable; for a card that some seat
 ---does not know; for a pyramid that is not on the board; and for an
@@ -749,20 +748,19 @@ spaces = {}
 function space(x, y) end
 
 ---Returns the groups of connected spaces of a set, each group in canonical
----order. Spaces are connected if they are neighbours by the directions of the
----board. The second argument is the least number of spaces of a group (1 by
----default); smaller groups are left out.
+---order. Neighbours by the directions of the board are connected. Groups with
+---fewer spaces than the second argument (1 by default) are left out.
 ---@param spaces SpaceSet
 ---@param least? integer
 ---@return Space[][]
 function groups(spaces, least) end
 
 ---Returns true if connected spaces of a set show exactly the cards of a
----block, each card once. Spaces are connected if they are neighbours by the
----directions of the board. `has_block` also returns the spaces that show the
----first such block of the list. A block is a list of the codes of different
----cards. If the list of blocks is made while the script is loaded, the host
----reads the list once, and the list must not change later.
+---block, each card once. Neighbours by the directions of the board are
+---connected. `has_block` also returns the spaces that show the first such
+---block of the list. A block is a list of the codes of different cards. A
+---list of blocks that is made while the script loads is read once and must
+---not change later.
 ---Raises an error for a code that the deck does not have, and for a code that
 ---a block has twice.
 ---@param spaces SpaceSet

@@ -57,9 +57,8 @@ static const Primitive rows[] = {
      "", "", "print(\"pyramids\", pyramids:of(me):count())"},
     {"turn_goes_to", act_turn_goes_to, true, GAME, "turn_goes_to(seat)",
      "fun(seat: Seat)",
-     "Sets the seat that has the next turn. If the script does not call "
-     "`turn_goes_to`, the next turn goes to the next seat in turn order, or "
-     "after the set-up to the first seat.",
+     "Sets the seat that has the next turn. By default the next turn goes to "
+     "the next seat in turn order, or after the set-up to the first seat.",
      "", "", "turn_goes_to(me)"},
     {"finish", act_finish, true, GAME, "finish(reason, winners?, things?)",
      "fun(reason: string, winners?: Seat|Seat[], "
@@ -80,12 +79,12 @@ static const Primitive rows[] = {
     {"vars", NULL, false, GAME, "vars.NAME", "table<string, any>",
      "The variables that the variant declares; they are the only state of a "
      "script. All seats see these variables. A variable for a thing may also "
-     "be nil. If a variable holds a pyramid, the variable becomes nil when the "
-     "pyramid leaves the board. If a variable holds a card, the variable "
-     "becomes nil as soon as some seat does not know where the card is, for "
-     "example after a shuffle. If a pyramid leaves the board and is placed "
-     "again, neither variables of the game nor local variables hold the "
-     "pyramid any more. A number such as 3.0 is stored as 3.",
+     "be nil. A variable that holds a pyramid becomes nil when the pyramid "
+     "leaves the board. A variable that holds a card becomes nil as soon as "
+     "some seat does not know where the card is, for example after a shuffle. "
+     "If a pyramid leaves the board and is placed again, neither variables of "
+     "the game nor local variables hold the pyramid any more. A number such as "
+     "3.0 is stored as 3.",
      "",
      "Raises an error for a name that the variant does not declare; for a "
      "value whose type differs from the type of the variable; for a card that "

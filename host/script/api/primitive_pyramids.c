@@ -116,9 +116,9 @@ static const Primitive rows[] = {
      "seat. All players see from which place the cards come. If the cards come "
      "from a pile that lies open, all players see the faces of the cards. "
      "Cards from the draw pile are seen only by the seat that gets the cards. "
-     "Cards from a hand are seen only by the seats that give and get the "
-     "cards; the other seats then know no card of the giver's hand, unless the "
-     "whole hand was given.",
+     "Cards from a hand are seen only by the two seats that give and get them; "
+     "other seats then know no card of the giver's hand, unless the whole hand "
+     "was given.",
      "Refuses if the pyramid is not on the board.",
      "Raises an error for a card that lies on the board, and for a list with "
      "members that are not cards.",

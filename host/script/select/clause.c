@@ -50,19 +50,19 @@ const ClauseKind clause_kinds[] = {
      "pyramids:on(spaces:territory()):count() --> 5"},
     {"on_top", THING_PYRAMID, PLAIN, pyramid_on_top, narrow_stacked, WORD_AFTER,
      "on top of its stack",
-     "Pyramids on which no other pyramid stands. The clause is only for "
-     "variants with stacks.",
+     "Pyramids on which no other pyramid stands. Only for variants with "
+     "stacks.",
      "pyramids:of(me):on_top():list() --> { 0,0:r2s, 1,0:r1e }"},
     {"above", THING_PYRAMID, ARGUMENT_THING, THING_PYRAMID, pyramid_above,
      narrow_stacked, WORD_AFTER, "above %",
-     "Pyramids that are above the given pyramid in its stack. The clause is "
-     "only for variants with stacks.",
+     "Pyramids that are above the given pyramid in its stack. Only for "
+     "variants with stacks.",
      "pyramids:above(pyramids:on(space(0, 0)):list()[1]):list() "
      "--> { 0,0:r2s }"},
     {"below", THING_PYRAMID, ARGUMENT_THING, THING_PYRAMID, pyramid_below,
      narrow_stacked, WORD_AFTER, "below %",
-     "Pyramids that are below the given pyramid in its stack. The clause is "
-     "only for variants with stacks.",
+     "Pyramids that are below the given pyramid in its stack. Only for "
+     "variants with stacks.",
      "pyramids:below(pyramids:on(space(0, 0)):list()[2]):list() "
      "--> { 0,0:r1^ }"},
     {"pointing_at", THING_PYRAMID, ARGUMENT_SET, THING_SPACE, pyramid_pointing,

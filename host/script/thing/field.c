@@ -248,7 +248,7 @@ const Field thing_fields[] = {
      "the size of the pyramid: 1 small, 2 medium, 3 large", "",
      "pyramids:of(me):list()[1].pips --> 1"},
     {THING_PYRAMID, "owner", pyramid_owner, NULL, "Seat?",
-     "the seat that owns the pyramid; nil if the pyramid belongs to nobody", "",
+     "the owner of the pyramid; nil if the pyramid belongs to nobody", "",
      "pyramids:list()[1].owner --> red"},
     {THING_PYRAMID, "stash", pyramid_stash, NULL, "Stash",
      "the stash of the pyramid; both have the same colour", "",

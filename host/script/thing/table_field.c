@@ -32,9 +32,8 @@ const TableField variant_fields[] = {
     {"seats", false, "string[]",
      "The colours of the seats, in turn order, one for each possible player. "
      "People and tokens name a seat by its colour. The default is red, green, "
-     "blue, yellow, white and black. If every seat may have pyramids of every "
-     "colour, choose seat colours that differ from the colours of the "
-     "pyramids.",
+     "blue, yellow, white and black. If any seat may have pyramids of any "
+     "colour, choose seat colours that no pyramid has.",
      "seats = { \"white\", \"black\", \"blue\" },"},
     {"stashes", false, "string[]",
      "The colours of the stashes: red, green, blue, yellow, white or black; "
