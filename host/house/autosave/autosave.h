@@ -38,10 +38,10 @@ Recorder *autosave_create_served(const RecordHeader *header, char *path,
                                  size_t size);
 
 /*
- * Removes the oldest autosaved games until a further game is within the limits,
- * and then creates a record with the given header. Stores the path of the file
- * in `path`. Returns NULL and sets errno if the record cannot be created;
- * `path` is then the path that was tried, or "".
+ * Removes the oldest autosaved games so that one more game is within the
+ * limits, and then creates a record with the given header. Stores the path of
+ * the file in `path`. Returns NULL and sets errno if the record cannot be
+ * created; `path` is then the path that was tried, or "".
  */
 Recorder *autosave_create(const RecordHeader *header, char *path, size_t size);
 

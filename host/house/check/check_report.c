@@ -19,8 +19,8 @@ static void print_finding(const Reporter *reporter, const Exercise *exercise,
         complain_suspicion(reporter, error.file, error.line, error.message);
 }
 
-/* Prints the findings. With --quiet, leaves out two kinds: games that did not
- * end, and house rules whose file has a different name. */
+/* Prints the findings. With --quiet, leaves out two kinds of findings: games
+ * that did not end, and house rules whose file has a different name. */
 static void print_findings(const Check *check)
 {
     const Findings *findings = &check->exercise.findings;

@@ -15,7 +15,7 @@ void complete_reload(Repl *repl, const char *before, EditWords *words);
 
 void command_goto(Repl *repl, const char *words);
 void complete_place(Repl *repl, const char *before, EditWords *words);
-/* Shows the game after undo, redo or goto. If a bot must choose there, it waits
+/* Shows the game after undo, redo or goto. If a bot must choose next, it waits
  * until a person lets it continue. */
 void goto_arrive(Repl *repl);
 /* Reports that the rules do not let the seat take back anything. */

@@ -80,7 +80,7 @@ void confinement_enter_files(Confinement *confinement);
 bool confinement_explains(const Confinement *confinement, const char *path,
                           char *text, size_t size);
 
-/* Restricts system calls; a part of confinement_enter. Returns 0 or an
+/* Restricts system calls. Called by confinement_enter. Returns 0 or an
  * errno. */
 int confinement_refuse_calls(ConfinementKind kind);
 

@@ -11,7 +11,8 @@
 
 enum {
     PASTE_LIMIT = 1 << 20, /* greatest size of a paste in bytes */
-    BURST = 64,            /* more bytes at once were not typed by a person */
+    BURST = 64,            /* if more bytes arrive at once, a person has not
+                            * typed them */
     BURST_PAUSE = 20,      /* milliseconds to wait for the rest of a burst */
     MARK_PAUSE = 1000,     /* milliseconds to wait for more of a marked paste */
     SEQUENCE_PAUSE = 1000, /* milliseconds to wait for more of an escape

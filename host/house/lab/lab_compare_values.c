@@ -1,5 +1,6 @@
 /*
- * lab_compare_values.c -- the named values of a comparison: house-compare/1.
+ * lab_compare_values.c -- adds the values of house-compare/1 to the report of a
+ * comparison.
  */
 #include "house/lab/lab_compare.h"
 

@@ -170,7 +170,8 @@ static int got_game(void *context, long index, const uint8_t *data, size_t size)
 
 /* -- the command line ----------------------------------------------------- */
 
-/* Reads a number from 1 to SHARDS_MOST and the character after it. */
+/* Reads a number, which must be from 1 to SHARDS_MOST, and then the character
+ * `after`. */
 static bool read_number(const char **at, char after, int *number)
 {
     char *end;

@@ -255,9 +255,9 @@ static int keep_chosen(Recorded *recorded, const ScriptSource *source)
     return count;
 }
 
-/* Removes the option that `error` is about from `source`, and reports it.
- * Returns false if the error is not about an option, or if the game will be
- * continued and needs all options. */
+/* Removes from `source` the option that `error` is about, and reports the
+ * option. Returns false if the error is not about an option, or if the game
+ * will be continued and needs all options. */
 static bool leave_out(Recorded *recorded, ScriptSource *source,
                       const ScriptError *error)
 {

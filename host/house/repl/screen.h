@@ -24,8 +24,7 @@ void screen_board(Repl *repl);
 void screen_legend(Repl *repl);
 /* Prints the hand of a seat, or all hands for SEAT_NONE. */
 void screen_hands(Repl *repl, Seat seat);
-/* Prints the script's error. What the script printed before the error precedes
- * it. */
+/* Prints what the script printed before its error, and then the error. */
 void screen_error(const Repl *repl, FILE *out);
 /* Prints any script error, with file and line first. */
 void screen_fault(const ScriptError *error, FILE *out);

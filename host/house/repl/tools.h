@@ -26,8 +26,8 @@ void repl_count_people(Repl *repl);
  * branch and the game has no room for it. In this case, reports the limit, and
  * that redo is possible. */
 bool repl_is_barred(Repl *repl);
-/* Stores an error message. The next report of a bug contains the messages
- * stored. */
+/* Stores an error message. The next report of a bug contains the stored
+ * messages. */
 void repl_remember(Repl *repl, const char *text);
 
 /* -- dispatch.c: what a line means ---------------------------------------- */

@@ -73,10 +73,10 @@ void progress_clear(Progress *progress);
 /*
  * Signals during play.
  *
- * Ctrl-C stops a running script, and the game continues from the point before.
- * A second Ctrl-C ends the program at once. SIGHUP (the terminal is gone) and
- * SIGTERM also stop a running script; play then ends as at the end of input, so
- * that nothing is lost.
+ * Ctrl-C stops a running script, and the game remains as it was before that
+ * run. A second Ctrl-C ends the program at once. SIGHUP (the terminal is gone)
+ * and SIGTERM also stop a running script; play then ends as at the end of
+ * input, so that nothing is lost.
  */
 
 /* Installs the handlers. Signals that are ignored remain ignored. */

@@ -1,5 +1,5 @@
 /*
- * verb_page.c -- house page: writes a page with games that needs no server.
+ * verb_page.c -- house page: writes a page that has games and needs no server.
  */
 #include <stdlib.h>
 

@@ -108,7 +108,8 @@ static bool add_turn(Film *film, const Game *game)
             find_touched(game, moment));
 }
 
-/* Returns the number of turns of the record to play, up to the turn of --to. */
+/* Returns how many turns of the record are played: those up to the turn of
+ * --to, or all. */
 static int count_turns(const Film *film, const Record *record)
 {
     int last = film->options->to < 0 ? INT_MAX : film->options->to;
