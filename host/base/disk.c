@@ -122,7 +122,7 @@ static int disk_replace_at(const char *path, const char *part, const char *text,
     return file;
 }
 
-/* Writes into a device or a pipe. Such a file is not replaced by a new one. */
+/* Writes into a device or a pipe. Such a file is never replaced. */
 static int write_into(const char *path, const char *text, size_t size)
 {
     int file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);

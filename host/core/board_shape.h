@@ -81,9 +81,9 @@ int board_neighbours(const BoardShape *shape, Space space, Space *list);
 int board_around(const BoardShape *shape, Space space, Space *list);
 bool board_has_direction(const BoardShape *shape, Pose direction);
 
-/* Returns the direction of the straight line between two spaces, and writes its
- * length in steps to `steps`, which may be NULL. Returns POSE_UPRIGHT, and
- * writes nothing, if there is no straight line. */
+/* Returns the direction of the straight line between two spaces, and writes the
+ * line's length in steps to `steps`, which may be NULL. Returns POSE_UPRIGHT,
+ * and writes nothing, if there is no straight line. */
 Pose board_direction(const BoardShape *shape, Space from, Space to, int *steps);
 /*
  * True if `to` is reached from `from` by `one` steps in some direction and then

@@ -39,7 +39,7 @@ typedef struct EventLog {
                                        another */
 } EventLog;
 
-/* Returns an event of the given kind with all other fields unset. */
+/* Returns an event in which only the kind is set. */
 static inline Event event_of(EventKind kind)
 {
     Event event = {

@@ -22,7 +22,8 @@ enum {
     SCORE_MOST = 30000,
     DIE_LIMIT = 4,
     DIE_FACE_LIMIT = 20,
-    CELL_LIMIT = 256, /* spaces that hold a card or pyramid at the same time */
+    CELL_LIMIT = 256, /* spaces that can hold cards or pyramids at the same time
+                       * */
     FIXED_SIDE_LIMIT = 16,
     BOARD_PLACE_LIMIT = 32,  /* spaces of a board without a grid */
     REGION_LIMIT = 16,       /* regions of a fixed board */

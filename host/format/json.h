@@ -110,11 +110,11 @@ int json_differences(const Json *whole, const Json *part, JsonSee see,
                      void *context);
 
 /*
- * Returns the number of the line on which a value of a JSON text begins, or on
- * which its key begins if it has a key. `path` is a path such as
- * "cases[3].expect.line". If the document lacks the value, returns the line of
- * the innermost part of the path that exists, and sets `*exact` to false.
- * `exact` may be NULL.
+ * Returns the number of the line on which a value of a JSON text begins. For a
+ * member of an object, this is the line on which the key begins. `path` is a
+ * path such as "cases[3].expect.line". If the document lacks the value, returns
+ * the line of the innermost part of the path that exists, and sets `*exact` to
+ * false. `exact` may be NULL.
  */
 int json_line(const char *text, size_t size, const char *path, bool *exact);
 

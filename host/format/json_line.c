@@ -1,7 +1,5 @@
-/*
- * json_line.c -- finds the line of a value in a JSON text, which the JSON
- * library does not report.
- */
+/* json_line.c -- finds the line of a value in a JSON text, because the JSON
+ * library does not report lines. */
 #include <string.h>
 
 #include "format/json.h"

@@ -11,8 +11,8 @@
 
 #include "core/position/position.h"
 
-/* Size of a message in bytes. A message may quote the error of a script, which
- * contains paths of files. */
+/* Size of a message in bytes. A message may quote the error of a script, and
+ * this error may contain paths of files. */
 enum { FORMAT_ERROR_LIMIT = 2048 };
 
 /* A fault in a file. The place is a path if the file is JSON, such as

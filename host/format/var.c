@@ -63,7 +63,7 @@ static bool find_copy(const char *text, ThingType type, int count, long copy,
     return false;
 }
 
-/* Finds the thing with the given token. A token that ends with "#2" is the
+/* Finds the thing with the given token. A token that ends with "#2" means the
  * second of several things with the same token. */
 static bool find_thing(const char *text, ThingType type, int count,
                        const Position *position, const Equipment *equipment,

@@ -72,10 +72,9 @@ const LineNote *examination_note(const Examination *examination, NoteKind kind,
                                  int index);
 
 /*
- * Gets a line that ran in a game and changed a local variable of its file, or a
- * table in a local variable of its file. The message is the name of the
- * variable or of the entry, such as "count" or "memo.suns". Returns false past
- * the last.
+ * Gets a line that ran in a game and changed a local variable of the line's
+ * file, or a table in such a variable. The message is the name of the variable
+ * or of the entry, such as "count" or "memo.suns". Returns false past the last.
  */
 bool examination_change(const Examination *examination, int index,
                         LineNote *note);

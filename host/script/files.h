@@ -34,8 +34,8 @@ ScriptKind script_kind(const char *file, const char *scripts, SeeFile see,
 /* Returns the path of a loaded file by its index, in load order, or NULL past
  * the last. */
 const char *script_file(const Script *script, int index);
-/* Returns the text of a file of the script as it was loaded, followed by a null
- * byte. `index` has the same meaning as in script_file. */
+/* Returns the text that a file of the script had when it was loaded, followed
+ * by a null byte. `index` has the same meaning as in script_file. */
 const char *script_text(const Script *script, int index, size_t *size);
 /* Returns the reader of the script's files. */
 ScriptReader script_reader(const Script *script);

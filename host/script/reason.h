@@ -73,7 +73,7 @@ void script_option_comments(Script *script, Thing option, char *text,
 bool script_why_not(Script *script, Thing what, char *text, size_t size,
                     int *met);
 
-/* Writes the present state of a thing, such as "it stands upright" or "it is
+/* Describes the present state of a thing, such as "it stands upright" or "it is
  * wasteland, with r1^", or "" if there is nothing to say. The text reveals only
  * what the seat that is asked may know. */
 void script_tell_state(const Script *script, Thing what, char *text,

@@ -18,9 +18,9 @@ bool script_values(Script *script, const Position *position, int *values,
                    ScriptError *error);
 
 enum { FLAW_LIMIT = 200 };
-/* Checks a position with the script's `flaw`. Writes the fault of the position,
- * or "", into `text`, which has FLAW_LIMIT bytes. Returns false if the script
- * has a fault. */
+/* Checks a position with the script's `flaw`. Writes what is wrong with the
+ * position into `text`, which has FLAW_LIMIT bytes, or "" if nothing is wrong.
+ * Returns false if the script has a fault. */
 bool script_flaw(Script *script, const Position *position, char *text,
                  ScriptError *error);
 /* True if a position, which may come from a file, can be played. If not, writes

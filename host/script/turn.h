@@ -38,8 +38,8 @@ typedef struct Choice {
     int turn;                /* number of the turn */
     int depth;               /* number of earlier choices of this turn */
     int pruned;              /* number of options that were tried and refused */
-    int known; /* of the `depth` earlier choices, the number that the seat may
-                  know; the others were made in secret */
+    int known; /* how many of the `depth` earlier choices the seat may know; the
+                * others were made in secret */
     const char *file; /* file and line of the script that asks the choice */
     int line;
 } Choice;

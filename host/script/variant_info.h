@@ -85,9 +85,9 @@ const HouseRuleInfo *script_house_rule(const Script *script, int index);
  * when the game ends. `text` then receives a warning. */
 bool script_old_value(const Script *script, char *text, size_t size);
 
-/* Reads the declaration of a house rule without loading a variant, and without
- * the list of its rules. Returns false with `error` set if the file is not a
- * house rule. */
+/* Reads the declaration of a house rule, except the list of its rules, without
+ * loading a variant. Returns false with `error` set if the file is not a house
+ * rule. */
 bool script_read_house_rule(const ScriptSource *source, HouseRuleInfo *info,
                             ScriptError *error);
 

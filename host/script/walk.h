@@ -1,8 +1,6 @@
-/*
- * walk.h -- walks over the lines of a turn: all lines, one line again, a line
- * up to a reveal, or a line in a position that a player cannot tell from the
- * present one.
- */
+/* walk.h -- running whole lines of a turn: all lines, a known line again, a
+ * line up to a reveal, or a line in a position that a player cannot tell from
+ * the present position. */
 #ifndef SCRIPT_WALK_H
 #define SCRIPT_WALK_H
 

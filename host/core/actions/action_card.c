@@ -191,7 +191,7 @@ Refusal position_shift(Position *position, EventLog *log, Seat seat, Space from,
     return no_refusal();
 }
 
-/* Removes from the list the pyramids on `space`, because they move with its
+/* Removes from the list the pyramids on `space`, because they move with the
  * card and are not destroyed. */
 static void destroyed_spare(const Position *position, Space space,
                             PyramidList *destroyed)

@@ -32,11 +32,11 @@ Refusal position_give(Position *position, EventLog *log, Pyramid pyramid,
                       Seat owner);
 
 /*
- * Moves a pyramid to a space and keeps its pose. A pyramid may move into the
- * void, where it is destroyed (EVENT_MOVE, then EVENT_VOID). If `pushed` is
- * true, the move is recorded as EVENT_PUSH. Refuses with REFUSAL_NOT_THERE if
- * the pyramid is not on the board, with REFUSAL_BOARD_EDGE if the space is
- * outside the board.
+ * Moves a pyramid to a space. The pyramid keeps its pose. A pyramid may move
+ * into the void, where it is destroyed (EVENT_MOVE, then EVENT_VOID). If
+ * `pushed` is true, the move is recorded as EVENT_PUSH. Refuses with
+ * REFUSAL_NOT_THERE if the pyramid is not on the board, with REFUSAL_BOARD_EDGE
+ * if the space is outside the board.
  */
 Refusal position_move(Position *position, EventLog *log, Pyramid pyramid,
                       Space space, bool pushed);

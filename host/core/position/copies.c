@@ -28,8 +28,8 @@ static Spot height_of(const Cards *cards, Card card)
     return height;
 }
 
-/* For each card of an ordered pile, adds the card's depth (0 for the top card)
- * to its spot. */
+/* For each card of an ordered pile, adds the card's depth to the card's spot.
+ * The top card has depth 0. */
 static void note_ordered(const Cards *cards, Card top, Spots *spots)
 {
     Spot depth = 0;

@@ -48,8 +48,8 @@ _Static_assert(VAR_LIMIT <= 64, "a bit for each variable");
 void position_start(Position *position, const Equipment *equipment, Seats seats,
                     Chance chance);
 
-/* Copies a position of the same game. This is faster than an assignment,
- * because an equal board is not copied. */
+/* Copies `from`, a position of the same game, to `position`. This is faster
+ * than an assignment, because an equal board is not copied. */
 void position_restore(Position *position, const Position *from);
 
 /* Sets the variables to their start values. */
@@ -71,8 +71,8 @@ bool position_controls(const Position *position, Seat seat, Space space);
 /*
  * Returns a number that sorts the pyramids on the board canonically: by space,
  * in stacks from the bottom up, then by the letter of the colour, pips, pose
- * in the order of its tokens, owner and marks. Interchangeable pyramids have
- * equal numbers.
+ * (in the order of the tokens of poses), owner and marks. Interchangeable
+ * pyramids have equal numbers.
  */
 uint64_t position_pyramid_key(const Position *position, Pyramid pyramid);
 /* Like position_pyramid_key, but without the space. */

@@ -83,7 +83,7 @@ static void put_table(FILE *out, const char *name, const TableField *fields,
                 fields[i].sentence);
 }
 
-/* Prints the definition of a function, which is made from its type, such as
+/* Prints the definition of a function, made from the function's type, such as
  * "fun(label: string, set: Set): any". */
 static void put_function(FILE *out, const Primitive *primitive)
 {

@@ -18,8 +18,9 @@ typedef struct FieldSearch {
     char near[FIELD_SIZE];
 } FieldSearch;
 
-/* True if the table on top of the stack lacks the field, but has a name similar
- * to it. We must not allocate memory here, because memory may have run out. */
+/* True if the table on top of the stack lacks the field, but has a field with a
+ * similar name. We must not allocate memory here, because memory may have run
+ * out. */
 static bool has_near_name(lua_State *L, FieldSearch *search)
 {
     const char *names[KEYS_LIMIT];

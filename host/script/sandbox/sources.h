@@ -9,8 +9,9 @@
 
 /* -- files.c: the loaded files --------------------------------------------- */
 
-/* Adds a file, or replaces the text of the file if its path is known. Takes
- * ownership of the text. Raises an error if there are too many files. */
+/* Adds a file. If the script already has a file with this path, replaces the
+ * text of that file. Takes ownership of the text. Raises an error if there are
+ * too many files. */
 LoadedFile *files_add(lua_State *L, const char *path, char *text, size_t size);
 /* Returns the file of a chunk. `source` is Lua's name of the chunk, "@PATH".
  * Returns a file without text if the chunk does not come from a file. */

@@ -67,7 +67,8 @@ static bool syntax_has(const char *text, const char *words)
     return false;
 }
 
-/* A Habit is syntax of a different language, and how we recognize it. */
+/* A Habit is a piece of syntax from another programming language, and how we
+ * recognize it. */
 typedef struct Habit {
     const char *near;   /* the end of the message; NULL if any message fits */
     const char *others; /* the foreign syntax; it must occur in the line */

@@ -1,7 +1,5 @@
-/*
- * syntax.h -- advice for a text that is not correct Lua. Most errors are the
- * syntax of a different language.
- */
+/* syntax.h -- advice for a text that is not correct Lua. Most such texts
+ * contain syntax of another programming language. */
 #ifndef SCRIPT_SYNTAX_H
 #define SCRIPT_SYNTAX_H
 

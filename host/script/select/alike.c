@@ -202,9 +202,8 @@ static void phrase_apart(Script *script, Items *items, int first, int end,
     }
 }
 
-/* Returns a key that orders the copies of a face. Copies that the seat sees
- * come first, ordered by place. All copies that it does not see have the same
- * key. */
+/* Returns a key that orders the copies of a face. Copies whose faces the seat
+ * sees come first, ordered by place. All other copies have the same key. */
 static uint64_t copy_key(Script *script, Card card)
 {
     const Position *position = &script->model->position;

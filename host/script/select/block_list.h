@@ -48,8 +48,8 @@ static inline void add_face(Faces *faces, int face)
 }
 
 /* Returns the blocks of the Lua list at `index`. Raises an error if the list is
- * wrong. If the list is a constant of the script, its blocks are cached by its
- * address. */
+ * wrong. If the list is a constant of the script, the blocks are cached by the
+ * address of the list. */
 const Blocks *blocks_find(lua_State *L, int index);
 
 #endif

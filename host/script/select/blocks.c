@@ -26,8 +26,8 @@ static bool contains(const Faces *faces, const Faces *part)
     return true;
 }
 
-/* A Shown is a list of the spaces of a set that have cards, with the faces of
- * their top cards. */
+/* A Shown lists those spaces of a set that have cards, and the faces of their
+ * top cards. */
 typedef struct Shown {
     Faces faces;
     Faces fresh;            /* the faces that may be part of a new block; see
@@ -110,9 +110,9 @@ static bool has_shown(const Unblocked *unblocked, SpaceShown one)
 
 /*
  * Finds the faces on new or changed spaces: spaces that the last search did not
- * include, or that showed a different card then. Every block that the spaces
- * now contain has at least one of these faces. Returns false if no space is new
- * or changed.
+ * include, or whose top card has changed since. Every block that the spaces now
+ * contain has at least one of these faces. Returns false if no space is new or
+ * changed.
  */
 static bool find_fresh(const Unblocked *unblocked, const Blocks *blocks,
                        Shown *shown)
@@ -291,8 +291,8 @@ static void find_block_from(lua_State *L, const Blocks *blocks, int face,
     }
 }
 
-/* True if the spaces contain a block. If so, `found` is the earliest block of
- * the list that they contain. */
+/* True if the spaces contain a block. If so, `found` is the first of the listed
+ * blocks that the spaces contain. */
 static bool find_block(lua_State *L, const Blocks *blocks, Shown *shown,
                        BlockParts *found)
 {

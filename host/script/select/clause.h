@@ -1,7 +1,7 @@
 /*
  * clause.h -- the functions of clauses. Each clause has a function that tests
- * whether it holds for a thing. Some clauses also have a function that lists
- * the things for which they hold.
+ * whether the clause holds for a thing. Some clauses also have a function that
+ * lists the things for which the clause holds.
  *
  * The table of clauses is in clause.c.
  */

@@ -100,7 +100,7 @@ int sets_equal(lua_State *L);
 void selector_open(lua_State *L);
 const Selector *check_selector(lua_State *L, int index);
 /* Returns argument 1, which must be a set, because a method was called on it.
- * `method` and `type` are for the message if it is not. */
+ * `method` and `type` are used in the error message. */
 const Selector *check_own_set(lua_State *L, const char *method, ThingType type);
 /* Returns argument `index`, which must be a set of spaces. */
 const Selector *check_spaces(lua_State *L, int index);

@@ -31,8 +31,8 @@ uint16_t selector_size(lua_State *L, int outer, const Selector *inner);
  * ClauseKind. */
 int add_clause(lua_State *L);
 
-/* Reads the arguments of a clause, which begin at index 2. `own` is the type of
- * the set's things. A list at index 2 is replaced by a set. */
+/* Reads the arguments of a clause, from index 2 on. `own` is the type of the
+ * set's things. A list at index 2 is replaced by a set. */
 void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
                     ThingType own);
 

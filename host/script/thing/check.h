@@ -35,7 +35,7 @@ _Noreturn int complain_argument(lua_State *L, int index, const char *format,
 void check_function(lua_State *L, int index);
 void check_table(lua_State *L, int index);
 /* Returns the id of the thing at index 2, the first argument of a method.
- * Raises an error if the thing has a different type. */
+ * Raises an error if the value is not a thing of this type. */
 int check_argument_thing(lua_State *L, const char *method, ThingType type);
 /* Raises the error of check_count. */
 int complain_count(lua_State *L, const char *name, int most, int count);

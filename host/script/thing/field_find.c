@@ -46,10 +46,12 @@ static FieldName *slot_of(Model *model, int type, const void *name)
     return &model->fields[type][address_slot(name, FIELD_NAMES)];
 }
 
-/* The metamethod __index. Upvalue n is a table for ThingType n, which maps the
- * name of a field to the field's number, and the name of a method to its
- * function. Most fields are found without this table, by the address of the
- * name. */
+/*
+ * The metamethod __index. Upvalue n is the table for ThingType n. This table
+ * maps the name of a field to the field's number, and the name of a method to
+ * its function. Most fields are found without this table, by the address of the
+ * name.
+ */
 static int get_field(lua_State *L)
 {
     const Handle *handle = lua_touserdata(L, 1);

@@ -10,9 +10,9 @@
 #include "script/sandbox/sandbox.h"
 #include "script/thing/facts.h"
 
-/* A FieldName is an entry of a cache, which finds a field by the address of its
- * name. This works for two reasons: in Lua, equal short strings have the same
- * address, and the table of fields keeps the names alive. */
+/* A cache finds fields by the addresses of their names. A FieldName is an entry
+ * of this cache. The cache works for two reasons: in Lua, equal short strings
+ * have the same address, and the table of fields keeps the names alive. */
 typedef struct FieldName {
     const void *name; /* address of the name, or NULL */
     int number;       /* index of the field in thing_fields */

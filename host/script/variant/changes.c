@@ -65,7 +65,7 @@ void changes_push_snapshot(lua_State *L)
 }
 
 /* True if the function at `index` refers to the value on top of the stack,
- * either directly or through a function to which it refers. */
+ * either directly or through other functions. */
 static bool makes_use_of(lua_State *L, int index, int depth)
 {
     bool found = false;
@@ -236,8 +236,8 @@ const HouseRuleInfo *changes_of_deck(lua_State *L)
     return last_to_change(L, is_fitted, NULL);
 }
 
-/* Returns the name of the field to which a path leads, if it is a field of the
- * option; otherwise NULL. */
+/* If the path leads to a field of the option, returns the name of this field;
+ * otherwise returns NULL. */
 static const char *field_of(const char *path, const char *option)
 {
     static const char options[] = "options.";

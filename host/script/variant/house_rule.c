@@ -125,7 +125,7 @@ void house_rule_read(lua_State *L, const char *file)
 }
 
 /* Adds a note that a house rule changes nothing. Adds nothing if there is a
- * note about one of its lines, because that note says more. */
+ * note about a line of the house rule, because that note says more. */
 static void tell_idle(Script *script, const HouseRuleInfo *info)
 {
     const Examination *all = script->examination;

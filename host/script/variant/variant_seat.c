@@ -1,8 +1,6 @@
-/*
- * variant_seat.c -- handles declared names with SEAT. A name with SEAT
- * declares a variable, pile or place for each seat, which is also a field of
- * the seat.
- */
+/* variant_seat.c -- handles declared names with SEAT. A name with SEAT declares
+ * a variable, pile or place for each seat. Each of them is also a field of its
+ * seat. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

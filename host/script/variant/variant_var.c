@@ -44,8 +44,8 @@ static void read_start(lua_State *L, Var *var)
     }
 }
 
-/* Reads the field `shown` of the table on top of the stack, which says when the
- * variable is shown. */
+/* Reads the field `shown`, which says when the variable is shown. The table
+ * that has this field is on top of the stack. */
 static VarShown read_shown(lua_State *L, const Var *var)
 {
     static const char *const names[] = {
