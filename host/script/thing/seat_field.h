@@ -19,9 +19,9 @@ int var_set(lua_State *L, int index);
  * joker_red. If `piles` declares held_SEAT, red.held is the pile held_red. The
  * field must not have the name of a field that seats have in every game. */
 
-/* Pops the list on top of the stack and keeps it. The list has a table for each
- * seat, which maps each field to a number: the number of a variable, -1, -2, ..
- * for a pile, or SEAT_FIELD_PLACE and above for a place. */
+/* Pops the list on top of the stack and keeps it. For each seat the list has a
+ * table that maps the name of a field to a number: the number of a variable,
+ * -1, -2, .. for a pile, or SEAT_FIELD_PLACE and above for a place. */
 void seat_field_keep(lua_State *L);
 /* The number of the field for place 0 of the board. The next places have the
  * next numbers. */

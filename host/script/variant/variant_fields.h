@@ -31,8 +31,8 @@ void variant_free_rules(RuleInfo **rules, int *rule_count);
 _Noreturn void variant_usage(lua_State *L, const char *format, const char *a,
                              const char *b, const char *c);
 
-/* Reads the field `name` of the table on top of the stack, which is a variant
- * or a house rule. */
+/* Reads the field `name` of the table on top of the stack, the table of a
+ * variant or a house rule. */
 void variant_read_name(lua_State *L, char *name, size_t size);
 /* variant_read_options reads the field `options` of the table on top of the
  * stack. variant_compare_names compares two structs by their names, for qsort;
