@@ -182,8 +182,8 @@ static int read_one(LabTune *tune, const OptionInfo *infos, int count,
 
 /* -- settings ------------------------------------------------------------- */
 
-/* Makes the setting for combination number `i` of the values; the last option
- * changes fastest. */
+/* Makes setting number `i`: a combination of the values of all options. The
+ * value of the last option changes fastest. */
 static void make_setting(const LabTune *tune, int i, Setting *setting)
 {
     for (int v = tune->vary_count - 1; v >= 0; v--) {

@@ -13,9 +13,9 @@ enum {
     EXAMINED_EVERY = 250
 };
 
-/* Loads the rules and starts the programs that play. Without --seats, a
- * random bot plays in each seat of the variant. The hello is the head of the
- * playtest. */
+/* Loads the rules and starts the programs that play. Without --seats, a random
+ * bot plays in each seat of the variant. Stores the head of the playtest in
+ * `hello`, and after it a warning about the rules, if any. */
 int run_begin_worker(void *context, Bytes *hello)
 {
     Playtest *playtest = context;

@@ -214,8 +214,8 @@ static void find_templates(New *new, const char *library)
     }
 }
 
-/* Finds the scripts/ folder that contains the templates. It is in the library
- * of the first variant in the catalog. */
+/* Finds the scripts/ folder that contains the templates, among the folders from
+ * which the first variant of the catalog may require files. */
 static int find_scripts(New *new)
 {
     Catalog catalog;
