@@ -156,5 +156,5 @@ export function tellEvent(event, ask) {
 log.addEventListener('scroll', () => {
   follows = log.scrollHeight - log.scrollTop - log.clientHeight < 30;
 });
-/* A change of the width changes the line breaks. */
+/* If the width changes, the line breaks change, so we scroll to the end. */
 new ResizeObserver(scrollToEnd).observe(log);

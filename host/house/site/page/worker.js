@@ -3,9 +3,9 @@
  * search does not block the page.
  *
  * The page sends messages { id, call, args }; the answers are { id, value } or
- * { id, wrong }. The program imports only a clock. If a C library imports other
- * functions, these report an error, so the program can reach no files and no
- * network.
+ * { id, wrong }. Of the system's functions that the C library imports, only the
+ * clock works; the others report an error. So the program can reach no files
+ * and no network.
  */
 const NOT_SUPPORTED = 52;
 const INVALID = -28;
