@@ -361,8 +361,9 @@ bool position_document_build(const PositionDocument *document,
         !build_check_void(&build))
         return false;
     knowledge_derive(&built);
-    position_sort_copies(&built, &equipment->deck); /* the tokens of variables
-                                                       refer to sorted copies */
+    /* We sort the copies before we read the variables, because the tokens of
+     * variables refer to sorted copies. */
+    position_sort_copies(&built, &equipment->deck);
     if (!read_vars(&build))
         return false;
     if (board_is_of_places(&equipment->shape))

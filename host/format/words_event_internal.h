@@ -43,7 +43,7 @@ const char *phrases_seat(const Position *position, int seat);
 
 /* -- words_event_pyramid.c ------------------------------------------------- */
 
-/* Writes the phrase `pyramid` for a pyramid of the given size. */
+/* Writes `phrases->pyramid`, the phrase for a pyramid of the given size. */
 void phrases_pyramid(EventPhrases *phrases, int pips);
 
 void tell_place(const EventPhrases *phrases);

@@ -145,7 +145,7 @@ static void rename_board(Position *position, const Card *names)
     for (int i = 0; i < board->territory_count; i++) {
         Space space = board->territories[i];
         Card top = board_top(board, space);
-        /* the space still has a card, so its cell stays */
+        /* this cannot fail: the space still has a card, so its cell stays */
         if (names[top] != top)
             (void)board_set_top(board, space, names[top]);
     }

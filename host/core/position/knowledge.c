@@ -157,7 +157,7 @@ static void fill_space(Position *position, const Cards *before, Space space,
         cards->knows[card] = before->knows[old];
         card_turn(cards, card, card_is_down(before, old));
     }
-    /* The space still has a card, so its cell stays. */
+    /* This cannot fail: the space still has a card, so its cell stays. */
     (void)board_set_top(&position->board, space, replaced[top]);
 }
 

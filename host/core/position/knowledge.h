@@ -30,9 +30,9 @@ int position_holder(const Position *position, Thing what);
 
 /* -- knowledge ------------------------------------------------------------- */
 
-/* Knowledge is a bit for each card and seat: the seat knows where the card is
- * (Cards.knows). Actions keep the bits up to date. In every game these bits
- * determine what a seat may see. */
+/* Knowledge is a bit for each card and seat (Cards.knows). The bit is set if
+ * the seat knows where the card is. Actions keep the bits up to date. In every
+ * game these bits determine what a seat may see. */
 
 /* True if every seat knows where a card is. */
 bool knowledge_is_public(const Position *position, Card card);

@@ -266,8 +266,12 @@ static void begin_function(lua_State *L, ChunkReading *reading,
     while (chunk_next(reading) && !scan_is(scan, ")"))
         if (scan_is_name(scan)) {
             declare(reading);
-            /* A parameter has a new value in each call, so we record it as
-             * declared on the function's line. */
+            /*
+             * A parameter has a new value in each call, so changes of
+             * parameters should not be reported. The declaration is on the
+             * function's line, which each call marks with LINE_PLAYED; see
+             * examination_change.
+             */
             if (!reading->skips_names)
                 reading->declared[reading->declared_count - 1].line =
                     reading->chunk->functions[block->function].line;

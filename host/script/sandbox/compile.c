@@ -67,8 +67,8 @@ static int compile_load(lua_State *L, SourceReading *reading, const char *text,
 }
 
 /* Records the line at which the parser ran out of memory. If the allocator
- * refused a block, the file has too many constants, because the parser keeps
- * them in one table. */
+ * refused a table with too many keys, the file has too many constants, because
+ * the parser keeps all constants of a file in one table. */
 static void note_memory(Script *script, const SourceReading *reading)
 {
     script->sandbox->traced_file = reading->name;

@@ -32,10 +32,10 @@ void load_environment(lua_State *L);
 /* -- compile.c ------------------------------------------------------------- */
 
 /*
- * Compiles a text, with the constants of constants.c, and pushes its function.
- * Raises an error if the text is wrong or if compiling takes too long. `name`
- * must last as long as the script. Returns how many local variables at the
- * beginning of the function hold constants.
+ * Compiles a text together with the declaration of its constants (constants.c),
+ * and pushes the function. Raises an error if the text is wrong or if compiling
+ * takes too long. `name` must last as long as the script. Returns how many
+ * local variables at the beginning of the function hold constants.
  */
 int compile(lua_State *L, const char *text, size_t size, const char *name);
 

@@ -15,7 +15,7 @@
 
 typedef struct Sandbox Sandbox;
 
-/* A Script is a list of its parts. Each part is defined in the header of the
+/* A Script has pointers to its parts. Each part is defined in the header of the
  * folder that owns it; script.c creates all parts. */
 struct Script {
     Sandbox *sandbox;         /* defined in sandbox/sandbox.h */
@@ -77,10 +77,11 @@ struct Sandbox {
     size_t traced_memory;
     const char *traced_file;
     int traced_line;           /* 0 if unknown */
-    const char *refused_block; /* message if an allocation was refused because
-                                  it was too large; otherwise NULL */
+    const char *refused_block; /* message if a table was refused because it has
+                                * too many keys; otherwise NULL */
     const char *limit_file;    /* the file in which the steps ran out */
-    int limit_line;            /* its line; 0 if the steps have not run out */
+    int limit_line;            /* the line in limit_file; 0 if the steps have
+                                * not run out */
     long work;                 /* number of queries of sets that are left */
     bool is_limit;             /* true if the next error reports a limit */
 

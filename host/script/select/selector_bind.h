@@ -20,9 +20,12 @@ enum { KEPT_FROM = 1, KEPT_ARGUMENT, KEPT_FUNCTION };
  * other fields and the bytes are zero. */
 Selector *new_selector(lua_State *L, ThingType type, size_t more);
 
-/* Returns the depth of a set. `outer` is the depth of the set without the set
- * `inner`, which is the argument of a clause, the right side of a join, or
- * NULL. Raises an error if sets are nested too deep. */
+/*
+ * Returns the depth of a set that contains the set `inner` as the argument of a
+ * clause or as the right side of a join. `outer` is the depth of the set
+ * without `inner`, which may be NULL. Raises an error if sets are nested too
+ * deep.
+ */
 uint8_t selector_depth(lua_State *L, int outer, const Selector *inner);
 /* Returns the number of sets in a set: `outer`, plus the number of sets in
  * `inner`. `inner` may be NULL. Raises an error if there are too many. */

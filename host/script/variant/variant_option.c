@@ -64,7 +64,7 @@ static void read_option_default(lua_State *L, OptionInfo *option)
 }
 
 /* Checks the keys of an option's table. Keys that are names must be names of
- * fields; the words of the option are a list. */
+ * fields. The other keys belong to the list of the option's words. */
 static void check_option_keys(lua_State *L, const OptionInfo *option)
 {
     static const char *const names[] = {"default", "ends_game", "least", "most",
