@@ -8,8 +8,8 @@
 
 #define WAYS(name, sentence, iterations, mind, decide) {mind, decide},
 
-/* The two ways in which bots choose: a `mind` takes time and looks at the game,
- * and `decide` chooses at once, while the script runs. */
+/* For each player, how it chooses: a `mind` looks at the game and takes time,
+ * while `decide` chooses at once, during a run of the script. */
 static const struct {
     const Mind *mind;
     Decide decide;
@@ -31,8 +31,8 @@ int bots_decide(void *context, const Choice *choice)
     return decide != NULL ? decide(&bots->key, choice) : -1;
 }
 
-/* Completes the current turn with the picks of `line`. The first of these picks
- * are those of game->line. They may be in any order. */
+/* Completes the current turn with the picks of `line`, which begins with the
+ * picks of game->line. These first picks may be in any order. */
 static RunEnd complete_picked(Game *game, const Line *line, bool *completed,
                               ScriptError *error)
 {
@@ -53,7 +53,8 @@ static RunEnd run_on(Bots *bots, Game *game, bool *completed,
 {
     Line line = game->line;
     int floor;
-    /* Picks that a different player has made before may be in any order. */
+    /* The picks that a different player has already made may be in any
+     * order. */
     RunEnd end = script_turn_in(game->script, &game->now, &line, line.count > 0,
                                 NULL, bots_decide, bots, error);
 
@@ -104,8 +105,7 @@ RunEnd bots_choose(Bots *bots, const Game *game, Thing *option,
 }
 
 /* Lets a bot choose in a turn in which other players have made picks. These
- * picks may be in any order. Only game_pick can continue a line with picks in
- * any order. */
+ * picks may be in any order, so we must use game_pick to add a pick. */
 static RunEnd pick_among(Bots *bots, Game *game, bool *completed,
                          ScriptError *error)
 {
@@ -117,8 +117,8 @@ static RunEnd pick_among(Bots *bots, Game *game, bool *completed,
     return game_pick(game, option, completed, error);
 }
 
-/* Lets bots choose, one pick at a time, in a turn in which picks have been made
- * before. */
+/* Lets bots choose in a turn that already has picks. The bots make one pick at
+ * a time. */
 static RunEnd go_on_looking(Bots *bots, Game *game, bool *completed,
                             ScriptError *error)
 {

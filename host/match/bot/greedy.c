@@ -1,7 +1,7 @@
 /*
  * greedy.c -- the greedy bot: chooses by lines, or by random games.
  *
- * The greedy bot makes the best of the current turn.
+ * The greedy bot tries to get the best result from the current turn.
  *
  * At each choice, it follows the lines from that choice to the end of the turn,
  * and takes an option on the best line:
@@ -10,12 +10,12 @@
  * lines with a loss. All other lines are compared by the script's `value`, or
  * by its `score` if it has no `value`.
  *
- * 2. Of equally good lines, the lines with the fewest picks are better. The bot
- * chooses at random among the options on these lines.
+ * 2. Among equally good lines, the lines with the fewest picks are best. The
+ * bot chooses at random among the options on these lines.
  *
  * 3. If no line improves the value of the seat, or the game has no values, the
- * bot plays random games instead. From each option of the best lines it plays
- * some turns for all seats, and takes the option after which it won most often
+ * bot plays random games instead. After each option of the best lines it plays
+ * some turns for all seats. It takes the option with which it won most often
  * and soonest. An end without a winner is slightly better than no end. Games
  * that did not end are compared by the values of the seats.
  *
@@ -40,7 +40,8 @@
 #include "script/score.h"
 
 enum {
-    /* The bot plays a random line for every 4 lines of the limit. */
+    /* If there are too many lines, the bot plays one random line for every
+     * SAMPLES lines of the limit. */
     SAMPLES = 4,
     ROUNDS = 25, /* rounds in a random game; each seat has a turn in a round */
     SLICE = 20   /* milliseconds of work in a slice */
@@ -54,8 +55,9 @@ static bool is_decided(const Greed *greed)
 
 /* -- random play ---------------------------------------------------------- */
 
-/* A Prospect sums up the random games from an option: the merits of their ends,
- * and the margins of the seat's value in games that did not end. */
+/* A Prospect adds up the results of the random games that begin with an option:
+ * the merits of their ends, and the margins of the seat's value in the games
+ * that did not end. */
 typedef struct Prospect {
     long ends;
     long margins;
@@ -67,9 +69,9 @@ static bool is_brighter(const Prospect *one, const Prospect *other)
            (one->ends == other->ends && one->margins > other->margins);
 }
 
-/* Returns the merit of an end for the seat. Early victories have more merit
- * than late victories, and late losses more than early losses. An end without a
- * winner is slightly better than no end. */
+/* Returns the merit of the end of a game for the seat. Early victories have
+ * more merit than late victories, and late losses have more merit than early
+ * losses. An end without a winner has slightly more merit than no end. */
 static long judge_end(const Greed *greed, const Position *end, int left)
 {
     int verdict = end_verdict(end, greed->seat);
@@ -98,7 +100,7 @@ static bool play_on(Greed *greed, Thing option, Prospect *prospect,
         if (end == RUN_FAILED)
             return false;
         if (end != RUN_DONE)
-            break; /* the line is not possible in this position */
+            break; /* the line cannot be played in this position */
         now = *script_position(greed->script);
         line.count = 0;
         if (now.over)
@@ -126,8 +128,8 @@ static void shuffle(OptionSet *set, Random *random)
 
 /* -- choosing ------------------------------------------------------------- */
 
-/* True if the picks of this turn are the beginning of the best line that an
- * earlier choice found. */
+/* True if the best line that was found at an earlier choice begins with the
+ * picks of this turn. */
 static bool goes_on(const GreedyMemory *memory, const Line *line)
 {
     if (line->count >= memory->best.count)
@@ -138,9 +140,9 @@ static bool goes_on(const GreedyMemory *memory, const Line *line)
     return true;
 }
 
-/* Chooses the option of the best line. This may be a line that an earlier
- * choice of the turn has found: that choice had a higher limit, and may have
- * followed lines that this choice did not follow. */
+/* Chooses the option of the best line. This may be a line that was found at an
+ * earlier choice of the turn: the limit was higher there, so the bot may have
+ * followed lines that it did not follow at this choice. */
 static void greedy_decide(Greed *greed, GreedyMemory *memory, bool saw_all,
                           Thing *option)
 {
@@ -168,14 +170,14 @@ typedef struct Greedy {
     Random random;
     Greed greed;
     Stage stage;
-    /* Number of random lines left to play, or of random games left to play with
-     * the current option. */
+    /* Number of random lines that are still to be played, or of random games
+     * that are still to be played with the current option. */
     long left;
 
-    /* STAGE_PLAY tries the options in random order. */
+    /* Fields of STAGE_PLAY, which tries the options in random order. */
     /* Index of the current option, and number of options to try. */
     int index, count;
-    long games; /* number of games from each option */
+    long games; /* number of games that begin with each option */
     Prospect found, best;
 
     Thing option; /* option that is chosen if the work ends now */
@@ -213,8 +215,8 @@ static RunEnd begin_to_play(Greedy *greedy)
     return RUN_OPEN;
 }
 
-/* Decides after lines have been followed: all lines if `saw_all`, otherwise
- * only some. */
+/* Decides after lines have been followed. If `saw_all` is false, not all lines
+ * have been followed. */
 static RunEnd judge_lines(Greedy *greedy, bool saw_all)
 {
     Greed *greed = &greedy->greed;
@@ -255,8 +257,9 @@ static RunEnd sample_line(Greedy *greedy, ScriptError *error)
     return judge_lines(greedy, false);
 }
 
-/* Keeps the option if it is the best so far. Of equal options, keeps the first.
- * That is a random option, because the options are in random order. */
+/* Keeps the option if it is the best so far. If options are equally good,
+ * keeps the first; this is a random option, because the options are in
+ * random order. */
 static void note_prospect(Greedy *greedy)
 {
     if (greedy->index > 0 && !is_brighter(&greedy->found, &greedy->best))
@@ -265,9 +268,9 @@ static void note_prospect(Greedy *greedy)
     greedy->option = greedy->greed.equal.options[greedy->index];
 }
 
-/* Plays a random game. If a later turn of the game fails, the bot chooses
- * without more games, because the current turn is not at fault. Returns
- * RUN_FAILED only if the script was stopped or its `value` failed. */
+/* Plays a random game. If the script fails in a later turn of this game, the
+ * bot chooses without more games, because the current turn is not at fault.
+ * Returns RUN_FAILED only if the script was stopped or its `value` failed. */
 static RunEnd play_a_game(Greedy *greedy, ScriptError *error)
 {
     Greed *greed = &greedy->greed;

@@ -9,8 +9,8 @@
 #include "script/walk.h"
 
 enum {
-    /* Value of a victory, divided by END_SHARES. Greater than any value that a
-     * script can return. */
+    /* Value of a victory, divided by END_SHARES. A victory has a greater value
+     * than a script can return. */
     WINNING = 10000
 };
 
@@ -55,9 +55,9 @@ static bool add_option(OptionSet *set, Thing option)
     return true;
 }
 
-/* Adds the first option of a best line to `leading`. Then keeps either this
- * line or the line kept before, at random, so that all options in `leading` are
- * equally likely. */
+/* Adds the option with which a best line begins to `leading`. Then keeps at
+ * random either this line or the line that was kept before, so that all options
+ * in `leading` are equally likely. */
 static void keep_line(Greed *greed, const Line *line)
 {
     OptionSet *leading = &greed->leading;

@@ -1,6 +1,4 @@
-/*
- * outside.c -- the bot whose choices are made by another program.
- */
+/* outside.c -- the bot that asks another program to choose. */
 #include <stdio.h>
 
 #include "match/bot/bot_internal.h"

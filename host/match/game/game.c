@@ -65,7 +65,7 @@ void game_begin_turn(Game *game, const Position *position)
     game->is_apart = true;
 }
 
-/* Moves to the position before a turn of the history. */
+/* Moves the game to the position before a turn of the history. */
 static void stand_before(Game *game, const Node *node)
 {
     game_stand(game, node_before(node));
@@ -177,7 +177,8 @@ static Node *add_node(Game *game, const Position *after)
 
 bool game_add_turn(Game *game, const Line *line)
 {
-    /* This is a copy, because `line` may be the line of the game. */
+    /* We copy the line, because `line` may point to the line of the game, which
+     * add_node changes. */
     const Line whole = *line;
     Node *node = add_node(game, script_position(game->script));
 
@@ -283,8 +284,8 @@ static void undo_words(Game *game, const char *words)
         game->line.picks[game->line.count] = thing(THING_NONE, 0);
 }
 
-/* Moves to the node before the latest turn, and sets the line to the picks of
- * that turn. Returns the node that it left. */
+/* Moves the game to the node before the latest turn, and sets the line to the
+ * picks of that turn. Returns the node of that turn. */
 static const Node *go_to_parent(Game *game)
 {
     const Node *node;
@@ -312,7 +313,7 @@ bool game_undo(Game *game)
         undo_words(game, left->words);
     else if (left->edited)
         return true;
-    else if (game->line.count == 0) /* the turn had no choices */
+    else if (game->line.count == 0) /* that turn had no choices */
         return game_undo(game);
     else
         game->line.count--;

@@ -42,7 +42,8 @@ static void refuse_start(const Game *game, Explanation *why)
     why->place = reason->line;
 }
 
-/* Makes the pick that a word means. */
+/* Makes the pick that a word means, in the open choice or in a choice that
+ * follows if picks that need not be typed are made. */
 static RunEnd enter_word(Game *game, const char *word, const char *rest,
                          Entry *entry, ScriptError *error)
 {
@@ -72,8 +73,8 @@ static RunEnd begin_entering(Game *game, bool *completed, ScriptError *error)
                : end;
 }
 
-/* A Known is the seat that enters words, and the number of picks that this seat
- * knows. */
+/* A Known says what is known before words are entered: the seat that enters
+ * them, and the number of picks that this seat knows. */
 typedef struct Known {
     int picks;
     Seat seat;
@@ -92,7 +93,7 @@ static RunEnd enter_next(Game *game, RunEnd end, const char *word,
                          const char *rest, Entry *entry, ScriptError *error)
 {
     if (entry->completed && strcmp(word, "done") == 0)
-        return end; /* the word is a last `done`, which is not needed */
+        return end; /* a `done` after a complete turn is not needed */
     if (entry->completed || end == RUN_DONE) {
         refuse_rest(word,
                     entry->completed

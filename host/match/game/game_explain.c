@@ -16,9 +16,9 @@ static bool is_at_home(const Explanation *why)
 }
 
 /*
- * Explains a word that belongs to a later choice, not to the open choice. The
- * function picks options that need not be typed until it finds the later
- * choice, and leaves that choice open. If there is no later choice, changes
+ * Explains a word that belongs to a later choice instead of the open choice.
+ * The function picks options that need not be typed until it finds this later
+ * choice, and leaves the later choice open. If there is no such choice, changes
  * nothing.
  */
 static void explain_silently(Game *game, const char *word, bool for_others,
@@ -51,9 +51,9 @@ static void put_before(Explanation *why, const char *words)
     why->text[room] = '\0';
 }
 
-/* Opens the choice after an option that was refused. The choice may be without
- * options if the same seat makes it. Returns false if there is no such
- * choice. */
+/* Opens the choice that follows an option that was refused. If the same seat
+ * makes this choice, it may be a choice without options. Returns false if no
+ * choice follows. */
 static bool open_pruned(const Game *game, const Explanation *why, Line *line,
                         Choice *choice)
 {
@@ -70,8 +70,8 @@ static bool open_pruned(const Game *game, const Explanation *why, Line *line,
             choice->seat == game->choice.seat);
 }
 
-/* True if the explanation of a further word is more specific than that of the
- * word before it. */
+/* True if the explanation of a further word is more specific than the
+ * explanation of the word before it. */
 static bool says_more(const Game *game, const Explanation *further)
 {
     return further->kind == EXPLAIN_PRUNED ||
@@ -111,12 +111,12 @@ static void follow_pruned(const Game *game, const char *rest, Explanation *why)
 }
 
 /* An OwnPicks counts the first picks of a line, up to a pick that may be
- * secret. The picks from depth `from` on were only tried by the program, so
- * those for a different seat may be secret. */
+ * secret. The player made the picks before depth `from`. The program has tried
+ * the later picks, so picks for a different seat may be secret. */
 typedef struct OwnPicks {
     Seat seat;
     int from;  /* depth at which the look-ahead began */
-    int count; /* number of picks so far */
+    int count; /* number of picks seen so far */
     int own;
 } OwnPicks;
 
@@ -140,7 +140,8 @@ static int count_own(const Game *game, const Line *line, int from)
     return picks.own;
 }
 
-/* Adds the picks that the look-ahead tried before the option was refused. */
+/* Adds to the text of the explanation the picks that the look-ahead tried
+ * before the option was refused. */
 static void tell_tried(const Game *game, Explanation *why)
 {
     Line line = why->line;
@@ -179,8 +180,8 @@ void game_explain(Game *game, const char *word, const char *rest,
 
 /* -- choices with a single option ----------------------------------------- */
 
-/* Explains the word in a choice that was made automatically and is open again.
- * Returns false if the word means nothing in that choice. */
+/* Explains the word for a choice that the program made and that is open again.
+ * Returns false if the word has no meaning in this choice. */
 static bool explain_made(const Game *game, Explanation *why)
 {
     static const char made[] = "That choice had one option and has been made.";

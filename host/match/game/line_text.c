@@ -15,15 +15,15 @@ typedef struct TokenWriter {
     const Script *script;
     FILE *out;
     int count;
-    /* Number of tokens that are not final: they depend on the other options of
-     * the choice. */
+    /* Number of tokens that are not final, because they depend on the other
+     * options of the choice. `is_unclear` says which tokens these are. */
     int unclear;
     bool is_unclear[LINE_LIMIT];
-    int hidden_from, hidden_to; /* range of picks to leave out */
+    int hidden_from, hidden_to; /* range of picks that are left out */
 } TokenWriter;
 
-/* Called at each pick of a line. The token must be written at this time,
- * because a pyramid's token names the place of the pyramid. */
+/* Writes the token of a pick. The script must be at this pick, because a
+ * pyramid's token names the place of the pyramid. */
 static void see_pick(void *context, Seat seat, Thing pick)
 {
     TokenWriter *tokens = context;
@@ -37,8 +37,8 @@ static void see_pick(void *context, Seat seat, Thing pick)
     tokens->unclear += is_unclear;
 }
 
-/* Writes the token of a pick if the token depends on which other options the
- * choice has. */
+/* Writes the token that a pick has among the other options of its choice.
+ * Returns false if the choice cannot be opened. */
 static bool write_among(Script *script, const Position *start, const Line *line,
                         int depth, char token[TOKEN_LIMIT])
 {
@@ -58,8 +58,8 @@ static bool write_among(Script *script, const Position *start, const Line *line,
 }
 
 /* Joins the tokens with blanks. For each token that depends on other options,
- * runs the script again up to the choice. In the end, runs the script for the
- * whole line. */
+ * runs the script again up to the choice. After that, runs the script for the
+ * whole line again. */
 static void line_text_join(Script *script, const Position *start,
                            const Line *line, const TokenWriter *tokens,
                            const char *each, FILE *out)

@@ -26,7 +26,8 @@ void printed_tell(FILE *out, const Game *game)
     if (!script_has_printed(game->script))
         return;
     while (node != game_here(game)) {
-        /* The latest child is on the path to the current node. */
+        /* The first child is on the path to the current node, because the game
+         * has moved to this child last. */
         node = node->children;
         tell_line(out, game->script, node_before(node), &node->line);
     }

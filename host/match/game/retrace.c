@@ -9,7 +9,7 @@
 #include "format/token.h"
 #include "match/input/input.h"
 
-/* True if no words are left except `done`, which need not be entered after a
+/* True if no words are left, or only `done`, which need not be entered after a
  * complete turn. */
 static bool is_all_said(const char *rest)
 {
@@ -23,8 +23,9 @@ static bool is_all_said(const char *rest)
 
 /*
  * Returns the index of the option that a word names, or INPUT_NONE. If the word
- * names no option and the choice has may_pass, the word belongs to a later
- * choice. In this case returns the index of `pass`, and sets `*taken` to false.
+ * does not name an option and the choice has may_pass, the word must belong to
+ * a later choice. In this case returns the index of `pass`, and sets `*taken`
+ * to false, because the word is not used up.
  */
 static int find_option(const Script *script, const Choice *choice,
                        const char *word, bool *taken)
@@ -115,7 +116,7 @@ bool retrace_words(Game *game, const char *text, Retrace *retrace)
 typedef struct RetraceRun {
     const Script *script;
     const char *rest;
-    int count; /* number of picks */
+    int count; /* number of picks so far */
 } RetraceRun;
 
 static int retrace_follow(void *context, const Choice *choice)

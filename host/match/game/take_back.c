@@ -14,9 +14,9 @@ bool game_may_take_back(Script *script, const Position *before, Seat seat)
            allowed;
 }
 
-/* True if the rules let all people take back a turn in which they may have
- * chosen. In the set-up, every seat may have chosen. `asked` is the set of
- * seats for which the rules have already been asked. */
+/* True if the rules let each person who may have chosen in a turn take it back.
+ * In the set-up, every seat may have chosen. `*asked` has the seats for which
+ * the rules have already answered. */
 static bool may_leave_turn(Script *script, const Position *before,
                            unsigned people, unsigned *asked, Seat *bound)
 {
@@ -43,7 +43,8 @@ bool game_may_go(const Game *game, Node *node, unsigned people, Seat *bound)
                 may_leave_turn(game->script, &game->now, people, &asked, bound);
 
     while (fine && left->depth < game_turns(game)) {
-        /* The latest child is on the path to the current node. */
+        /* The first child is on the path to the current node, because the game
+         * has moved to this child last. */
         left = left->children;
         fine = may_leave_turn(game->script, node_before(left), people, &asked,
                               bound);

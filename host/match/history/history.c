@@ -200,14 +200,17 @@ void history_drop(GameHistory *history)
 
     history->here = node->parent;
     history->is_fresh = false;
-    history->numbered--; /* no node has been added since */
+    history->numbered--; /* no node was added since, so the number is free */
     take_out(node);
     free_latest(history);
 }
 
-/* Replaces the picks of a node by those of `again`, which is the same turn,
- * played again. We prefer the new picks: if they were made under the current
- * rules, the script can read them, and the node needs no `words`. */
+/*
+ * Replaces the picks of a node by the picks of `again`, which is the node of
+ * the same turn when it was played again. We prefer the new picks: if they were
+ * made under the current rules, the script can read them, and the node needs no
+ * `words`.
+ */
 static void take_line(Node *node, Node *again)
 {
     char *words = node->words;

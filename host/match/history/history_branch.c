@@ -25,9 +25,9 @@ Branch *history_add_branch(GameHistory *history)
     return branch;
 }
 
-/* Moves everything after `fork` on the current branch to the branch `aside`:
- * the forks of other branches, and remarks. If the record ends after `fork`, it
- * then ends on `aside`. */
+/* Assigns everything that is after `fork` on the current branch to the branch
+ * `aside`: the forks of other branches, and the remarks. If the record ends
+ * after `fork`, notes that it ends on `aside`. */
 static void move_past(GameHistory *history, const Node *fork, int aside)
 {
     Written *written = &history->written;
@@ -54,8 +54,8 @@ void history_set_aside(GameHistory *history, Node *fork)
 
     *aside = *current;
     history_free_name(history, history->current, aside->name);
-    /* The record need not name this branch, because a program that reads the
-     * record creates the branch, with this name, by itself. */
+    /* The record need not name this branch: a program that reads the record
+     * creates the same branch, with the same name. */
     aside->is_written = true;
     if (current->parent != BRANCH_NONE && current->fork->depth > fork->depth) {
         current->fork = fork; /* the current branch now forks earlier */
@@ -109,7 +109,7 @@ int history_find_branch(const GameHistory *history, const char *name)
     return BRANCH_NONE;
 }
 
-/* Number of candidates that are tried in one pass over all names. */
+/* In each pass over all names, this number of candidates is tried. */
 enum { NUMBERS = 4096 };
 
 /* Returns the number in a name that consists of the prefix and a number, or

@@ -35,8 +35,8 @@ static void set_place(Explanation *why, const char *file, int line)
 
 /* -- pruned options ------------------------------------------------------- */
 
-/* Returns the pruned option that the word fits best, or the first of
- * several. */
+/* Returns the pruned option that the word fits best. If it fits several equally
+ * well, returns the first. */
 static const Reason *find_pruned(const Script *script, const char *word,
                                  InputFit *best)
 {
@@ -95,8 +95,8 @@ static bool explain_pruned(const Script *script, const Named *named,
     return true;
 }
 
-/* Explains a word that an earlier call of the script's `may` did not offer,
- * because nothing could follow the word. */
+/* Explains a word if an earlier call of the script's `may` did not offer it,
+ * because nothing could follow it. */
 static bool explain_skipped(const Script *script, Explanation *why)
 {
     const Reason *reason;
@@ -127,9 +127,9 @@ static bool is_in_line(const Line *line, Thing what)
     return false;
 }
 
-/* Explains a thing that meets all clauses, but is not among the options of a
- * choice of several things. Either it was picked already, or it did not meet
- * the clauses when the choice began. */
+/* Explains why a thing is not an option in a choice of several things although
+ * it meets all clauses. Either it was picked already, or it did not meet the
+ * clauses when the choice began. */
 static void explain_member(const Script *script, const Line *line, Thing what,
                            Explanation *why)
 {

@@ -45,8 +45,8 @@ static int card_distance(const Face *a, const Face *b)
            ((a->suits & b->suits) == 0) * 100 + abs(a->value - b->value);
 }
 
-/* Returns how different two things of the same type are, or -1 for types whose
- * things must be compared by name. */
+/* Returns the distance of two things of the same type. Returns -1 if things of
+ * this type must be compared by name. */
 static int thing_distance(const Script *script, Thing a, Thing b)
 {
     const Position *position = script_position(script);
@@ -114,9 +114,9 @@ void explain_instead(const Script *script, const Choice *choice,
 
 enum { OPENED_LIMIT = 48 };
 
-/* A LaterLine is a line that begins with the picks of the player and can be
- * played. `words` has the tokens of the further picks. Functions in this file
- * call it a way. */
+/* A LaterLine is a line that can be played and begins with the picks of the
+ * player. `words` has the tokens of the further picks. The functions below call
+ * a LaterLine a way. */
 typedef struct LaterLine {
     Line line;
     char words[AFTER_LIMIT];
@@ -146,8 +146,8 @@ static bool open_way(InsteadSearch *search, const LaterLine *way,
             choice->seat == search->asked);
 }
 
-/* Adds the lines that continue a line by one pick: a line for each option of
- * the choice that follows. */
+/* Adds a line for each option of the choice that follows a line: the line with
+ * this option as a further pick. */
 static void add_ways(InsteadSearch *search, const LaterLine *way,
                      const Choice *choice)
 {

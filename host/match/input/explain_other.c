@@ -8,8 +8,8 @@
 #include "format/words.h"
 #include "match/input/input.h"
 
-/* Returns the latest roll of a die in this turn. Returns NULL if there is
- * none. */
+/* Returns the latest roll of a die in this turn, or NULL if the die was not
+ * rolled. */
 static const Event *latest_roll(const Script *script, int die)
 {
     const EventLog *log = script_events(script);
@@ -29,8 +29,8 @@ static bool has_face(const Die *die, const char *word)
     return false;
 }
 
-/* Writes what the die with this face shows: "; the weather die shows rain".
- * Returns false if no die has the face. */
+/* If the word is a face of a die, writes what this die shows: "; the weather
+ * die shows rain". Returns false if no die has the face. */
 static bool tell_die(const Script *script, const char *word, char *text,
                      size_t size)
 {

@@ -24,7 +24,8 @@ static void name_thing(Named *named, Thing what)
     named->things[named->count++] = what;
 }
 
-/* Adds a pyramid of each stash and size that is in the supply. */
+/* For each stash and size, adds a pyramid that is in the supply, if there is
+ * one. */
 static void name_spares(Named *named, const Pyramids *pyramids)
 {
     for (int stash = 0; stash < pyramids->stashes.count; stash++) {
@@ -82,9 +83,9 @@ static void name_space(Named *named)
         name_thing(named, thing(THING_SPACE, space));
 }
 
-/* Keeps only the copies of a card that the seat knows. If the seat knows no
- * copy, keeps only the first, because the seat cannot distinguish the
- * copies. */
+/* Keeps only the copies of a card that the seat knows. If the seat does not
+ * know any copy, keeps only the first copy, because the seat cannot distinguish
+ * the copies. */
 static void keep_known(Named *named, Seat seat)
 {
     const Position *position = script_position(named->script);

@@ -2,18 +2,18 @@
  * option.c -- the tokens of options.
  *
  * The token of a card is its code. The token of a pyramid contains the
- * pyramid's place. Options that would have the same token get longer tokens. A
- * copy of a card gets its place. A thing that looks like a different option
- * gets the variable that refers to it. Options that still have the same token
- * are numbered.
+ * pyramid's place. Options that would have the same token get longer tokens.
+ * The token of a copy of a card also contains the card's place. If a thing
+ * looks like a different option, its token also contains the variable that
+ * refers to it. Options that still have the same token are numbered.
  */
 #include <stdio.h>
 #include <string.h>
 
 #include "match/input/input.h"
 
-/* A Neighbours is an option with the adjacent options whose tokens might equal
- * its token. */
+/* A Neighbours is the range of adjacent options whose tokens might equal the
+ * token of a certain option. */
 typedef struct Neighbours {
     const Position *position;
     const Equipment *equipment;
@@ -66,8 +66,8 @@ static bool is_seen(const Position *position, Seat seat, Card card)
            (seat == SEAT_NONE && pile_is_hand(pile));
 }
 
-/* Writes a card with its place, "1,0:7SK", or "?:7SK" if the seat does not see
- * the place. */
+/* Writes a card with its place: "1,0:7SK", or "?:7SK" if the seat does not see
+ * the card. Writes other things as usual. */
 static void write_placed(const Position *position, const Equipment *equipment,
                          Seat seat, Thing what, char token[TOKEN_LIMIT])
 {
@@ -87,8 +87,8 @@ static void write_whole(const Neighbours *among, Thing what,
                  token);
 }
 
-/* Returns the number of options before option `index` that have the same text
- * and to which no variable refers. Returns -1 if no other option has this
+/* Returns the number of options before option `index` that have the same text,
+ * and are not the value of a variable. Returns -1 if no other option has this
  * text. */
 static int count_before(const Neighbours *among, int index, const char *whole)
 {
@@ -125,8 +125,8 @@ static void tell_apart(const Neighbours *among, int index,
         snprintf(token + used, TOKEN_LIMIT - used, "#%d", before + 1);
 }
 
-/* Writes the token of an option. Returns true if the token is longer than that
- * of the thing alone, because other options are similar. */
+/* Writes the token of an option. Returns true if the token is longer than the
+ * thing's usual token, because other options are similar. */
 static bool write_option(const Neighbours *among, int index,
                          char token[TOKEN_LIMIT])
 {
@@ -219,8 +219,8 @@ bool input_find_twice(const Script *script, const Choice *choice,
 
 /* -- reading -------------------------------------------------------------- */
 
-/* If several tokens begin with the word, it fits each of them only as a prefix,
- * and is ambiguous. */
+/* A word with which several tokens begin is ambiguous: it fits each of them
+ * only as a prefix. */
 InputFit input_fit_option(const char *word, const Choice *choice, int index,
                           const Position *position, const Equipment *equipment)
 {
@@ -273,8 +273,8 @@ InputFit input_fit_thing(const Script *script, Thing what, const char *word)
     return other > fit ? other : fit;
 }
 
-/* Returns the index of the option that a token means. The token names a card
- * and its place, although the name of the card would be enough. */
+/* Returns the index of the option that a token means if the token names a card
+ * with its place although the name of the card would be enough. */
 static int find_whole(const Script *script, const Choice *choice,
                       const char *token)
 {

@@ -34,10 +34,11 @@ static bool wrong(SettingChange *setting, const char *what, const char *word)
 /* -- cards ---------------------------------------------------------------- */
 
 /*
- * Returns the cost of taking a card from its place. The copy of a card that
- * costs least is taken. The draw pile is cheapest, then cards out of the game,
- * then the discard pile, then all other piles and the hands. INT_MAX means that
- * the card must stay, because it is on the board or this change has dealt it.
+ * Returns the cost of taking a card from its place. If a card has several
+ * copies, we take the copy with the least cost. A card in the draw pile costs
+ * least; then follow cards out of the game, the discard pile, and finally all
+ * other piles and the hands. INT_MAX means that the card must stay, because it
+ * is on the board or this change has dealt it.
  */
 static int reach_of(const SettingChange *setting, Card card)
 {
@@ -70,8 +71,8 @@ static bool is_code(const SettingChange *setting, const char *word)
     return false;
 }
 
-/* Finds the copy of a card that is cheapest to take. Returns false and writes a
- * complaint if there is none. */
+/* Finds the copy of a card that costs least to take. Returns false and writes a
+ * complaint if no copy can be taken. */
 static bool find_card(SettingChange *setting, const char *code, Card *found)
 {
     const Deck *deck = &setting->equipment->deck;
@@ -247,7 +248,7 @@ static bool set_turn(SettingChange *setting, const char *word)
 
 /* -- variables ------------------------------------------------------------ */
 
-/* Returns the index of the variable that a word names. If each seat has a
+/* Returns the index of the variable that a word names. If each seat has its own
  * variable with this name, the next word must name the seat. Returns -1 and
  * writes a complaint if no variable has this name. */
 static int find_var(SettingChange *setting, const char *name,

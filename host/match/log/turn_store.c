@@ -14,8 +14,8 @@ enum {
     STORE_BYTES = 1 << 30
 };
 
-/* A StoredTurn has the offsets in `bytes` of the texts of a turn. 0 means that
- * there is no text. */
+/* For each text of a turn, a StoredTurn has the offset of the text in `bytes`.
+ * 0 means that there is no text. */
 typedef struct StoredTurn {
     uint32_t at[TEXTS];
 } StoredTurn;
@@ -25,7 +25,7 @@ struct TurnStore {
     StoredTurn *each; /* entries, indexed by the number of the node; owned */
     char *bytes;      /* owned */
     size_t size, bytes_room;
-    /* Number of the node whose texts are the last in `bytes`. */
+    /* Number of the node whose texts were added to `bytes` last. */
     int latest;
     size_t latest_begin; /* offset at which the texts of `latest` begin */
 };
@@ -35,8 +35,9 @@ static const char *text_of(const TurnText *text, int number)
     return number < VIEWERS ? text->events[number] : text->rules;
 }
 
-/* Returns the number of the first text that equals text `number`. In most turns
- * nearly all viewers have the same text. */
+/* Returns the number of the first text that equals text `number`, so that
+ * equal texts are stored once. In most turns nearly all viewers have the
+ * same text. */
 static int first_same(const TurnText *turn, int number)
 {
     const char *text = text_of(turn, number);
@@ -100,11 +101,12 @@ static void add_texts(TurnStore *store, const TurnText *turn)
 }
 
 /* All texts are in one block of memory. The texts are written by streams that
- * allocate 8 KB each. If each turn had a separate block, the blocks would be
- * scattered among these streams, and would fragment the memory. */
+ * allocate 8 KB each. If each turn had a separate block, these blocks would be
+ * scattered among the buffers of the streams, and would fragment the memory. */
 static void keep(TurnStore *store, const TurnText *turn)
 {
-    /* The number of a node is used again if the node was dropped. */
+    /* If the latest node was dropped, the new node has the same number. The new
+     * texts then replace the old texts. */
     if (turn->node == store->latest && store->size > 0) {
         store->size = store->latest_begin;
         store->each[store->latest] = (StoredTurn){{0}};
@@ -149,7 +151,8 @@ bool turn_run_again(const Game *game, const Node *node)
                          NULL, &error) == RUN_DONE;
 }
 
-/* Describes the turn that led to a node, unless its text is kept. */
+/* Describes the turn that led to a node, unless the texts of this turn are
+ * kept. */
 static void want_text(Log *log, const Game *game, Node *node)
 {
     if (find_text(log, node, viewer_number(SEAT_NONE)) == NULL &&

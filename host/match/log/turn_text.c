@@ -55,9 +55,10 @@ static char *cite_rules(const Log *log, const Game *game, bool is_complete)
 }
 
 /*
- * Replaces an empty text of a complete turn, because the log has an entry for
- * each turn, even for viewers who may not know anything about it. Takes
- * ownership of the text. The caller owns the result.
+ * Returns the text of a complete turn, or a replacement if the text is empty:
+ * the log has an entry for each turn, even for viewers who may not know
+ * anything about the turn. Takes ownership of `events`. The caller owns the
+ * result.
  */
 static char *never_empty(char *events, const Log *log, const Game *game)
 {
@@ -166,7 +167,8 @@ void log_take(Log *log, const Game *game, LogDraft *draft)
         log_touch(log, draft->touched_count, draft->touched);
 }
 
-/* The marked spaces do not change. */
+/* Replaces the text of the latest request. Does not change the marked
+ * spaces. */
 static void set_text(Log *log, TurnText text, bool is_open)
 {
     for (int i = 0; i < VIEWERS; i++) {

@@ -8,8 +8,8 @@ uint64_t bots_key(const char *seed)
     return random_mix(random_hash_text(seed) ^ random_hash_text("bots"));
 }
 
-/* Returns a random number that depends only on the key and on the position of
- * the choice in the game. */
+/* Returns a random number that depends only on the key and on where in the game
+ * the choice is. */
 static uint64_t picks_draw(uint64_t key, const Choice *choice)
 {
     uint64_t place = (uint64_t)choice->turn << 40 |

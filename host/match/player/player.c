@@ -18,7 +18,7 @@ enum { MOST_WORK = 1000 * 1000 };
 const char *const player_names[] = {"human", BOTS(NAME)};
 const int player_name_count = sizeof player_names / sizeof *player_names;
 
-/* Default number of iterations of each player, from BOTS. */
+/* Default number of iterations of each player, as listed in BOTS. */
 static const long work[] = {0, BOTS(WORK)};
 
 bool player_read_work(const char *text, Player *player)
@@ -46,7 +46,7 @@ static bool read_command(const char *text, Player *player)
     return true;
 }
 
-/* Reads the part of a player after its name: a command, or the work of a
+/* Reads the part of a player that follows its name: a command, or the work of a
  * searching bot. */
 static bool read_more(const char *text, Player *player)
 {

@@ -76,7 +76,8 @@ static void drop_result(Record *record)
     record->result_line = 0;
 }
 
-/* Drops all turns after the first `left`, with their remarks. */
+/* Keeps the first `left` turns. Drops all later turns and the remarks after
+ * them. */
 static void drop_turns(Record *record, int left)
 {
     while (record->turn_count > left) {

@@ -9,12 +9,12 @@ typedef struct Writing {
     Game *game;
     Recorder *recorder;
     Node *at; /* node that the record has reached */
-    /* Name of the branch that a program has reached when it has read the lines
-     * written so far. */
+    /* Name of the branch on which a reader is after the lines written so
+     * far. */
     const char *name;
     bool *is_named; /* for each branch, true if the record has named it */
-    /* If true, the remarks of a node are written too, when the record first
-     * reaches the node. */
+    /* If true, the remarks of a node are also written, when the lines first
+     * reach the node. */
     bool remarks;
     bool fails;
 } Writing;
@@ -84,8 +84,7 @@ static void name_branch(Writing *writing, const Branch *branch)
     writing->name = branch->name;
 }
 
-/* Writes the turns on the path from the node that the record has reached to
- * `node`. */
+/* Writes the turns on the path from `at` to `node`. */
 static void write_way(Writing *writing, Node *node)
 {
     int count = node->depth - writing->at->depth;
@@ -147,8 +146,8 @@ static bool *list_named(const GameHistory *history, bool as_written)
     return named;
 }
 
-/* Writes what the record lacks. Returns false if memory runs out or a line
- * cannot be written. */
+/* Writes the lines that the record lacks. Returns false if memory runs out or a
+ * line cannot be written. */
 static bool write_missing(Game *game, Recorder *recorder)
 {
     GameHistory *history = game->history;

@@ -16,7 +16,8 @@
 
 enum {
     FIRST_ROOM = 4096,
-    /* Bytes kept free, because the header may become longer. */
+    /* Number of bytes that are kept free, because the header may become
+     * longer. */
     HEADER_ROOM = 64 * 1024
 };
 
@@ -49,7 +50,7 @@ bool recorder_line(Recorder *recorder, char *text)
         text[length] = '\n'; /* in the place of the null byte */
     if (text == NULL ||
         (!recorder->is_full && !recorder_add(recorder, text, length + 1)))
-        /* No later line may follow, because this line is missing. */
+        /* A line is missing now, so no later line may be added. */
         recorder->is_broken = true;
     recorder->lines += !recorder->is_full;
     free(text);

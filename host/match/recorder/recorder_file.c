@@ -36,8 +36,8 @@ static mode_t mode_of(int file)
     return fstat(file, &about) == 0 ? about.st_mode & 0777 : 0666;
 }
 
-/* Switches to a new file. We close the old file only after the new file is
- * complete, because closing removes the lock. */
+/* Switches to a new file, which must be complete. Only then do we close the old
+ * file, because closing removes its lock. */
 static void take_over(Recorder *recorder, int file)
 {
     if (recorder->file >= 0)

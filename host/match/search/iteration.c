@@ -194,11 +194,9 @@ static int iteration_pick(void *context, const Choice *choice)
 
 /* -- rewards -------------------------------------------------------------- */
 
-/*
- * Returns the reward for a margin. If the margin is 0, the reward is an equal
- * share for each seat. We divide margins by their average size, because the
- * scale of values is unknown.
- */
+/* Returns the reward for a margin. A margin of 0 gives each seat an equal
+ * share. We divide margins by their average size, because the scale of values
+ * is unknown. */
 static double reward_margin(Search *search, int seats, int margin)
 {
     double share = seats > 1 ? end_share(seats) : 0.5;
@@ -288,10 +286,11 @@ static RunEnd play_best(Search *search, ScriptError *error)
 }
 
 /*
- * Keeps the first error in a turn after the current turn. We ignore errors in
- * the current turn, because its earlier picks were made in the real position,
- * which differs from the position of the iteration. We also ignore a turn that
- * cannot be completed: it is reported if it occurs in the real game.
+ * Stores the first error that occurs in a turn after the current turn. We
+ * ignore errors in the current turn, because its earlier picks were made in the
+ * real position, which differs from the position of the iteration. We also
+ * ignore a turn that cannot be completed: it is reported if it occurs in the
+ * real game.
  */
 static RunEnd note_failure(Search *search, RunEnd end, const ScriptError *error)
 {
@@ -362,7 +361,7 @@ double search_once(const Search *search)
 }
 
 /* Does a step of the comparison of lines (see prior.c). After the last step,
- * sets the manner of the following iterations, which depends on how many of the
+ * sets the Manner of the following iterations. It depends on how many of the
  * first iterations ended the game. */
 static bool judge_lines(Search *search, ScriptError *error)
 {

@@ -2,8 +2,8 @@
  * prior.c -- compares the lines of the current turn before the search.
  *
  * The search then begins with the options on the best lines, as a greedy player
- * would. It abandons them for other options that do better in its iterations:
- * PUCT (Rosin, Multi-armed bandits with episode context, 2011). We use only the
+ * would. It turns to other options if they do better in its iterations: PUCT
+ * (Rosin, Multi-armed bandits with episode context, 2011). We use only the
  * order of the options, because the scale of values is unknown.
  */
 #include <limits.h>
@@ -20,11 +20,12 @@
 #include "script/walk.h"
 
 enum {
-    /* Value of a victory, divided by END_SHARES. Greater than all margins. */
+    /* Value of a victory, divided by END_SHARES. A victory has a greater value
+     * than any margin. */
     WINNING = 1 << 18,
     LINES = 2000, /* greatest number of lines that are followed */
-    /* Number of random turns that are played, instead of following lines, if
-     * the turn has revealed something. */
+    /* Number of random turns that are played if the turn has revealed
+     * something, so that lines cannot be followed. */
     SAMPLES = 500
 };
 
@@ -57,8 +58,8 @@ typedef struct Judging {
     ScriptError *error; /* set if the script's `value` fails */
 } Judging;
 
-/* A Visit function: computes the value of the end of a line. Stores the value
- * in each node on the line, if it is greater than the value stored there. */
+/* A Visit function: computes the value of the end of a line. Stores this value
+ * in each node on the line whose value so far is less. */
 static bool note_line(void *context, const Line *line, const Position *position,
                       bool cut)
 {
@@ -137,9 +138,9 @@ static bool prior_stand(Search *search, ScriptError *error)
     return true;
 }
 
-/* Ends the prior. By then the search has followed all lines, or the random
- * turns were played, or the script has failed. Returns false if the search
- * cannot continue. */
+/* Ends the comparison, after all lines were followed, or the random turns were
+ * played, or the script has failed. Returns false if the search cannot
+ * continue. */
 static bool prior_finish(Search *search, RunEnd end, const ScriptError *error)
 {
     search->samples = 0;
@@ -179,8 +180,8 @@ bool prior_go_on(Search *search, ScriptError *error)
 
 /* -- choosing by the prior ------------------------------------------------ */
 
-/* A random multiple of this number is added, in order to decide between equal
- * options. */
+/* A random multiple of this number is added to the result of each option, so
+ * that the choice between equal options is random. */
 static const double shuffle = 1e-9;
 
 static int compare_priors(const void *one, const void *other)
@@ -240,7 +241,8 @@ static double expected(const Search *search, uint32_t parent)
                                 : 0.5;
 }
 
-/* Copies the nodes of all options. A missing node becomes zeros. */
+/* Copies the node of each option. If an option has no node, its copy is all
+ * 0. */
 static void find_nodes(const Search *search, uint32_t parent,
                        const Choice *choice, TreeNode *nodes)
 {

@@ -35,12 +35,14 @@
 #include "match/search/search_internal.h"
 
 enum {
-    /* Iterations in a step of a search with a fixed number of iterations. */
+    /* Number of iterations in a step, if the number of iterations of the search
+     * is fixed. */
     SLICE = 64,
     SLICE_TIME = 20, /* milliseconds in a step */
-    /* Iterations after which a search gives up if none could pick an option. */
+    /* A search ends after this number of iterations if no iteration could pick
+     * an option. */
     PATIENCE = 256,
-    /* Nodes for the lines that are compared before the search. */
+    /* Number of nodes for the lines that are compared before the search. */
     PRIOR_NODES = 1 << 14,
     NODE_LIMIT = 1 << 19
 };
@@ -140,8 +142,8 @@ const Game *search_game(const Search *search)
     return search->game;
 }
 
-/* Returns the results for an option, in the choice that a node of the tree
- * leads to. */
+/* Returns the results of an option in the choice that follows a node of the
+ * tree. */
 static MctsOption option_at(const Search *search, uint32_t parent, Thing option)
 {
     uint32_t at = tree_find(&search->tree, parent, search_key(search, option));
@@ -174,8 +176,8 @@ bool mcts_is_better(const MctsOption *one, const MctsOption *other)
 
 /* -- the preferred line --------------------------------------------------- */
 
-/* Finds the option with the best results in the choice that a node of the tree
- * leads to. Returns false if no option was picked. */
+/* Finds the option with the best results in the choice that follows a node of
+ * the tree. Returns false if no option was picked. */
 static bool preferred(const Search *search, uint32_t parent,
                       const Choice *choice, Thing *option)
 {
