@@ -19,7 +19,7 @@ struct Carry {
     int vars[VAR_LIMIT]; /* new index of each variable, or GONE */
     int marks[MARK_LIMIT];
     int piles[NAMED_PILE_LIMIT];
-    Equipment bridge; /* the equipment `from`, but with the names of `to` */
+    Equipment bridge; /* equipment like `from`, but with the names of `to` */
 };
 
 /* -- differences ---------------------------------------------------------- */
@@ -195,7 +195,8 @@ static void move_marks(const Carry *carry, Position *position)
     }
 }
 
-/* Removes all cards from a pile and lists them, from the top down. */
+/* Lists the cards of a pile from the top down, and removes them from the
+ * pile. */
 static int take_pile(Cards *cards, int pile, Card *list)
 {
     int count = cards_list(cards, pile, list);

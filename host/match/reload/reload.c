@@ -121,8 +121,7 @@ static bool put_one(Carrying *carrying, Position *position)
     return true;
 }
 
-/* Calls a function for each position of the game, until a call returns
- * false. */
+/* Calls `one` for each position of the game, until a call returns false. */
 static bool each_position(Game *game, Carrying *carrying,
                           bool (*one)(Carrying *carrying, Position *position))
 {
@@ -159,11 +158,12 @@ static bool carry_game(Game *game, const Carry *carry, Reload *reload)
 /* -- changing the rules --------------------------------------------------- */
 
 /* Changes the rules of a game to `fresh`. Then looks for errors and changed
- * turns for the given time; 0 means not at all. */
+ * turns for the given time; 0 means that it does not look for them. */
 static bool put_rules(Game *game, Script *fresh, const Carry *carry,
                       int milliseconds, Reload *reload)
 {
-    const Game was = *game; /* only its script and its current turn are used */
+    const Game was = *game; /* the old game; only its script and its current
+                             * turn are used */
     ReloadWords words;
     bool fine = reload_words(game, &words, reload) &&
                 put_into_words(game, reload) && carry_game(game, carry, reload);
@@ -189,8 +189,8 @@ static bool put_rules(Game *game, Script *fresh, const Carry *carry,
 
 /* -- reloading ------------------------------------------------------------ */
 
-/* Loads the rules for a game. Writes what is lost in the change to
- * reload->notes. */
+/* Loads the rules for a game. Writes to reload->notes what is lost in the
+ * change. */
 static Script *load_for(const Game *game, Carry **carry, Reload *reload)
 {
     size_t size = 0;

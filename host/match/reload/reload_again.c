@@ -32,8 +32,8 @@ static bool edit_again(const Node *node, Game *again, const Carry *carry,
     return false;
 }
 
-/* Plays the turn of a node in the new game. If it is not legal, reports that
- * and returns false. */
+/* Plays the turn of a node in the new game. If the turn is not legal there,
+ * reports this and returns false. */
 static bool play_node(const Game *game, const Node *node, Game *again,
                       const Carry *carry, Reload *reload)
 {
@@ -69,7 +69,8 @@ static void play_nodes(const Game *game, Game *again, const ReloadWords *words,
     reload->turns = game_turns(game);
     reload->differs = -1;
     while (node != game_here(game)) {
-        /* The latest child is on the path to the current node. */
+        /* The first child is on the path to the current node, because the game
+         * has moved to this child last. */
         node = node->children;
         if (!play_node(game, node, again, carry, reload))
             return;
@@ -116,8 +117,8 @@ Game *reload_play_again(Game *game, Script *fresh, const Carry *carry,
 
 /* -- replacing the game --------------------------------------------------- */
 
-/* Makes the record of the old game continue with the new game. The record
- * continues after the last node at which both games are still equal. */
+/* Moves the record from the old game to the new game. The record continues
+ * after the last node up to which both games are equal. */
 static void take_record(Game *game, const Game *was)
 {
     Written *written = &game->history->written;
@@ -204,9 +205,9 @@ void reload_return(Game *game)
     free(earlier);
 }
 
-/* Undo returns to the earlier game when it comes to the point at which the new
- * game replaced the earlier game. If the line now ends before that point, its
- * end becomes the point. */
+/* When undo comes to the point at which the new game replaced the earlier game,
+ * it returns to the earlier game. If the line now ends before this point, the
+ * point moves to the end of the line. */
 void reload_shorten_earlier(Game *game)
 {
     struct Earlier *earlier = game->history->earlier;

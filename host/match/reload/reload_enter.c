@@ -17,8 +17,8 @@ static void note_cut(Reload *reload, const char *line, const Retrace *retrace)
     snprintf(reload->why, sizeof reload->why, "%s", retrace->why);
 }
 
-/* Enters the current turn. If it is now a complete turn, opens its last choice
- * again. */
+/* Enters the current turn. If the picks are a complete turn under the new
+ * rules, opens the last choice again. */
 static void enter_line(Game *game, const char *line, Reload *reload)
 {
     static Retrace retrace;
@@ -107,8 +107,8 @@ static char *list_others(const char *these, const char *those)
     return NULL;
 }
 
-/* Moves options that are missing due to an error of the script from `lost` to
- * `failing`. */
+/* Moves the options that are missing because of an error of the script from
+ * `lost` to `failing`. */
 static void find_failing(Game *game, Reload *reload)
 {
     const Reason *reason;

@@ -91,8 +91,8 @@ static void tell_option(FILE *notes, const OptionValue *value,
             value->name, was, now);
 }
 
-/* Keeps the values that the rules still allow, and writes a sentence about each
- * value that they do not. */
+/* Keeps the values that the rules still allow. Writes a sentence about each
+ * other value. */
 static void keep_values(ReloadSource *source, const VariantInfo *info,
                         FILE *notes)
 {
@@ -109,8 +109,8 @@ static void keep_values(ReloadSource *source, const VariantInfo *info,
     source->source.value_count = kept;
 }
 
-/* Loads the script without values to find out which values are allowed, and
- * then loads it with the allowed values. */
+/* Loads the script without values of options, to find out which values are
+ * allowed. Then loads it with the allowed values. */
 static Script *load_without(ReloadSource *source, FILE *notes,
                             ScriptError *error)
 {
@@ -126,8 +126,8 @@ static Script *load_without(ReloadSource *source, FILE *notes,
     return script_load(&source->source, error);
 }
 
-/* Loads the script. Values that the rules no longer have are left out and
- * reported. */
+/* Loads the script. Leaves out and reports values of options that the rules no
+ * longer have. */
 static Script *reload_load_rules(ReloadSource *source, FILE *notes,
                                  ScriptError *error)
 {

@@ -17,10 +17,10 @@
 #include "script/walk.h"
 
 enum {
-    TURNS_TRIED = 150, /* random turns under each version */
-    GAMES_TRIED = 40,  /* games under the new rules */
-    TURNS_ON = 10,     /* turns in each game */
-    STEPS = 5          /* parts into which the time is divided */
+    TURNS_TRIED = 150, /* number of random turns under each version */
+    GAMES_TRIED = 40,  /* number of games under the new rules */
+    TURNS_ON = 10,     /* number of turns in each game */
+    STEPS = 5          /* number of parts into which the time is divided */
 };
 
 /* -- faults --------------------------------------------------------------- */
@@ -65,8 +65,8 @@ static int pick_any(void *context, const Choice *choice)
                              (uint32_t)choice->count);
 }
 
-/* A Decide function for turns. In the open choice it picks one option after the
- * other, and in later choices any option. Stops if a different seat must
+/* A Decide function for turns. In the open choice, each turn picks the next
+ * option; in later choices, it picks any option. Stops if a different seat must
  * choose. */
 static int reload_turns_pick(void *context, const Choice *choice)
 {
@@ -94,7 +94,7 @@ static void keep_turn(Tries *tries, const Line *line)
         tries->turns[tries->count++] = text;
 }
 
-/* Plays random turns. Adds errors of the script to `reload`, unless that is
+/* Plays random turns. Adds errors of the script to `reload`, unless `reload` is
  * NULL. */
 static void try_turns(Tries *tries, Reload *reload)
 {
@@ -116,7 +116,7 @@ static void try_turns(Tries *tries, Reload *reload)
 }
 
 /* Plays a random game from the open choice on, and reports errors of the
- * script. The game continues after reveals, and picks for all seats. */
+ * script. The game continues after reveals, and all seats pick at random. */
 static void play_on(Tries *tries, Reload *reload)
 {
     const Game *game = tries->game;
@@ -159,7 +159,7 @@ typedef struct Listing {
     const Tries *tries;
     const Game *other; /* the game under the other rules */
     Reload *reload;    /* receives the errors of the other rules, or NULL */
-    const char *words; /* options that are reported separately, or NULL */
+    const char *words; /* options that are also reported separately, or NULL */
     const char *line;  /* the line of the game */
     FILE *out;
     ReloadTurns *list;
@@ -197,8 +197,9 @@ static bool continues_with(const char *turn, const char *line,
     return false;
 }
 
-/* Lists turns that the other rules forbid. With `with_words`, lists only turns
- * whose next token is one of `words`; without it, only the other turns. */
+/* Lists turns that the other rules forbid. If `with_words` is true, lists only
+ * turns whose next token is one of `words`; otherwise lists only turns whose
+ * next token is not one of them. */
 static void list_these(const Listing *listing, bool with_words)
 {
     const Tries *tries = listing->tries;

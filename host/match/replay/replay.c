@@ -35,7 +35,8 @@ static void add_words(Replay *replay, const char *format, ...)
     text_tidy(replay->why); /* the record may contain any characters */
 }
 
-/* Begins the message with the number and seat of the turn: "turn 7, red: ". */
+/* Writes the beginning of the message: the number and seat of the turn, "turn
+ * 7, red: ". */
 static void name_turn(Replay *replay, const RecordedTurn *turn)
 {
     replay->why[0] = '\0';
@@ -64,8 +65,9 @@ static const char *mover_of(const Position *position)
                : "";
 }
 
-/* If the random results of an earlier turn differed, adds " (random results in
- * turn 5 differ)", because that may be the reason for the error. */
+/* If the random results of an earlier turn differed, adds " (random results
+ * in turn 5 differ)" to the message, because this may be the reason for the
+ * error. */
 static void add_strayed(Replay *replay, const RecordedTurn *turn)
 {
     if (replay->strayed == 0 && turn->is.turn > 0)
@@ -132,7 +134,8 @@ static char *outcome_at(const Json *list, int index)
                                      : strdup("nothing");
 }
 
-/* Adds to the message the first random results that differ. */
+/* Adds to the message the first random results that differ: the new result and
+ * the recorded result. */
 static void add_outcomes(Replay *replay, const Json *now, const Json *then)
 {
     for (int i = 0; i <= json_length(now) && i <= json_length(then); i++) {
@@ -268,7 +271,7 @@ static ReplayEnd set_position(Replay *replay, const RecordedTurn *turn)
 
 /* -- turns ---------------------------------------------------------------- */
 
-/* Adds to the message that the rules were changed in this game, because that
+/* If the rules were changed in this game, adds this to the message, because it
  * may be the reason for the error. */
 static void add_reloaded(Replay *replay, const RecordedTurn *turn)
 {
@@ -335,7 +338,7 @@ ReplayEnd replay_turn(Replay *replay)
     return end;
 }
 
-/* Begins at the position in which the rules were changed. */
+/* Begins the game at the position in which the rules were changed. */
 static bool start_at_reload(Replay *replay, int index)
 {
     const RecordedTurn *turn = &replay->record->turns[index];

@@ -12,12 +12,12 @@ typedef struct RestoreRun {
     Restore *restore;
     const Record *record;
     Game *game;
-    /* Number of latest turns that are not in the tree, because they were left
-     * out. */
+    /* Number of the latest turns that were left out of the tree. */
     int lost;
     int reload; /* index of the change of rules before the next turn, or -1 */
     int reload_count;
-    int stay_count; /* number of turns so far that are not taken back later */
+    int stay_count; /* number of turns so far that the record does not take back
+                     * later */
 } RestoreRun;
 
 /* -- turns ---------------------------------------------------------------- */
@@ -99,7 +99,8 @@ static ReplayEnd restore_play(RestoreRun *way, const RecordedTurn *turn,
     end = replay_one(&way->restore->replay, turn);
     if (end == REPLAY_FINE || stays)
         return end;
-    /* The turn was played, but its result differs. */
+    /* If the turn was played, its result differs from the record, so we drop
+     * it. */
     if (game_here(game) != here)
         game_drop(game);
     leave_out(way, turn, end);
@@ -146,7 +147,7 @@ static void go_over(RestoreRun *way, const char *name)
 
 /* -- lines ---------------------------------------------------------------- */
 
-/* True if the turn in this line of the file is not taken back later. */
+/* True if no later line of the file takes back the turn in this line. */
 static bool stays(RestoreRun *way, int file_line)
 {
     const Record *record = way->record;
@@ -198,7 +199,7 @@ static ReplayEnd take_line(RestoreRun *way, const RecordLine *line,
     return REPLAY_FINE;
 }
 
-/* True if the tree has too many branches. If it has, stores the line of the
+/* True if the tree has too many branches. In this case, stores the line of the
  * file in the Restore. */
 static bool overflows(const RestoreRun *way, int file_line)
 {

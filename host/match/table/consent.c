@@ -1,11 +1,11 @@
 /*
  * consent.c -- which people must agree to a request, and their answers.
  *
- * At a shared screen, a person may take back what nobody else has seen. If
- * other people have seen it, they must agree. If chance has decided something
- * since, all other people must agree, because nobody can forget a card that was
- * turned up. At separate screens, everybody has seen everything. Bots always
- * agree.
+ * At a shared screen, a person may take back choices that nobody else has seen.
+ * People who have seen the choices must agree. If chance has decided something
+ * since then, all other people must agree, because nobody can forget a card
+ * that was turned up. At separate screens, everybody has seen everything. Bots
+ * always agree.
  */
 #include <stdio.h>
 

@@ -1,6 +1,5 @@
-/*
- * evaluate.c -- evaluates expressions without revealing what others know.
- */
+/* evaluate.c -- evaluates expressions without revealing what the viewer does
+ * not know. */
 #include "match/table/evaluate.h"
 
 #include <stdlib.h>
@@ -14,10 +13,12 @@
  * is the same in all of them reveals nothing. */
 enum { WORLDS = 16 };
 
-/* A World is a question in one of these positions. */
+/* A World is the evaluation of a question in such positions, one after the
+ * other. */
 typedef struct World {
     const Question *question;
-    Random random;   /* fills in what the viewer does not know */
+    Random random;   /* random numbers that replace what the viewer does not
+                      * know */
     long long begun; /* time at which the first position was tried */
     ScriptError error;
 } World;
@@ -82,8 +83,8 @@ static bool is_late(const World *world)
                world->question->milliseconds * (long long)CLOCK_SLOWER;
 }
 
-/* Fails because the answers differ. The error of the first position is not
- * shown. */
+/* Sets the failure for answers that differ. It does not contain the error of
+ * the first position. */
 static bool fail_unknown(Table *table, Seat viewer)
 {
     return table_fail(
@@ -92,8 +93,8 @@ static bool fail_unknown(Table *table, Seat viewer)
         color_name(table->game->now.seats.colors[viewer]));
 }
 
-/* Leaves out the file of the error. For an expression it is a folder of the
- * server, which a participant need not know. */
+/* Sets the failure to an error in the expression, without the error's file: it
+ * is a folder of the server, which participants need not know. */
 static bool fail_expression(Table *table, const ScriptError *error)
 {
     table_fail_script(table, error);
@@ -102,11 +103,9 @@ static bool fail_expression(Table *table, const ScriptError *error)
     return false;
 }
 
-/*
- * Evaluates a question in random positions that agree with what the viewer
- * knows. We do not use the real position, because even the fact that its answer
- * differs would reveal something.
- */
+/* Evaluates a question in random positions that agree with what the viewer
+ * knows. We do not use the real position: if its answer differed from the
+ * others, even this fact would reveal something. */
 static bool evaluate_worlds(Table *table, World *world, Evaluated *evaluated,
                             Evaluated *other)
 {

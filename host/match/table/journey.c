@@ -6,8 +6,9 @@
 #include "base/text.h"
 #include "match/table/table.h"
 
-/* Sets the turns that are taken back on the way to the node, including the
- * current turn. If the node is ahead of the game, sets nothing. */
+/* Sets the fields about turns that are taken back on the way to the node; these
+ * include the current turn. If the node is ahead of the game, no turns are
+ * taken back. */
 static void find_taken_back(const Game *game, Journey *journey)
 {
     const Node *common = node_common(game_here(game), journey->node);

@@ -42,8 +42,8 @@ static void add(Tokens *tokens, const char *token)
                  token);
 }
 
-/* Returns the tokens of `these` that are in `those`, or, if `are_in` is false,
- * the tokens that are not. */
+/* If `are_in` is true, returns the tokens of `these` that are in `those`;
+ * otherwise returns the tokens of `these` that are not in `those`. */
 static Tokens list_those(const Tokens *these, const Tokens *those, bool are_in)
 {
     Tokens list = {.count = 0};
@@ -56,8 +56,9 @@ static Tokens list_those(const Tokens *these, const Tokens *those, bool are_in)
 
 /* -- searching ------------------------------------------------------------ */
 
-/* Lists the tokens of the open choice as it would be if the turn had started in
- * `start`. Returns false if a different seat, or no seat, must then choose. */
+/* Lists the options that the open choice would have if the turn had started in
+ * `start`. Returns false if a different seat, or no seat, would have to choose
+ * there. */
 static bool list_options(const Game *game, const Position *start,
                          Tokens *options)
 {

@@ -60,8 +60,8 @@ GamePlace table_place(Table *table)
     return game_place(table->game);
 }
 
-/* Ends a request. If it has succeeded (`is_done`), takes over the draft;
- * otherwise returns the game to `before`. */
+/* Ends a request. If the request has succeeded (`is_done`), moves the draft to
+ * the log; otherwise drops the draft and returns the game to `before`. */
 static bool end(Table *table, bool is_done, LogDraft *draft,
                 const GamePlace *before)
 {
@@ -76,7 +76,8 @@ static bool end(Table *table, bool is_done, LogDraft *draft,
 
 /* -- choices that people make --------------------------------------------- */
 
-/* Fails with words that end in " -- file:line". */
+/* Sets the failure of an illegal choice. `words` may end in " -- file:line",
+ * which is cut off and stored as the place. */
 static bool fail_illegal(Table *table, char *words)
 {
     char file[PATH_LIMIT_BYTES];

@@ -6,9 +6,9 @@
 #include "base/list.h"
 #include "match/table/table.h"
 
-/* Greatest number of places that are remembered. If the game leaves a further
- * place, the oldest is forgotten. When no place remains, redo follows the turns
- * that were played. */
+/* Greatest number of places that are remembered. If the game leaves one more
+ * place, the oldest place is forgotten. If no place is left to return to, redo
+ * follows the turns that were played. */
 enum { PLACES_KEPT = 1000 };
 
 void redo_remember(Table *table, const GamePlace *place)
@@ -40,8 +40,8 @@ static bool continues(const Line *line, const Line *start)
     return true;
 }
 
-/* True if the place is ahead of the game on the current branch. False if
- * something else was chosen since the game left the place. */
+/* True if the place is ahead of the game on the current branch. False if the
+ * game has taken a different way since it left the place. */
 static bool is_ahead(const Game *game, const GamePlace *place)
 {
     Node *here = game_here(game);
@@ -59,7 +59,8 @@ static bool is_ahead(const Game *game, const GamePlace *place)
            continues(&next->line, &game->line);
 }
 
-/* Returns the pick at the open choice that led to the place, or THING_NONE. */
+/* Returns the pick that leads from the open choice to the place, or
+ * THING_NONE. */
 static Thing first_pick(const Game *game, const GamePlace *place)
 {
     const Line *line = place->node == game_here(game)
@@ -88,7 +89,7 @@ static Node *next_of_person(const Table *table)
     return node;
 }
 
-/* Returns NULL if there are turns to play again, or the reason why not. */
+/* Returns the reason why redo cannot play turns again, or NULL if it can. */
 static const char *why_no_turns(const Game *game)
 {
     if (history_ahead(game->history) == NULL)
@@ -99,8 +100,8 @@ static const char *why_no_turns(const Game *game)
                  "repeats what was played.";
 }
 
-/* Returns the latest place that was left. Returns NULL if there is none.
- * Forgets the places if they are no longer ahead. */
+/* Returns the place that the game has left last, or NULL if none is remembered.
+ * If this place is no longer ahead of the game, forgets all places. */
 static const GamePlace *latest_left(Table *table)
 {
     const Places *left = &table->left;

@@ -12,7 +12,7 @@
 
 /* -- the texts of rules --------------------------------------------------- */
 
-/* Returns the rule with that id. Returns NULL if there is none. */
+/* Returns the rule with the given id, or NULL if there is no such rule. */
 static RuleChange *find_rule(const RuleTexts *texts, const char *id)
 {
     for (int i = 0; texts->each != NULL && i < texts->count; i++)
@@ -76,8 +76,8 @@ static bool is_same(const RuleChange *one, const RuleChange *other)
            strcmp(one->text, other->text) == 0;
 }
 
-/* Moves new and changed texts of rules to the report. Then lists the rules that
- * are gone. */
+/* Adds the rules whose text is new or has changed to the report, and then the
+ * rules that no longer exist. */
 static void compare_texts(const RuleTexts *before, const Script *script,
                           RuleTexts *changes)
 {
@@ -220,7 +220,8 @@ static void print_changes(FILE *out, const ReloadReport *report)
 
 enum { TOKENS_SHOWN = 12 };
 
-/* Prints a token of "Now offered to red: 1,0, 2,0". */
+/* Prints a token of a list such as "Now offered to red: 1,0, 2,0", with the
+ * opening before the first token. */
 static void print_token(FILE *out, const char *opening, int number,
                         const char *token)
 {
@@ -310,9 +311,9 @@ static void print_known_offers(FILE *out, const Game *game,
     print_tokens(out, openings.lost, &report->lost);
 }
 
-/* Logs which options the seat that must choose has gained and lost. With
- * `is_whole`, logs all these options, and the readers must be allowed to know
- * them. Without it, logs only options that everybody may know. */
+/* Logs which options the seat that must choose has gained and lost. If
+ * `is_whole` is true, logs all these options, and the readers must be allowed
+ * to know them. Otherwise logs only options that everybody may know. */
 static void log_offers(Table *table, const ReloadReport *report,
                        unsigned readers, bool is_whole)
 {

@@ -58,8 +58,9 @@ void table_forget_notes(Table *table)
 
 /* -- notes of people ------------------------------------------------------ */
 
-/* Returns the name, followed by the text. The text is cut after REMARK_MOST
- * bytes. The caller must free the result. Returns NULL if memory runs out. */
+/* Returns a line that consists of the name and the text. The text is cut off
+ * after REMARK_MOST bytes. The caller must free the result. Returns NULL if
+ * memory runs out. */
 static char *line_of(const char *name, const char *text)
 {
     int length = (int)text_whole(text, REMARK_MOST);
@@ -110,8 +111,8 @@ static int reader_count(const Table *table)
     return table->game->now.seats.count + 2;
 }
 
-/* Returns reader number `number`, and sets `*name` to the reader's name in
- * records. */
+/* Returns the reader with the given number, and sets `*name` to the reader's
+ * name in records. */
 static Participant reader_at(const Table *table, int number, const char **name)
 {
     const Seats *seats = &table->game->now.seats;
@@ -170,8 +171,8 @@ static unsigned read_readers(const Table *table, const Json *names)
     return readers;
 }
 
-/* Reads a log entry of the record. Returns false if the entry is malformed; a
- * different program may have written it. */
+/* Reads a log entry of the record. Returns false if the entry is malformed,
+ * because a different program may have written it. */
 static bool read_entry(const Table *table, const Remark *remark, Note *note)
 {
     Json *entry = json_read(remark->text);
