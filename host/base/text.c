@@ -137,7 +137,8 @@ uint32_t text_point(const char *text, int length)
     return point;
 }
 
-/* ASCII is tested first, because most characters are ASCII. */
+/* True if the character is plain (text.h). ASCII is tested first, because most
+ * characters are ASCII. */
 static bool is_plain(const char *text, int length)
 {
     if (length == 1)

@@ -17,7 +17,7 @@ void wrap_print(FILE *out, const char *text, int width);
 typedef struct Flow {
     FILE *out;
     int width;  /* columns of a line */
-    int indent; /* blanks before every line but the first */
+    int indent; /* blanks before every line except the first */
     int column; /* the column of the next character; columns begin at 0 */
 } Flow;
 

@@ -46,9 +46,9 @@ void board_clear(Board *board, BoardShape shape)
 
 /* -- finding -------------------------------------------------------------- */
 
-/* Returns the first slot for a space. Neighbouring spaces have different slots,
- * so a board that fits into 16 by 16 spaces, at any coordinates, has no
- * collisions. */
+/* Returns the home slot of a space, at which a search for the space begins.
+ * Neighbouring spaces have different home slots, so a board that fits into 16
+ * by 16 spaces, at any coordinates, has no collisions. */
 static int home_of(Space space)
 {
     return (space & 15) | (space >> 3 & 0xf0);

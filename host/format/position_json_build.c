@@ -210,7 +210,7 @@ static bool read_turn(const Build *build, bool nobody_moves)
     return true;
 }
 
-/* Reads a colour or null. */
+/* Reads a seat, which is given as a colour or as null. */
 static bool read_seat(const Build *build, const At *at, Seat *seat)
 {
     const char *name = json_as_text(at->value);

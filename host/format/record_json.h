@@ -25,8 +25,8 @@ char *record_position_text(const Position *position,
                            const Equipment *equipment);
 char *record_undone_text(int turns);
 char *record_result_text(const Position *position);
-/* Returns the line of a note, a bookmark, a branch or a log entry. A log entry
- * is given as JSON. */
+/* Returns the line of a remark: a note, a bookmark, a branch or a log entry. A
+ * log entry is given as JSON. */
 char *record_remark_text(RecordLineKind kind, const char *text);
 char *record_reloaded_text(const RecordScript *scripts, int count,
                            const Position *position,

@@ -172,7 +172,7 @@ static bool read_undone(const At *at, RecordLine *line)
     return true;
 }
 
-/* Reads a note, a bookmark, or the name of a branch. */
+/* Reads a remark: a note, a bookmark, or the name of a branch. */
 static bool read_remark(const At *at, RecordLine *line)
 {
     return read_words(at, &line->text) &&

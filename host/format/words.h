@@ -57,7 +57,7 @@ void words_event_thing(char *out, size_t size, const Event *event,
 /* Returns "small", "medium" or "large". */
 const char *words_size(int pips);
 
-/* Writes the size of a pyramid, such as "small". The colour is added, as in
+/* Writes the kind of a pyramid, such as "small". The colour is added, as in
  * "small white", unless every pyramid of the game has the colour of its
  * owner. */
 void words_kind(char *out, size_t size, int pips, Stash stash, Seat owner,

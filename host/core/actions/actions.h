@@ -57,10 +57,12 @@ Refusal position_put_under(Position *position, EventLog *log, Pyramid pyramid,
 Refusal position_point(Position *position, EventLog *log, Pyramid pyramid,
                        Pose pose);
 
-/* Replaces a pyramid by a pyramid of the same stash and of size `pips`. The new
- * pyramid has the owner, pose and marks of the old one. Refuses with
+/*
+ * Exchanges a pyramid for a pyramid of the same stash and of size `pips`. The
+ * new pyramid has the owner, pose and marks of the old one. Refuses with
  * REFUSAL_SUPPLY if that size is not in supply, with REFUSAL_LARGEST if `pips`
- * is above 3, and with REFUSAL_SMALLEST if `pips` is below 1. */
+ * is above 3, and with REFUSAL_SMALLEST if `pips` is below 1.
+ */
 Refusal position_exchange(Position *position, EventLog *log, Pyramid pyramid,
                           int pips, Pyramid *placed);
 
@@ -70,7 +72,8 @@ Refusal position_exchange(Position *position, EventLog *log, Pyramid pyramid,
 Refusal position_exchange_for(Position *position, EventLog *log,
                               Pyramid pyramid, Pyramid other, Seat owner);
 
-/* Puts a pyramid back into the supply of its stash, upright and unmarked. */
+/* Destroys a pyramid: puts it back into the supply of its stash, upright and
+ * unmarked. */
 Refusal position_destroy(Position *position, EventLog *log, Pyramid pyramid);
 
 /* Removes a pyramid from the game. The pyramid is on the board or in supply. */

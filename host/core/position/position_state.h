@@ -65,7 +65,8 @@ Space position_target(const Position *position, Pyramid pyramid);
  * there if `owner` is SEAT_NONE. */
 int position_count_at(const Position *position, Space space, Seat owner);
 
-/* True if `seat` has pyramids at `space` and no other owner has any. */
+/* True if `seat` controls `space`: the seat has pyramids there, and no other
+ * owner has any there. */
 bool position_controls(const Position *position, Seat seat, Space space);
 
 /*

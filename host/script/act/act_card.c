@@ -116,8 +116,8 @@ static void refill(lua_State *L)
     lua_settop(L, top);
 }
 
-/* Lets the variant refill the draw pile if it is empty. Returns false if the
- * pile is still empty. */
+/* Lets the variant refill the draw pile if it is empty. Returns true if the
+ * pile then has a card. */
 static bool have_card(lua_State *L)
 {
     const Script *script = script_of(L);

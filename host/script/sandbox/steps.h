@@ -17,7 +17,8 @@ void steps_begin(Script *script);
 void steps_hook_events(Script *script);
 /* Gives a run, or a search of many runs, the whole budget of steps and time. */
 void steps_refill(Script *script);
-/* Limits the run that begins now to about 40 milliseconds of processor time. */
+/* Makes the run that begins now brief: limits it to about 40 milliseconds of
+ * processor time. */
 void steps_make_brief(Script *script);
 /* Sets the script that is running, or NULL. Signal handlers and the watchdog
  * read this. */
@@ -27,7 +28,8 @@ void steps_watch(Script *script);
 Script *steps_watched(void);
 /* True if script_interrupt was called. */
 bool steps_stopped(void);
-/* Begins to examine the memory after every instruction, until the run ends. */
+/* Traces the run: from now on, the memory is examined after every instruction,
+ * until the run ends. */
 void steps_trace(Script *script);
 _Noreturn void steps_out_of_work(Script *script);
 /* Counts a query of a set. Queries have a limit of their own, because they run

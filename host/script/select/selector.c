@@ -21,7 +21,7 @@ bool selector_lists(const Selector *selector, int id)
 
 enum {
     NO_CLAUSE = CLAUSE_LIMIT,
-    COMPARED_AT_ONCE = 256 /* number of comparisons in one unit of work */
+    COMPARED_AT_ONCE = 256 /* number of comparisons that count as a query */
 };
 
 /* True if all clauses hold for a thing. The clause `known` is skipped, because

@@ -50,9 +50,9 @@ bool push_table_field(lua_State *L, const char *name);
  * such as "{ 2, 5 }". */
 bool push_list_field(lua_State *L, const char *name, const char *example);
 
-/* Lists the keys of the table at `index` that are texts, in sorted order, but
- * at most `limit` keys. Returns the number of keys. The texts belong to the
- * table. */
+/* Lists the names in the table at `index`, that is, the keys that are texts, in
+ * sorted order, but at most `limit` names. Returns the number of names. The
+ * names belong to the table. */
 int list_names(lua_State *L, int index, const char **names, int limit);
 
 /* Raises an error unless every key of the table on top of the stack is among
