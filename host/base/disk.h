@@ -36,12 +36,13 @@ bool disk_settle_folder(const char *path);
 char *disk_follow(const char *path);
 
 /*
- * Creates the file `path`, or replaces it, with these bytes as its contents. On
- * return the bytes are on the disk. To make sure that the file's name is on the
- * disk, too, the caller must call disk_settle_folder. If `path` is a link, the
- * file that it leads to is replaced. A device or a pipe is neither replaced nor
- * locked; the bytes are written into it. Returns a locked descriptor for
- * appending. On failure returns -1 with errno; the old file is then unchanged.
+ * Creates the file `path`, or replaces it, with the `size` bytes of `text` as
+ * its contents. On return the bytes are on the disk. To make sure that the
+ * file's name is on the disk, too, the caller must call disk_settle_folder. If
+ * `path` is a link, the file that it leads to is replaced. A device or a pipe
+ * is neither replaced nor locked; the bytes are written into it. Returns a
+ * locked descriptor for appending. On failure returns -1 with errno; the old
+ * file is then unchanged.
  */
 int disk_replace(const char *path, const char *text, size_t size, mode_t mode);
 

@@ -1,6 +1,6 @@
 /*
- * recalled.c -- a rule for each host function that a recalled turn may call.
- * The rule says how the call is recorded.
+ * recalled.c -- a rule for each host function that a recalled turn
+ * (script/recall) may call. The rule says how the call is recorded.
  *
  * A call of a function that has no rule ends the recording of a turn. Lua then
  * runs whenever a pass reaches this call.

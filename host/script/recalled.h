@@ -1,7 +1,5 @@
-/*
- * recalled.h -- a rule for each host function that a recalled turn may call.
- * The rule says how the call is recorded.
- */
+/* recalled.h -- a rule for each host function that a recalled turn
+ * (script/recall) may call. The rule says how the call is recorded. */
 #ifndef SCRIPT_RECALLED_H
 #define SCRIPT_RECALLED_H
 

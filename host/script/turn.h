@@ -65,9 +65,9 @@ typedef enum RunEnd {
  * and this start.
  *
  * After RUN_DONE and RUN_OPEN, `line` holds all picks. RUN_REFUSED means that
- * the turn cannot be completed after the given line. The script has a fault if
- * this happens with an empty line or because of a reveal; the result is then
- * RUN_FAILED.
+ * the turn cannot be completed after the given line. If the given line is
+ * empty, or if a reveal is the cause, this is a fault of the script, and the
+ * result is RUN_FAILED instead.
  */
 RunEnd script_turn(Script *script, const Position *start, Line *line,
                    Decide decide, void *context, ScriptError *error);

@@ -6,9 +6,11 @@
 
 #include "script/turn.h"
 
-/* A Visit is called with each complete line, in canonical order. It returns
- * false to stop the walk. If `cut` is true, the line was cut at a reveal, and
- * `position` is the position at the reveal. */
+/*
+ * A Visit is called with each complete line, in canonical order. It returns
+ * false to stop the walk. `position` is the position after the line. If `cut`
+ * is true, the line was cut at a reveal, and `position` is the position there.
+ */
 typedef bool (*Visit)(void *context, const Line *line, const Position *position,
                       bool cut);
 

@@ -275,9 +275,9 @@ int act_discard(lua_State *L)
     return 0;
 }
 
-/* Reads the argument of discard in a recalled turn: a card, a list or a set.
- * Sorts the cards and returns their number. Returns -1 if only act_discard can
- * read the argument. */
+/* Reads the argument of discard in a turn that is recalled (script/recall): a
+ * card, a list or a set. Sorts the cards and returns their number. Returns -1
+ * if only act_discard can read the argument. */
 static int read_discarded(Script *script, const Value *given, Card *cards)
 {
     int ids[OPTION_LIMIT];

@@ -37,11 +37,11 @@ static int base_tostring(lua_State *L)
 
 /*
  * True if a script may catch the error. A script may not catch refusals,
- * choices and limits. When the line has no pick for a choice, the primitive
- * examines the options before it asks for a pick, and may raise an error. A
- * script may not catch this error either, because a replay has the pick and
- * does not raise the error; a script that had caught it would continue
- * differently in the replay.
+ * choices and limits. When the line of picks has no pick for a choice, the
+ * primitive examines the options before it asks for a pick, and may raise an
+ * error. A script may not catch this error either, because a replay of the line
+ * has the pick and does not raise the error; a script that had caught it would
+ * continue differently in the replay.
  */
 static bool is_for_script(const Script *script)
 {
@@ -221,8 +221,8 @@ static lua_Integer length_of(lua_State *L, const char *who)
 
 void note_change(lua_State *L)
 {
-    if (sandbox_of(L)->is_followed) /* a chain may have passed a copy of the
-                                     * table */
+    if (sandbox_of(L)->is_followed) /* a chain (script/recall) may have passed a
+                                     * copy of the table */
         sandbox_leave(L, SIGNAL_MISS);
     if (model_of(L)->running && lua_istable(L, 1) && is_constant(L, 1))
         sandbox_of(L)->keeps_values = true;

@@ -32,9 +32,9 @@ typedef struct Scope {
                        seat acts */
     int probes;     /* number of nested trial runs in progress */
     bool reading;   /* true in a function that may only read */
-    bool asking;    /* true after a primitive has found no pick in the
-                       line, until its choice is answered; never true in a
-                       replay */
+    bool asking;    /* true after a primitive has found no pick for its choice
+                     * in the line of picks, until the choice is answered; never
+                     * true in a replay */
     int functions;  /* number of functions of `where` clauses in progress */
     bool refilling; /* true in the variant's `refill` */
 } Scope;
