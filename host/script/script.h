@@ -18,8 +18,8 @@
  *     variant_info.h  what the script says about its variant and house rules
  *     files.h         the files of the script
  *     turn.h          running turns, one choice after another
- *     walk.h          the lines of a turn: all of them, or one of them again
- *     reason.h        what an option does, and why another is refused
+ *     walk.h          whole lines of a turn: all lines, or a known line
+ *     reason.h        what an option does, and why others are refused
  *     score.h         what the script says about a position
  *     evaluate.h      the value of an expression in a position
  *     examination.h   which parts of the script have run

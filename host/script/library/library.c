@@ -153,8 +153,9 @@ static int text_format(lua_State *L)
     return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }
 
-/* Reads the first and last index of a range of a list from the arguments `from`
- * and `from` + 1. They may be missing; the range is then the whole list. */
+/* Reads the first and last index of a range of a list from the arguments
+ * `from` and `from` + 1. If these arguments are missing, the range is the
+ * whole list. */
 static void check_range(lua_State *L, int from, lua_Integer *first,
                         lua_Integer *last)
 {

@@ -46,7 +46,7 @@ typedef struct Constants {
     Name names[SLOT_COUNT];
     int count;
     const Name *list[CONSTANT_LIMIT]; /* the constants of the file, in the order
-                                         in which it mentions them */
+                                       * in which the file mentions them */
 } Constants;
 
 static size_t word_length(const char *text)

@@ -29,10 +29,10 @@ Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
  */
 bool sandbox_try(lua_State *L, int base, Signal expected);
 /*
- * If an error has no file and line, sets them to those of the variant's
- * declaration. An error without file and line comes from a function of Lua
- * itself that the host has called. A memory error in the middle of a game gets
- * only the variant's file, because any line may have caused it.
+ * If an error has no file and line, sets its file and line to those of the
+ * variant's declaration. An error without file and line comes from a function
+ * of Lua itself that the host has called. A memory error in the middle of a
+ * game gets only the variant's file, because any line may have caused it.
  */
 void blame_variant(const Script *script, ScriptError *error);
 /* Copies a text into `size` bytes with its null byte. A text that is too long

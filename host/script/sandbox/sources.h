@@ -1,7 +1,5 @@
-/*
- * sources.h -- the files of a script: reading and compiling them, their
- * constants and comments. Files outside this folder include sandbox.h.
- */
+/* sources.h -- the files of a script: how they are read and compiled, and their
+ * constants and comments. Files outside this folder include sandbox.h. */
 #ifndef SCRIPT_SANDBOX_SOURCES_H
 #define SCRIPT_SANDBOX_SOURCES_H
 
