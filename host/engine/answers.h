@@ -1,6 +1,5 @@
-/*
- * answers.h -- the function that answers each request of the protocol.
- */
+/* answers.h -- the functions that answer the requests of the protocol, one for
+ * each request. */
 #ifndef ENGINE_ANSWERS_H
 #define ENGINE_ANSWERS_H
 

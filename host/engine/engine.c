@@ -167,8 +167,8 @@ bool engine_carry_out(Engine *engine, const Json *request, Json *answer)
                           "a request is a JSON object");
     if (!check_id(engine, request) || !find_request(engine, request, &number))
         return false;
-    /* Such a request was written by a `house` that asks other programs to
-     * choose; see program_ask.c. */
+    /* A request `choose` with `options` comes from a different `house`, which
+     * asks this program to choose for a seat; see program_ask.c. */
     if (requests[number].run == answer_choose &&
         json_member(request, "options"))
         return answer_choose_one(engine, request, answer);

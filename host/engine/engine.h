@@ -24,12 +24,14 @@
 typedef struct Engine Engine;
 
 enum {
-    ENGINE_REQUEST_LIMIT = 4 * 1024 * 1024, /* bytes of a request */
-    ENGINE_TURNS = 10000,          /* turns of a game at a table, on all
-                                      branches */
-    ENGINE_HISTORY_REMARKS = 2000, /* latest remarks that `history` returns */
+    ENGINE_REQUEST_LIMIT = 4 * 1024 * 1024, /* greatest size of a request in
+                                             * bytes */
+    ENGINE_TURNS = 10000,          /* greatest number of turns of a game, on all
+                                    * branches together */
+    ENGINE_HISTORY_REMARKS = 2000, /* greatest number of remarks that `history`
+                                    * returns; these are the latest */
     ENGINE_STORY_TURNS = 400,      /* greatest number of turns in a `story` */
-    ENGINE_SEED = 16               /* bytes of a seed that is drawn */
+    ENGINE_SEED = 16               /* size of a random seed in bytes */
 };
 
 /*

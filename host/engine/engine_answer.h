@@ -1,6 +1,4 @@
-/*
- * engine_answer.h -- members that several answers have.
- */
+/* engine_answer.h -- adds members that the answers to several requests have. */
 #ifndef ENGINE_ENGINE_ANSWER_H
 #define ENGINE_ENGINE_ANSWER_H
 

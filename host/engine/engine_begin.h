@@ -1,12 +1,10 @@
-/*
- * engine_begin.h -- beginning a game.
- */
+/* engine_begin.h -- begins a game. */
 #ifndef ENGINE_ENGINE_BEGIN_H
 #define ENGINE_ENGINE_BEGIN_H
 
 #include "engine/engine_internal.h"
 
-/* The start of a game. */
+/* A Beginning says how a game begins. */
 typedef struct Beginning {
     long long players; /* number of players; 0 means the number of the source */
     const char *seed;

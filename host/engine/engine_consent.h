@@ -1,6 +1,5 @@
-/*
- * engine_consent.h -- who may do what, and the consent of others.
- */
+/* engine_consent.h -- checks what a request may do, and asks other people for
+ * their consent. */
 #ifndef ENGINE_ENGINE_CONSENT_H
 #define ENGINE_ENGINE_CONSENT_H
 

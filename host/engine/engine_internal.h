@@ -31,9 +31,9 @@ struct Engine {
                                  * choose */
     Trial *trial;               /* trial of the rules; or NULL */
     char *trial_request;        /* request that the trial answers; owned */
-    bool trial_is_next;         /* the next step is a step of the trial, not of
-                                 * the game */
-    bool trial_is_designers;    /* the designer has requested the trial */
+    bool trial_is_next;         /* true if the next step is a step of the trial,
+                                 * not of the game */
+    bool trial_is_designers;    /* true if the designer requested the trial */
     EngineSave *save;           /* see engine_let_save; or NULL */
     void *save_context;
     bool serves; /* true if the engine serves participants; see engine_serve */
@@ -42,9 +42,10 @@ struct Engine {
      * there is no request, or if the request comes from a program that may do
      * everything. */
     const Participant *participant;
-    bool is_refused;    /* the participant has no permission for the
+    bool is_refused;    /* true if the participant has no permission for the
                          * current request */
-    bool hides_folders; /* the answer must not show folders of the server */
+    bool hides_folders; /* true if the answer must not show folders of the
+                         * server */
     Json *relayed;      /* answer of a different process to the current request;
                          * owned; or NULL */
     Proposed proposed;

@@ -55,7 +55,7 @@ static void add_card(Json *things, const char *token, const Position *position,
     add_thing(things, token, text);
 }
 
-/* Adds the cards of a list of the position. */
+/* Adds the cards in `cards`, which is a list of a position as JSON. */
 static void add_cards(Json *things, const Json *cards, const Position *position,
                       const Equipment *equipment)
 {
@@ -78,7 +78,7 @@ static const Json *find_pile(const Json *view, const char *at)
 
 /* -- a space -------------------------------------------------------------- */
 
-/* Adds pyramids; a stack is listed from the top down. */
+/* Adds the pyramids of a space. A stack is listed from the top down. */
 static void add_pyramids(Json *things, Space space, const Position *position,
                          const Equipment *equipment)
 {

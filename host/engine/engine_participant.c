@@ -54,7 +54,8 @@ static bool is_permitted(const Engine *engine, const Permission *permission,
            json_member(request, "texts") == NULL;
 }
 
-/* True if the request names the latest revision, or none. */
+/* True if the request names the latest revision, or does not name a
+ * revision. */
 static bool is_current(const Engine *engine, const Json *request)
 {
     const Json *moment = json_member(request, "moment");

@@ -1,6 +1,5 @@
-/*
- * engine_record.c -- notes, and the game as a record.
- */
+/* engine_record.c -- requests that add notes and bookmarks, and the request for
+ * the record of the game. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -39,7 +39,7 @@ typedef struct EngineHost {
     /* True if the participant may have a hint. Called at each request for a
      * hint or its progress. */
     bool (*may_hint)(void *context, const Participant *participant);
-    bool is_one_person; /* all participants are the same person */
+    bool is_one_person; /* true if all participants are the same person */
 } EngineHost;
 
 /* Serves participants from now on. The first revision of the log gets the

@@ -53,7 +53,7 @@ struct Trial {
     long long used, allowed;
     long long asked_at; /* time of the latest request (clock_milliseconds) */
     bool is_done;
-    bool is_cut; /* a limit was reached before all games were played */
+    bool is_cut; /* true if a limit was reached before all games were played */
     Exercise exercise;
     Games games;
 };

@@ -12,7 +12,7 @@
 
 typedef enum TrialKind { TRIAL_CHECK, TRIAL_PLAYTEST } TrialKind;
 
-/* The task of a trial. */
+/* A TrialWork is the task of a trial. */
 typedef struct TrialWork {
     TrialKind kind;
     long games;             /* in a check: number of games with each number of

@@ -155,9 +155,9 @@ static void asked_compare(Exercise *exercise, Script *script,
     }
 }
 
-/* Compares the choices of a turn that was played from `start`: at its beginning
- * for a random seat, and after the picks of the seat that chooses first for
- * this seat. */
+/* Tests a turn that was played from `start`, at two points: at the beginning of
+ * the turn, with a random seat as the observer; and after the picks with which
+ * the first seat begins the turn, with this seat as the observer. */
 static void try_turn(Exercise *exercise, Script *script, const Position *start,
                      const Line *line, Random *random)
 {

@@ -11,7 +11,7 @@
 #include "script/variant_info.h"
 
 enum {
-    MOST_TURNS = 1000, /* turns after which a random game is stopped */
+    MOST_TURNS = 1000, /* greatest number of turns of a random game */
     /* After this number of games, code that no game has reached is
      * suspicious. */
     ENOUGH_GAMES = 10,

@@ -80,8 +80,8 @@ void exercise_drop(Exercise *exercise)
 
 /* -- games ---------------------------------------------------------------- */
 
-/* A SeeTurn that calls the functions which the prompt and bots call after a
- * turn, so that their errors are found. */
+/* A SeeTurn: calls the functions that the prompt and the bots call after a
+ * turn, so that errors in these functions are found. */
 static bool ask_questions(void *context, Script *script, const Line *line,
                           ScriptError *error)
 {

@@ -119,9 +119,10 @@ static void suspect_changes(Exercise *exercise)
 }
 
 /*
- * A house rule is found by the name of its file, but listed with the name that
- * it declares. A house rule that was received as text has no file; its path has
- * no ".lua".
+ * Adds a suspicion if a house rule declares a name that differs from the name
+ * of its file: --with finds a house rule by its file, but lists show the
+ * declared name. A house rule that was received as text has no file; its path
+ * has no ".lua".
  */
 static void remark_on_name(Exercise *exercise)
 {

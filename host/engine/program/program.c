@@ -136,8 +136,8 @@ static void end_all(pid_t group)
 }
 
 /* Waits until the program has ended, or until the host closes its end of the
- * lifeline because the game is over. Then ends with the status or signal of the
- * program. */
+ * lifeline because the game is over. Then ends this process in the same way as
+ * the program: with its exit status, or by its signal. */
 static void watch(pid_t group, int lifeline)
 {
     struct pollfd line = {.fd = lifeline};

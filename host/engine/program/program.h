@@ -17,9 +17,9 @@
 
 typedef struct Programs Programs;
 
-/* Returns an empty list of programs, each of which may take `seconds` for an
- * answer. Returns NULL if memory runs out. `wait` is called while a program
- * thinks. */
+/* Returns a list of programs, which is empty at first. A program may take
+ * `seconds` for an answer. The list calls `wait` to wait for an answer. Returns
+ * NULL if memory runs out. */
 Programs *programs_new(int seconds, WaitFor *wait);
 
 /* Starts the player's command, unless it was started before. The caller must
@@ -27,7 +27,7 @@ Programs *programs_new(int seconds, WaitFor *wait);
  * cannot be started. */
 bool programs_start(Programs *programs, const Player *player);
 
-/* True if no program has spoilt a game. `programs` may be NULL. */
+/* True if no program has failed in a game. `programs` may be NULL. */
 bool programs_are_sound(const Programs *programs);
 
 /* Returns the functions with which bots ask the programs. The result borrows

@@ -17,7 +17,7 @@
 #include "format/token.h"
 
 enum {
-    SHOWN_LIMIT = 80, /* bytes of an answer in a message */
+    SHOWN_LIMIT = 80, /* greatest number of bytes of an answer in a message */
     LOOK = 5          /* milliseconds between checks whether the program has
                        * ended */
 };
@@ -47,8 +47,8 @@ static RunEnd blame(const Program *program, const Game *game,
     return RUN_FAILED;
 }
 
-/* Reports how a program that has closed its output has ended. Returns RUN_OPEN
- * if it has not ended yet. */
+/* Reports how the program has ended, after it has closed its output. Returns
+ * RUN_OPEN if the program has not ended yet. */
 static RunEnd tell_end(Program *program, const Game *game, ScriptError *error)
 {
     int status = 0;

@@ -1,7 +1,5 @@
-/*
- * program_internal.h -- the struct of a program that plays, for the files that
- * start it and ask it.
- */
+/* program_internal.h -- the struct Program, shared by the files that start
+ * programs and ask them. */
 #ifndef ENGINE_PROGRAM_INTERNAL_H
 #define ENGINE_PROGRAM_INTERNAL_H
 
@@ -12,7 +10,7 @@
 #include "match/player/player.h"
 
 enum {
-    ANSWER_LIMIT = 64 * 1024,    /* bytes of an answer */
+    ANSWER_LIMIT = 64 * 1024,    /* greatest size of an answer in bytes */
     REQUEST_LIMIT = 1024 * 1024, /* greatest size of requests that the program
                                   * has not read yet */
     GOODBYE = 2000               /* milliseconds that a program may take to
@@ -24,10 +22,11 @@ typedef struct Program {
     pid_t process;
     int in, out;        /* pipes to the program's input and from its output; -1
                          * if closed */
-    int lifeline;       /* closed when the game is over, or this process ends */
+    int lifeline;       /* pipe that is closed when the game is over or this
+                         * process ends */
     long asked;         /* number of requests, which is also the id of the
                          * latest request */
-    bool is_asked;      /* a request is pending */
+    bool is_asked;      /* true if a request is pending */
     int owed;           /* number of dropped requests whose answers are still to
                          * come */
     long long deadline; /* deadline of the pending request, in milliseconds */
@@ -47,8 +46,8 @@ typedef struct Program {
 
 struct Programs {
     int seconds;     /* time limit of each answer */
-    WaitFor *wait;   /* waits for an answer of a program */
-    bool has_failed; /* a program has spoilt a game */
+    WaitFor *wait;   /* function that waits for a program's answer */
+    bool has_failed; /* true if a program has failed in a game */
     int count;
     Program all[SEAT_LIMIT];
 };

@@ -27,9 +27,9 @@ enum { PILOT = 20, AMPLE = 4 };
 
 typedef struct Compared {
     long told; /* number of pairs in which both sides have a number */
-    /* Totals of each side in the pairs counted by `told`. */
+    /* For each side, the sum of its numbers in the pairs counted by `told`. */
     int64_t sums[SIDES];
-    int64_t pilot[SIDES]; /* totals of each side in the pilot pairs */
+    int64_t pilot[SIDES]; /* for each side, the sum in the pilot pairs */
     long long greatest;   /* greatest absolute number in the pilot pairs */
     /* Differences in the pairs after the pilot: the second side's number minus
      * the first side's. */

@@ -75,8 +75,8 @@ bool change_is_sure(Measured *measured, int count, int tests);
 Interval differences_interval(const Differences *differences, double error);
 /* Returns the mean difference, or 0 if there are no differences. */
 double differences_mean(const Differences *differences);
-/* Return the evidence that the true mean is above or below the number `mean`,
- * which must be from -range to range. */
+/* These functions return the evidence that the true mean is above or below the
+ * number `mean`, which must be from -range to range. */
 double evidence_above(const Differences *differences, double mean);
 double evidence_below(const Differences *differences, double mean);
 

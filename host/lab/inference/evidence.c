@@ -63,7 +63,7 @@ double evidence_bound(double v, double r, double enough)
 /* -- the interval of a share (Wilson) ------------------------------------- */
 
 /* Quantile of the normal distribution: with probability 5 % a number is further
- * than z from the mean. */
+ * than z standard deviations from the mean. */
 static const double z = 1.959963984540054;
 
 Interval wilson(double hits, double trials)

@@ -1,6 +1,5 @@
-/*
- * trace_add.h -- adding to a trace. Private to this folder.
- */
+/* trace_add.h -- adds turns, choices and items to a trace. Private to this
+ * folder. */
 #ifndef LAB_PLAYTEST_TRACE_ADD_H
 #define LAB_PLAYTEST_TRACE_ADD_H
 

@@ -167,8 +167,8 @@ bool trace_write(const Trace *trace, Bytes *bytes)
     return !bytes->is_short;
 }
 
-/* True if the numbers of choices in all turns add up to the number in the
- * trace. */
+/* True if the numbers of choices of all turns add up to the trace's total
+ * number of choices. */
 static bool is_whole(const Trace *trace)
 {
     long choices = 0;

@@ -1,6 +1,4 @@
-/*
- * race.c -- heats of a race.
- */
+/* race.c -- runs the heats of a race. */
 #include "lab/race/race.h"
 
 #include <stdio.h>
@@ -11,8 +9,8 @@
 
 enum { FEWEST_GAMES = 10, SOME_GAMES = 50 };
 
-/* A RaceGame is the contribution of a game to the goals, as a worker sends
- * it. */
+/* A RaceGame is the result of a game, as a worker sends it: the game's numbers
+ * for the goals. */
 typedef struct RaceGame {
     TraceEnd end;
     uint32_t told; /* bit g is set if the game has a number for goal g */

@@ -26,8 +26,8 @@ typedef struct Racer {
     Comparison played; /* sums of the games that the racer has played; see
                         * race_take */
     double distance;   /* sum of the distances to all goals */
-    /* True if no other racer is nearer to a goal without being further from a
-     * different goal. */
+    /* True if every racer that is nearer to one goal is further from another
+     * goal. */
     bool is_best;
 } Racer;
 

@@ -1,6 +1,4 @@
-/*
- * race_result.c -- results of a race.
- */
+/* race_result.c -- finds out how far the racers have come towards the goals. */
 #include "lab/race/race.h"
 
 static const Compared *compared_of(const Racer *racer, const Aim *goal)

@@ -25,8 +25,8 @@ static long long sums_total(const uint8_t *list, int count)
     return sum;
 }
 
-/* Returns the share of the later winners among the seats that lead, in
- * sixtieths. */
+/* Returns the fraction, in sixtieths, of the seats with the greatest value that
+ * win the game later. */
 static long long leader(const Trace *trace, const TraceTurn *turn)
 {
     unsigned leaders = trace_leaders(trace, turn);

@@ -25,8 +25,8 @@ typedef enum CourseValue {
     COURSE_PYRAMIDS, /* pyramids on the board */
     /* The greatest value minus the next greatest, if values were read. */
     COURSE_LEAD,
-    /* Share of the later winners among the seats with the greatest value, in
-     * sixtieths, if values were read. */
+    /* Fraction of the seats with the greatest value that win the game later, in
+     * sixtieths; if values were read. */
     COURSE_LEADER,
     COURSES
 } CourseValue;
@@ -121,8 +121,8 @@ typedef struct PlayedGames {
     const char *seed; /* the Plan's seed */
 } PlayedGames;
 
-/* Sets the members of a house-playtest/1 object from `games` on, which are
- * about the games. */
+/* Sets those members of a house-playtest/1 object that are about games: `games`
+ * and all members after it. */
 void sums_tell(const PlayedGames *games, Json *object);
 
 #endif

@@ -78,7 +78,7 @@ static int serve(const Work *work, int in, int out)
         bool is_spent;
         bytes.size = 0;
         is_spent = !work->play(work->context, (long)index, &bytes);
-        /* Out of memory: the main process counts the game as lost. */
+        /* Memory has run out. The main process then counts the game as lost. */
         if (bytes.is_short)
             break;
         goes_on =

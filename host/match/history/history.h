@@ -3,8 +3,9 @@
  *
  * A node is the start of the game, or the result of a turn. Its children are
  * the turns that were played from there. The game is always at a node, the
- * current node. Undo moves the game to the parent of this node, and redo to its
- * latest child. Playing a different turn adds a child, so no turn is lost.
+ * current node. Undo moves the game to the parent of the current node, and redo
+ * moves it to the latest child of the current node. Playing a different turn
+ * adds a child, so no turn is lost.
  *
  * A branch is a path from the start to a node without children, which is its
  * tip. Each branch has a name. One branch is the current branch, and the game

@@ -37,7 +37,8 @@ typedef struct RulesVersion {
 typedef struct Written {
     Node *node;
     int branch;
-    /* Name of the branch on which a program is when it has read the record. */
+    /* Name of the branch that is current for a program that has read the
+     * record. */
     char name[NAME_LIMIT];
     /* Number of turns that the record has after `node`, and that it must take
      * back because the game was replayed under other rules; usually 0. */

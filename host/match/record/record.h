@@ -36,8 +36,8 @@ typedef struct RecordRemark {
     char *text;
 } RecordRemark;
 
-/* A RecordBundled is a script in a report. A report is a record for the report
- * of a bug; it contains the scripts of the game. */
+/* A RecordBundled is a script in a report. A report is a record that a person
+ * sends in to show a bug; it contains the scripts of the game. */
 typedef struct RecordBundled {
     RecordScript script;
     char *text;
@@ -48,8 +48,8 @@ typedef struct Record {
     int turn_count, turn_room; /* number of turns, without the turns that were
                                 * taken back */
     RecordedTurn *turns;
-    int remark_count, remark_room; /* number of remarks; each is before, between
-                                    * or after the turns of `turns` */
+    int remark_count, remark_room; /* number of remarks, which are before or
+                                    * after turns of `turns` */
     RecordRemark *remarks;
     int reload_count, reload_room;
     RecordReload *reloads;

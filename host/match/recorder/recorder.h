@@ -59,8 +59,8 @@ const char *recorder_path(const Recorder *recorder);
  * the script. When the function returns, the script is at the position after
  * the turn. */
 bool recorder_turn(Recorder *recorder, const Game *game);
-/* Records the turn that led to a node, or the position that the user has edited
- * at the node. The node may be any node. */
+/* Records the turn that led to any node or, if the user has edited the position
+ * there, the edited position. */
 bool recorder_played(Recorder *recorder, Script *script, const Node *node);
 /* Records that the latest `turns` turns were taken back. If they had ended the
  * game, the result is taken back too. */

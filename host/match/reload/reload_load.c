@@ -92,7 +92,7 @@ static void tell_option(FILE *notes, const OptionValue *value,
 }
 
 /* Keeps the values that the rules still allow. Writes a sentence about each
- * other value. */
+ * value that is no longer allowed. */
 static void keep_values(ReloadSource *source, const VariantInfo *info,
                         FILE *notes)
 {

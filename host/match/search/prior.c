@@ -190,8 +190,8 @@ static int compare_priors(const void *one, const void *other)
     return (a < b) - (a > b);
 }
 
-/* Returns how many of `numbers` are greater than `number`. They must be sorted,
- * the greatest first. */
+/* Returns how many of `numbers` are greater than `number`. `numbers` must be
+ * sorted, the greatest first. */
 static int count_greater(const int *numbers, int count, int number)
 {
     int low = 0, high = count;

@@ -54,8 +54,8 @@ struct Search {
     bool has_tried; /* true if an iteration has picked an option of the open
                      * choice */
     long ended;     /* number of iterations that reached the end of the game */
-    long once; /* number of turns in all iterations that were tried only once */
-    int roll_once; /* `once` of search_roll */
+    long once;      /* number of turns, in all iterations, tried only once */
+    int roll_once;  /* `once` of search_roll */
     Player work;
     long begun; /* start of the search, in milliseconds */
 

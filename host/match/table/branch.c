@@ -1,6 +1,4 @@
-/*
- * branch.c -- beginning a branch.
- */
+/* branch.c -- begins a branch of the game. */
 #include <string.h>
 
 #include "base/text.h"

@@ -13,8 +13,8 @@
  * is the same in all of them reveals nothing. */
 enum { WORLDS = 16 };
 
-/* A World is the evaluation of a question in such positions, one after the
- * other. */
+/* A World is the state of evaluating a question in several positions, one after
+ * the other. */
 typedef struct World {
     const Question *question;
     Random random;   /* random numbers that replace what the viewer does not

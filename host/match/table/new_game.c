@@ -1,6 +1,5 @@
-/*
- * new_game.c -- a new game: in words, and at the same table.
- */
+/* new_game.c -- begins a new game at the same table, and describes this
+ * change. */
 #include <string.h>
 
 #include "base/text.h"

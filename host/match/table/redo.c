@@ -1,6 +1,4 @@
-/*
- * redo.c -- makes choices again that were taken back.
- */
+/* redo.c -- redoes choices that were taken back. */
 #include <string.h>
 
 #include "base/list.h"

@@ -171,8 +171,8 @@ static unsigned read_readers(const Table *table, const Json *names)
     return readers;
 }
 
-/* Reads a log entry of the record. Returns false if the entry is malformed,
- * because a different program may have written it. */
+/* Reads a log entry of the record. A different program may have written the
+ * entry, so it may be malformed; the function then returns false. */
 static bool read_entry(const Table *table, const Remark *remark, Note *note)
 {
     Json *entry = json_read(remark->text);

@@ -1,6 +1,4 @@
-/*
- * table_record.c -- the record of a table's game.
- */
+/* table_record.c -- writes the record of a table's game. */
 #include <errno.h>
 
 #include "match/recorder/recorder.h"

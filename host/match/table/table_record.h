@@ -1,6 +1,4 @@
-/*
- * table_record.h -- the record of a table's game.
- */
+/* table_record.h -- writes the record of a table's game. */
 #ifndef MATCH_TABLE_RECORD_H
 #define MATCH_TABLE_RECORD_H
 

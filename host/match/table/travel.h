@@ -87,13 +87,14 @@ void redo_forget(Table *table);
  * history. */
 typedef struct Journey {
     Node *node;
-    int to;          /* the turn that is played from the node */
+    int to;          /* number of the turn that is played from the node */
     bool is_start;   /* true if the node is the start of the game */
-    int after;       /* the turn that led to the node, unless
-                                     `is_start` */
+    int after;       /* number of the turn that led to the node, unless
+                      * `is_start` */
     bool takes_back; /* true if the journey takes back at least one turn, or
                       * choices of the current turn */
-    int first, last; /* first and last turn that the journey takes back */
+    int first, last; /* numbers of the first and last turn that the journey
+                      * takes back */
     int branch;      /* the branch on which the journey ends */
     char branch_name[NAME_LIMIT]; /* name of that branch, or "" if it is the
                                      current branch */

@@ -1,6 +1,4 @@
-/*
- * undo.c -- taking back choices.
- */
+/* undo.c -- takes back choices. */
 #include <stdio.h>
 
 #include "base/text.h"

@@ -23,7 +23,7 @@
 typedef struct Look {
     FILE *out;
     Seat viewer; /* seat that reads the drawing; SEAT_NONE sees everything */
-    int width;   /* columns of the window */
+    int width;   /* width of the window, in columns of text */
     bool color;
     bool utf8;
     bool plain; /* write sentences instead of pictures, for a screen reader */

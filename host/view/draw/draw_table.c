@@ -151,8 +151,7 @@ static void score_words(Script *script, const Position *position, Seat seat,
         snprintf(out, size, "?");
 }
 
-/* Writes which cards in the hand of a different seat the viewer knows, as
- * "  known: 7SK". */
+/* Writes which cards of another seat's hand the viewer knows: "  known: 7SK". */
 static void known_words(const Look *look, const Position *position,
                         const Deck *deck, Seat seat)
 {
@@ -195,8 +194,8 @@ static FILE *sentence_part(const Look *look, const char **mark)
     return look->out;
 }
 
-/* Writes the variables of a seat, as part of its line ("  joker 0") or
- * sentence. */
+/* Writes the variables of a seat as part of the seat's line ("  joker 0"),
+ * or of its sentence. */
 static void seat_vars(const Look *look, const Position *position,
                       const Equipment *equipment, Seat seat, const char **mark)
 {

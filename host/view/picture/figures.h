@@ -29,8 +29,9 @@ void art_clip(Markup *markup);
  * 1 to 3 pips, in units. */
 int piece_base(int pips);
 int piece_height(int pips);
-/* Writes the size of the box around a pyramid that points at `angle` in degrees
- * from north, or is upright if the angle is -1. */
+/* Writes the size of the box around a pyramid. `angle` is the direction in
+ * which the pyramid points, in degrees from north, or -1 if the pyramid is
+ * upright. */
 void piece_size(int pips, int angle, int *width, int *height);
 
 /* A disc that shows the owner can extend beyond a pyramid's box. Returns by how

@@ -305,7 +305,7 @@ void plan_hexagon(const PicturePlan *plan, Box box, int corners[12])
 {
     int x = box.x + box.width / 2;
     int y = box.y + box.height / 2;
-    int side = hex_side(plan) - 8; /* less by 8, for a gap between neighbours */
+    int side = hex_side(plan) - 8; /* leaves a gap between neighbours */
     int half = side * 866 / 1000;
     const int all[12] = {x,        y - side,     x + half, y - side / 2,
                          x + half, y + side / 2, x,        y + side,

@@ -16,15 +16,17 @@ enum {
     CARD_WIDTH = 400, /* a poker card is 2 1/2 x 3 1/2 inches */
     CARD_HEIGHT = 560,
     CORNER = 28,      /* radius of a card's corners */
-    INDEX_WIDTH = 96, /* width of the strip on a card with its rank and suits */
+    INDEX_WIDTH = 96, /* width of the strip of a card that has the rank and
+                       * suits */
     GAP = 40,         /* distance between spaces, and margin of the picture */
     SIDE_LIMIT = 2 * OPEN_REACH + 4,
     TEXT_LINE = 48,   /* height of a line of the caption */
     PILE_WIDTH = 290, /* width of a pile with its name below */
     PILE_HEIGHT = 360,
     SEAT_GAP = 16,
-    LABEL_LIMIT = 60, /* characters of a name that are drawn */
-    TITLE_LIMIT = 200 /* characters of the text that is shown at the pointer */
+    LABEL_LIMIT = 60, /* greatest number of characters drawn of a name */
+    TITLE_LIMIT = 200 /* greatest number of characters of the text that is shown
+                       * at the pointer */
 };
 
 #endif

@@ -85,8 +85,8 @@ void report_text(Report *report, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void report_note(Report *report, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* Adds a line to the paragraph that was added last. Begins a paragraph after a
- * heading, a table or a picture. */
+/* Adds a line to the paragraph that was added last. If something other than a
+ * paragraph was added last, begins a paragraph. */
 void report_line(Report *report, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* Adds words to the last line of the paragraph that was added last. */
@@ -103,7 +103,8 @@ void report_row(Report *report, const ReportCell *cells);
  * the table then says how many rows are left out, and ends with `where`: a
  * borrowed text that says where to find the rows that are left out. */
 void report_shorten(Report *report, int lines, const char *where);
-/* Adds a picture. `shown` may be NULL, and `size` may be 0. */
+/* Adds a picture. A page has the SVG, whose `size` may be 0 if it could not be
+ * drawn. A text has the words `shown` instead, which may be NULL. */
 void report_picture(Report *report, const char *caption, const char *shown,
                     const char *svg, size_t size);
 /* Returns the object of named values, which belongs to the report. */

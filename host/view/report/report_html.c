@@ -138,8 +138,8 @@ static void add_titles(Markup *page, const ReportBlock *block)
     markup_add(page, "</tr></thead>\n");
 }
 
-/* Adds a plot for each row of a column. Its title is the text in the first
- * column. */
+/* Adds a plot for each cell of a column. The title of a plot is the text in the
+ * first column of the same row. */
 static void add_plots(Markup *page, const ReportBlock *block, int column)
 {
     ReportForm form = block->columns[column].form;

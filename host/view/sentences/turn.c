@@ -27,7 +27,7 @@ static void note_chooser(void *context, Seat seat, Thing pick)
 
 /* Finds which seats chose in a turn, by running the turn again. If the turn was
  * played under older rules, it cannot be run again; we then assume that the
- * seat to move made all its choices. */
+ * seat to move made all choices of the turn. */
 static void find_choosers(Script *script, const Node *node, Choosers *choosers)
 {
     ScriptError error;
@@ -58,7 +58,8 @@ static bool may_read(Seat reader, Seat chooser)
     return reader == SEAT_NONE || reader == chooser;
 }
 
-/* Prints the tokens that each seat chose after the seat's name. */
+/* For each seat that chose, prints the seat's name and then the tokens that it
+ * chose. */
 static void print_each(FILE *out, const Seats *seats, const Choosers *choosers,
                        const char *line, Seat reader)
 {
