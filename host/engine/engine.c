@@ -110,7 +110,8 @@ bool want_asked(Engine *engine, const Json *request, Seat *viewer)
     return true;
 }
 
-/* Checks the request's `id`, a text or a number, which its answer repeats. */
+/* Checks that the `id` of the request is a text or a number. The answer repeats
+ * the id. */
 static bool check_id(Engine *engine, const Json *request)
 {
     FormatError error;

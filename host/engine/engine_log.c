@@ -83,7 +83,8 @@ void engine_log_journey(Engine *engine, const Journey *journey)
     log_return(engine, words);
 }
 
-/* The words may name hidden cards, so only the designer may read them. */
+/* Logs an edit of the position. The words of the edit may name hidden cards, so
+ * only the designer may read them. */
 void engine_log_set(Engine *engine, const char *words)
 {
     char text[TABLE_WHAT];

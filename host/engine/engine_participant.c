@@ -41,8 +41,9 @@ static bool is_named(const Permission *permission, const char *name)
     return strcmp(permission->name, name) == 0;
 }
 
-/* A seat may request the check of a house rule that somebody sent to it. Only
- * the designer may request the check of rules that are being written. */
+/* True if the participant may make the request. A seat may request the check of
+ * a house rule that somebody sent to it. Only the designer may request the
+ * check of rules that are being written. */
 static bool is_permitted(const Engine *engine, const Permission *permission,
                          const Json *request)
 {

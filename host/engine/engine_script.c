@@ -1,6 +1,5 @@
-/*
- * engine_script.c -- the rules in words and as scripts, which can be saved.
- */
+/* engine_script.c -- requests for the rules, in words and as scripts, and the
+ * request that saves a script. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -4,7 +4,10 @@
  *
  * For each number of players, an Exercise first plays random games. Then it
  * plays turns twice, plays turns with other hidden cards, and repeats a game in
- * several ways. At the end it plays games with other values of the options.
+ * several ways. At the end it plays games with other values of the options. If
+ * a script keeps state, the effect may be visible only in a new script, or only
+ * after many games. Therefore turns are played twice on a new script, and the
+ * last of the random games is repeated.
  */
 #include <stdlib.h>
 
@@ -272,11 +275,8 @@ static bool begin_rereading(Exercise *exercise, Slice *slice)
     return false;
 }
 
-/*
- * If a script keeps state, the effect may be visible only in a new script, or
- * only after many games. Therefore turns are played twice on a new script, and
- * the last of the random games is repeated.
- */
+/* Begins the games with the next number of players. After the greatest number,
+ * ends the games with default values. */
 static void begin_table(Exercise *exercise, Slice *slice)
 {
     int players = slice->players++;

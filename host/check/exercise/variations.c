@@ -29,7 +29,8 @@ static GameHash variations_mix(GameHash hash, uint64_t part)
     return hash ^ hash >> 29;
 }
 
-/* A word is hashed by its text, because its id may differ in another script. */
+/* Adds a pick to the hash. A word is hashed by its text, because its id may
+ * differ in another script. */
 static GameHash mix_pick(GameHash hash, const Equipment *equipment, Thing pick)
 {
     if (pick.type != THING_WORD)

@@ -1,7 +1,5 @@
-/*
- * program.c -- starts other programs, which play for seats, with the shell. The
- * programs end with this process.
- */
+/* program.c -- uses the shell to start the programs that play for seats. They
+ * end when this process ends. */
 /* Declares pipe2.
  * NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
 #define _GNU_SOURCE

@@ -95,9 +95,12 @@ static Measured *least(Measured *measured, int count)
     return found;
 }
 
-/* Holm's procedure: the least p is compared with the error divided by the
- * number of measures, the next p with the error divided by the number of the
- * remaining measures, and so on, until one of these p is too large. */
+/*
+ * Finds the measures whose mean has changed, by Holm's procedure: the least p
+ * is compared with the error divided by the number of measures, the next p with
+ * the error divided by the number of the remaining measures, and so on, until
+ * one of these p is too large.
+ */
 static void find_moved(Measured *measured, int count, int tests)
 {
     for (int left = tests; left > tests - count; left--) {

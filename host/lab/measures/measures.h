@@ -30,8 +30,8 @@ extern const int measure_count;
 
 /* Returns the measure called `name`. Returns NULL if there is none. */
 const Measure *measure_find(const char *name);
-/* Returns the index of the measure that is the seat's share in victories, which
- * is called "seat1" for seat 0. */
+/* Returns the index of the measure of a seat's share in victories. For seat 0
+ * this is the measure "seat1". */
 int measure_of_seat(int seat);
 
 #endif

@@ -329,8 +329,8 @@ static void *begin(Bots *bots, const Game *game)
     return greedy;
 }
 
-/* The bot follows up to 2000 lines in a single step. This step may take longer
- * than a slice, but is not interrupted. */
+/* Thinks for a slice of time. The bot follows up to 2000 lines in a single
+ * step; this step may take longer than a slice, but is not interrupted. */
 static RunEnd go_on(Bots *bots, const Game *game, void *thoughts, Thing *option,
                     ScriptError *error)
 {

@@ -63,8 +63,8 @@ Node *node_common(Node *one, Node *other);
 /* Returns the node at the given depth on the path from the start to `node`. The
  * depth must not exceed that of `node`. */
 Node *node_at(Node *node, int depth);
-/* Makes a node the latest child of its parent, which is the first in the list
- * of children. */
+/* Makes a node the latest child of its parent. The latest child is the first in
+ * the list of children. */
 void node_put_first(Node *node);
 /* Returns the next node in an order in which parents come before their
  * children, or NULL after the last. The first node is the start. */

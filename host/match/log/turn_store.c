@@ -100,9 +100,12 @@ static void add_texts(TurnStore *store, const TurnText *turn)
     }
 }
 
-/* All texts are in one block of memory. The texts are written by streams that
- * allocate 8 KB each. If each turn had a separate block, these blocks would be
- * scattered among the buffers of the streams, and would fragment the memory. */
+/*
+ * Keeps the texts of a turn. All texts are in one block of memory. The texts
+ * are written by streams that allocate 8 KB each. If each turn had a separate
+ * block, these blocks would be scattered among the buffers of the streams, and
+ * would fragment the memory.
+ */
 static void keep(TurnStore *store, const TurnText *turn)
 {
     /* If the latest node was dropped, the new node has the same number. The new

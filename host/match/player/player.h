@@ -66,8 +66,8 @@ typedef struct Player {
     int bot;
     /* Number of iterations for each choice, if the bot searches. */
     long iterations;
-    /* Time for each choice in milliseconds, which replaces the number of
-     * iterations; or 0. */
+    /* Time for each choice in milliseconds, or 0. If it is not 0, it replaces
+     * the number of iterations. */
     long milliseconds;
     /* Command that starts another program; or "". */
     char command[COMMAND_LIMIT];

@@ -49,7 +49,8 @@ static bool evaluate_known(const Table *table, World *world,
     return evaluate_in(table, world, &position, evaluated);
 }
 
-/* Copies of a card are treated as equal, but their places may differ. */
+/* True if two things are equal. Cards are not compared here, because copies of
+ * a card have different ids; is_same compares the texts and spaces of cards. */
 static bool is_same_thing(Thing one, Thing other)
 {
     return one.type == other.type &&

@@ -4,7 +4,8 @@
 #include "match/recorder/recorder.h"
 #include "match/table/table.h"
 
-/* Compares the outcome of writing with the previous outcome. */
+/* Returns a report on a write, which compares its outcome with the outcome of
+ * the previous write. */
 static RecordReport report_of(Table *table, bool written)
 {
     const int reason = written ? 0 : errno;

@@ -102,8 +102,8 @@ typedef struct Journey {
 
 /* Returns the journey to a node on any branch. */
 Journey journey_to(const Table *table, Node *node);
-/* Returns the journey to a node on the given branch, which must lead through
- * the node. */
+/* Returns the journey to a node on the given branch. The branch must lead
+ * through the node. */
 Journey journey_on_branch(const Table *table, int branch, Node *node);
 /* True if the rules let all people take back their choices in the turns that
  * the journey takes back. Otherwise `*bound` is a seat that may not take back

@@ -29,7 +29,7 @@ typedef struct Look {
     bool plain; /* write sentences instead of pictures, for a screen reader */
     int marked_count;
     const Space *marked; /* spaces drawn with a star */
-    /* Events of the current turn, whose dice are drawn; or NULL. */
+    /* Events of the current turn, from which rolled dice are drawn; or NULL. */
     const EventLog *log;
 } Look;
 

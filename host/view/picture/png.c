@@ -93,8 +93,8 @@ static int write_bytes(void *context, const unsigned char *bytes, unsigned size)
     return png->failed ? CAIRO_NO_MEMORY : CAIRO_FINE;
 }
 
-/* Returns the size of the PNG in pixels, which is reduced until it is within
- * the limits. */
+/* Returns the size of the PNG in pixels, reduced so that it is within the
+ * limits. */
 static Area find_area(int width, int height)
 {
     double scale = SHARPER;

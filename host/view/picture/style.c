@@ -66,10 +66,10 @@ int style_milliseconds(const Picture *picture)
 }
 
 /*
- * An item that is shown in k of n moments has the class k. The animation of
- * that class shows the item for k / n of the cycle and then hides it. A
- * negative delay on the item shifts the cycle to the moment at which the item
- * first appears.
+ * Writes the animations. An item that is shown in k of n moments has the class
+ * k. The animation of that class shows the item for k / n of the cycle and then
+ * hides it. A negative delay on the item shifts the cycle to the moment at
+ * which the item first appears.
  */
 static void write_motion(Markup *markup, const Picture *picture)
 {
