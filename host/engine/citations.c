@@ -6,7 +6,8 @@
 
 #include "engine/engine_answer.h"
 
-/* Returns the object of a line "red<TAB>draw<TAB>Z18<TAB>Z19". */
+/* Returns the citation in a line such as "red<TAB>draw<TAB>Z18<TAB>Z19" as an
+ * object. */
 static Json *citation_object(char *line)
 {
     Json *object = json_new_object();

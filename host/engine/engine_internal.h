@@ -1,6 +1,5 @@
-/*
- * engine_internal.h -- the engine, and what all files of the protocol call.
- */
+/* engine_internal.h -- the struct Engine, and functions that all files of the
+ * protocol call. */
 #ifndef ENGINE_INTERNAL_H
 #define ENGINE_INTERNAL_H
 

@@ -1,6 +1,4 @@
-/*
- * engine_table.c -- the table and its log, for participants.
- */
+/* engine_table.c -- requests of participants about the table and its log. */
 #include "engine/engine_answer.h"
 #include "engine/engine_log.h"
 

@@ -17,7 +17,8 @@ typedef struct TrialWork {
     TrialKind kind;
     long games;             /* in a check: number of games with each number of
                              * players */
-    const char *seed;       /* copied by trial_new */
+    const char *seed;       /* beginning of the games' seeds; copied by
+                             * trial_new */
     const Json *texts;      /* texts of files by their paths; or NULL; copied */
     const char *house_rule; /* text of an additional house rule for a check, or
                              * NULL; copied. The text comes from a stranger, so

@@ -4,7 +4,8 @@
 #include "check/cases/cases_internal.h"
 #include "script/variant_info.h"
 
-/* Number of players, if the variant allows this number. */
+/* Number of players in a case that does not name its seats, if the variant
+ * allows this number. */
 enum { CASE_PLAYERS = 2 };
 
 Json *case_usual_seats(Cases *cases, const char *variant)

@@ -74,11 +74,11 @@ typedef struct Exercise {
 
 /*
  * Checks a script. Loads the variant as `house play` does and looks for
- * undefined globals. Then plays games with each number of players, repeating
- * some of them in ways that must not change their result. Then plays games with
- * other values of the options. Stops after an error, or if `is_over` returns
- * true. The function may be called again with another source. Returns false if
- * memory runs out at the start.
+ * undefined globals. Then plays games with each number of players, and repeats
+ * some of these games in ways that must not change the result. Then plays games
+ * with values of the options other than the defaults. Stops after an error, or
+ * if `is_over` returns true. The function may be called again with another
+ * source. Returns false if memory runs out at the start.
  */
 bool exercise_play(Exercise *exercise);
 /* These functions do the work of exercise_play in small steps. The caller must

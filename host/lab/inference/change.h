@@ -1,6 +1,4 @@
-/*
- * change.h -- whether a mean has changed.
- */
+/* change.h -- finds out whether a mean has changed. */
 #ifndef LAB_INFERENCE_CHANGE_H
 #define LAB_INFERENCE_CHANGE_H
 
@@ -8,7 +6,7 @@
 
 #include "lab/inference/evidence.h"
 
-/* Probability with which conclusions may be wrong. */
+/* Greatest probability that a conclusion is wrong. */
 #define INFERENCE_ERROR 0.05
 
 /*

@@ -8,7 +8,10 @@
 #include "lab/playtest/trace_add.h"
 #include "lab/playtest/trace_code.h"
 
-enum { CHOICE_NUMBERS = 5 }; /* numbers of a choice, a byte or more each */
+enum {
+    CHOICE_NUMBERS = 5
+}; /* count of numbers in a choice; each has a byte or
+                              * more */
 
 static void code_head(Coder *coder, Trace *trace)
 {

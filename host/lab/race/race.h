@@ -50,7 +50,8 @@ void race_free(Race *race);
 
 /* -- heats ---------------------------------------------------------------- */
 
-/* Sets the range of the first heat. The finalists play `games` games. */
+/* Starts the race: sets the range of games of the first heat. The finalists
+ * will play `games` games in all. */
 void race_start(Race *race, long games, int seats);
 /*
  * race_sort sorts the racers that have not been dropped. Racers with `is_best`
@@ -85,8 +86,8 @@ void race_take(Race *race, long index, const uint8_t *data, size_t size,
 /* Returns the number of games that a racer has played, including failed
  * games. */
 long race_games(const Racer *racer);
-/* Returns the least number of games that a racer has played. Ignores racers
- * that were dropped and racers that have not played yet. */
+/* Returns the number of games of the racer that has played the fewest games.
+ * Ignores racers that were dropped and racers that have not played yet. */
 long race_least(const Race *race);
 bool race_is_alive(const Race *race, const Racer *racer);
 /* race_told returns in how many games of the racer the measure of the goal has

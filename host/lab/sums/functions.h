@@ -1,6 +1,4 @@
-/*
- * functions.h -- which functions of the scripts were called.
- */
+/* functions.h -- finds out which functions of the scripts were called. */
 #ifndef LAB_SUMS_FUNCTIONS_H
 #define LAB_SUMS_FUNCTIONS_H
 

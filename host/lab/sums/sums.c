@@ -25,8 +25,8 @@ static long long sums_total(const uint8_t *list, int count)
     return sum;
 }
 
-/* Returns the fraction, in sixtieths, of the seats with the greatest value that
- * win the game later. */
+/* Returns the fraction, in sixtieths, of the leading seats that win the game
+ * later. The seats with the greatest value lead. */
 static long long leader(const Trace *trace, const TraceTurn *turn)
 {
     unsigned leaders = trace_leaders(trace, turn);

@@ -25,8 +25,8 @@ typedef enum CourseValue {
     COURSE_PYRAMIDS, /* pyramids on the board */
     /* The greatest value minus the next greatest, if values were read. */
     COURSE_LEAD,
-    /* Fraction of the seats with the greatest value that win the game later, in
-     * sixtieths; if values were read. */
+    /* Fraction, in sixtieths, of the leading seats that win the game later, if
+     * values were read. The seats with the greatest value lead. */
     COURSE_LEADER,
     COURSES
 } CourseValue;

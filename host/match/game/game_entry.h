@@ -1,7 +1,5 @@
-/*
- * game_entry.h -- words that a player enters, and lines as text. Files outside
- * this folder include game.h instead.
- */
+/* game_entry.h -- turns words that a player enters into picks, and writes lines
+ * as text. Files outside this folder include game.h instead. */
 #ifndef MATCH_GAME_GAME_ENTRY_H
 #define MATCH_GAME_GAME_ENTRY_H
 

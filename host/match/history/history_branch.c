@@ -112,8 +112,8 @@ int history_find_branch(const GameHistory *history, const char *name)
 /* In each pass over all names, this number of candidates is tried. */
 enum { NUMBERS = 4096 };
 
-/* Returns the number in a name that consists of the prefix and a number, or
- * 0. */
+/* If a name consists of the prefix and a number, returns this number; otherwise
+ * returns 0. */
 static long number_after(const char *prefix, size_t length, const char *name)
 {
     const char *digits = name + length;

@@ -1,7 +1,5 @@
-/*
- * input_word.h -- words, tokens, and which option a word means. Files outside
- * this folder include input.h instead.
- */
+/* input_word.h -- finds out which option a word means, and writes the tokens of
+ * options. Files outside this folder include input.h instead. */
 #ifndef MATCH_INPUT_INPUT_WORD_H
 #define MATCH_INPUT_INPUT_WORD_H
 

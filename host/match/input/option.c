@@ -273,8 +273,9 @@ InputFit input_fit_thing(const Script *script, Thing what, const char *word)
     return other > fit ? other : fit;
 }
 
-/* Returns the index of the option that a token means if the token names a card
- * with its place although the name of the card would be enough. */
+/* Returns the index of the option that is meant by a token with the place of a
+ * card, such as "1,0:7SK". The token may have the place even if the name of the
+ * card would be enough. */
 static int find_whole(const Script *script, const Choice *choice,
                       const char *token)
 {

@@ -5,7 +5,8 @@
 #include "view/draw/draw.h"
 #include "view/draw/draw_layout.h"
 
-/* The arms of a line character, as bits. */
+/* A line character has an arm in each direction in which its line continues.
+ * These bits represent the arms. */
 enum { ARM_NORTH = 1, ARM_SOUTH = 2, ARM_WEST = 4, ARM_EAST = 8 };
 
 static const char *const fine_joints[16] = {
