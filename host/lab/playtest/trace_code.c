@@ -8,10 +8,7 @@
 #include "lab/playtest/trace_add.h"
 #include "lab/playtest/trace_code.h"
 
-enum {
-    CHOICE_NUMBERS = 5
-}; /* count of numbers in a choice; each has a byte or
-                              * more */
+enum { CHOICE_NUMBERS = 5 }; /* each takes a byte or more */
 
 static void code_head(Coder *coder, Trace *trace)
 {
