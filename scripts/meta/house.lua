@@ -235,7 +235,7 @@
 ---@field poses? boolean|fun(): boolean True if pyramids have orientations; otherwise all pyramids stand upright. If the field is a function, it may read the options.
 ---@field stacks? boolean True if the pyramids of a space form a stack, that is, if their order matters. In a game with stacks, a pyramid that is placed or moved goes on top.
 ---@field board? { columns?: integer, rows?: integer, neighbours?: string, map?: string[], regions?: table<string, string>, places?: string[], called?: string, more?: integer, links?: string[][] }|fun(): table A fixed board has `columns` and `rows`, 1 to 16, or a map; an open board has none of these fields. `neighbours` is square, diagonal or hexagonal. `map` is a list of rows, from north to south, with a character for each space. In a map, `.` is a space, `-` is a missing space, and a letter is a space of the region that `regions` names for the letter. Pictures of the board show the borders between regions. A board of places has no grid. For a board of places, `places` is a list of names (`home_SEAT` is a name for each seat), `more` is the greatest number of additional places without a name, and `links` is a list of pairs of adjacent places. `called` is the word, such as system, that people read instead of space. If the field is a function, it may read the options and `game.players`.
----@field deck? table|fun(): table The deck, `{ suits = ..., cards = ... }`, or a function that returns the deck and may read the options. A suit has a `name`, and may have a `letter`. For terminals, a suit may have a `sign` and a `color`. For pictures, a suit may have a `path`: SVG path data in a square of 100 by 100.
+---@field deck? table|fun(): table The deck, `{ suits = ..., cards = ... }`, or a function that returns the deck and may read the options. A suit has a `name`, and may have a `letter`. For terminals, a suit may have a `sign` and a `color`. For pictures, a suit may have a `path`, which is SVG path data in a square of 100 by 100.
 ---@field marks? string[] The marks that pyramids may have.
 ---@field piles? string[]|table<string, table> The piles besides the draw pile and the discard pile: a list of names, or a table by name. In the table of a pile, `secret` is true if the cards of the pile lie face down. Only seats that saw a card before, or to which the card is shown, know a card of a secret pile. `unordered` is true if the pile is kept in the order of the deck, like a hand. SEAT in a name stands for the colour of each seat: with `held_SEAT`, `red.held` is the pile `held_red`.
 ---@field dice? table<string, string[]> The dice, with the names of their faces. If several faces have the same name, the list has the name once for each of these faces.
@@ -665,9 +665,9 @@ function print(...) end
 function turn_goes_to(seat) end
 
 ---Ends the game and the turn at once, also in the set-up; cards in use are
----discarded. Without a second argument, the seats with the highest score win.
----The variant's `tie_break` then decides between equal scores, and seats that
----are still equal share the win. The third argument has the spaces, cards or
+---discarded. Without `winners`, the seats with the highest score win. The
+---variant's `tie_break` then decides between equal scores, and seats that are
+---still equal share the win. The third argument has the spaces, cards or
 ---pyramids that decided the game: the program reports these things, and marks
 ---them on the final board.
 ---Raises an error for a reason of more than 47 bytes.

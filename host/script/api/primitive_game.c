@@ -64,7 +64,7 @@ static const Primitive rows[] = {
      "fun(reason: string, winners?: Seat|Seat[], "
      "things?: Space|Card|Pyramid|Set|Space[]|Card[]|Pyramid[])",
      "Ends the game and the turn at once, also in the set-up; cards in use are "
-     "discarded. Without a second argument, the seats with the highest score "
+     "discarded. Without `winners`, the seats with the highest score "
      "win. The variant's `tie_break` then decides between equal scores, and "
      "seats that are still equal share the win. The third argument has the "
      "spaces, cards or pyramids that decided the game: the program reports "

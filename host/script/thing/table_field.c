@@ -75,8 +75,8 @@ const TableField variant_fields[] = {
      "The deck, `{ suits = ..., cards = ... }`, or a function that returns the "
      "deck and may read the options. A suit has a `name`, and may have a "
      "`letter`. For terminals, a suit may have a `sign` and a `color`. For "
-     "pictures, a suit may have a `path`: SVG path data in a square of 100 by "
-     "100.",
+     "pictures, a suit may have a `path`, which is SVG path data in a square "
+     "of 100 by 100.",
      "deck = {\n"
      "  suits = { { name = \"moons\", letter = \"M\",\n"
      "    path = \"M78 8A43 43 0 1 0 78 92A50 50 0 0 1 78 8Z\" } },\n"
