@@ -1,6 +1,4 @@
-/*
- * citations.c -- the rules that a turn followed, as JSON.
- */
+/* citations.c -- writes the rules that a turn followed as JSON. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -65,8 +65,8 @@ char *engine_answer(Engine *engine, const char *text, size_t size);
 /* Returns the answer to a request that was not read completely, because it is
  * larger than ENGINE_REQUEST_LIMIT. */
 char *engine_answer_long(void);
-/* Returns an answer that is an error, to be freed, or NULL if memory runs
- * out. */
+/* These functions return an answer that reports an error. The caller must free
+ * it. They return NULL if memory runs out. */
 char *engine_error(const char *kind, const char *message);
 char *engine_script_error(const ScriptError *error);
 

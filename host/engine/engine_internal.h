@@ -70,7 +70,7 @@ Answerer engine_carry_out;
 /* True if the request has no keys other than `keys`, `id` and `do`. */
 bool engine_check_keys(Engine *engine, const Json *request,
                        const char *const *keys);
-/* Returns the answer as a text, and frees it. */
+/* Returns the answer as a text, and frees the answer. */
 char *engine_write(Json *answer);
 
 /* Sets the table's failure, and returns false. */

@@ -1,6 +1,4 @@
-/*
- * engine_log.h -- the log of a table that serves participants.
- */
+/* engine_log.h -- logs what happens at a table that serves participants. */
 #ifndef ENGINE_ENGINE_LOG_H
 #define ENGINE_ENGINE_LOG_H
 

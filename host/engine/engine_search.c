@@ -1,6 +1,4 @@
-/*
- * engine_search.c -- requests that search.
- */
+/* engine_search.c -- requests that search for the best options. */
 #include <stdlib.h>
 #include <string.h>
 

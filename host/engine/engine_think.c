@@ -1,7 +1,5 @@
-/*
- * engine_think.c -- bots and hints in slices, so that the caller (`house serve`
- * or a page) can do other work in between.
- */
+/* engine_think.c -- lets bots choose and searches for hints in slices, so that
+ * the caller (`house serve` or a page) can do other work in between. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,6 +1,4 @@
-/*
- * trial.c -- checks and playtests in slices.
- */
+/* trial.c -- runs checks and playtests in slices. */
 #include "engine/trial.h"
 
 #include <stdlib.h>

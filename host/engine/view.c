@@ -1,6 +1,4 @@
-/*
- * view.c -- what a seat may know of a game, as JSON.
- */
+/* view.c -- writes what a seat may know of a game, as JSON. */
 #include "engine/view.h"
 
 #include <stdlib.h>

@@ -1,6 +1,4 @@
-/*
- * view.h -- what a seat may know, as JSON.
- */
+/* view.h -- writes what a seat may know of a game, as JSON. */
 #ifndef ENGINE_VIEW_H
 #define ENGINE_VIEW_H
 

@@ -115,8 +115,8 @@ static bool meets_refused(CaseRun *run, const Json *part)
     return case_differs(run, "refused", json_text(text), refusal(run));
 }
 
-/* We look for the word at the beginning of the refusal's text, because this
- * text begins with the refused word. */
+/* True if the refused word is the expected word. The text of a refusal begins
+ * with the refused word. */
 static bool meets_word(CaseRun *run, const Json *part)
 {
     const char *word = json_as_text(part);

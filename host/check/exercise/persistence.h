@@ -61,7 +61,8 @@ typedef struct PersistenceGame {
 
 /* Plays the game for the first time. */
 bool persistence_begin(PersistenceGame *keeping, int most_turns);
-/* Begins to repeat the game in the next way, or in the first way. */
+/* The first call begins to repeat the game in the first way, each further call
+ * in the next way. */
 bool persistence_next(PersistenceGame *keeping);
 /* persistence_turn repeats a turn. persistence_goes_on is true if the current
  * way has more turns. */

@@ -1,7 +1,5 @@
-/*
- * finding.h -- a finding, and its words. Files outside this folder include
- * findings.h.
- */
+/* finding.h -- a finding, and functions that describe it. Files outside this
+ * folder include findings.h. */
 #ifndef CHECK_FINDINGS_FINDING_H
 #define CHECK_FINDINGS_FINDING_H
 

@@ -1,6 +1,5 @@
-/*
- * aim.h -- ranges in which the means of measures should be.
- */
+/* aim.h -- reads aims, and compares means with them. Aims are ranges in which
+ * the means of measures should be. */
 #ifndef LAB_COMPARE_AIM_H
 #define LAB_COMPARE_AIM_H
 

@@ -1,6 +1,4 @@
-/*
- * pair.h -- two games with the same seed, one for each side.
- */
+/* pair.h -- plays two games with the same seed, one for each side. */
 #ifndef LAB_COMPARE_PAIR_H
 #define LAB_COMPARE_PAIR_H
 

@@ -1,6 +1,5 @@
-/*
- * evidence.h -- intervals of shares, and evidence that a mean is above 0.
- */
+/* evidence.h -- computes intervals of shares, and evidence that a mean is above
+ * 0. */
 #ifndef LAB_INFERENCE_EVIDENCE_H
 #define LAB_INFERENCE_EVIDENCE_H
 

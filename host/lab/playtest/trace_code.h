@@ -1,7 +1,5 @@
-/*
- * trace_code.h -- traces as bytes. Files outside this folder include
- * playtest.h.
- */
+/* trace_code.h -- encodes traces as bytes, and decodes them. Files outside this
+ * folder include playtest.h. */
 #ifndef LAB_PLAYTEST_TRACE_CODE_H
 #define LAB_PLAYTEST_TRACE_CODE_H
 

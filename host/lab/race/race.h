@@ -44,7 +44,8 @@ typedef struct Race {
     long games;    /* number of games that the finalists play */
 } Race;
 
-/* Makes `count` racers. Returns false if memory runs out. */
+/* Prepares a race of `count` racers, which race_start then starts. Returns
+ * false if memory runs out. */
 bool race_begin(Race *race, int count, int most_turns);
 void race_free(Race *race);
 

@@ -33,8 +33,9 @@ typedef enum CourseValue {
 
 extern const char *const course_names[]; /* names, such as "draw" */
 
-/* A ReasonSum counts the games that ended for a reason. Numbers in a reason are
- * replaced by "#", so that "37 points" and "40 points" are counted together. */
+/* A ReasonSum counts the games that ended for the same reason. Numbers in a
+ * reason are replaced by "#", so that "37 points" and "40 points" are counted
+ * together. */
 typedef struct ReasonSum {
     char reason[REASON_LIMIT];
     uint64_t count;

@@ -1,6 +1,4 @@
-/*
- * use.h -- how many times options were offered and taken.
- */
+/* use.h -- counts how many times options were offered and taken. */
 #ifndef LAB_SUMS_USE_H
 #define LAB_SUMS_USE_H
 

@@ -55,7 +55,7 @@ static bool add_option(OptionSet *set, Thing option)
     return true;
 }
 
-/* Adds the option with which a best line begins to `leading`. Then keeps at
+/* Adds to `leading` the option with which a best line begins. Then keeps at
  * random either this line or the line that was kept before, so that all options
  * in `leading` are equally likely. */
 static void keep_line(Greed *greed, const Line *line)

@@ -1,6 +1,5 @@
-/*
- * game.c -- the current turn, complete turns, moves in the history, and undo.
- */
+/* game.c -- plays the current turn, completes turns, moves in the history, and
+ * takes back picks. */
 #include "match/game/game_words.h"
 
 #include <stdio.h>

@@ -1,7 +1,5 @@
-/*
- * game_move.h -- moving in the history of a game. Files outside this folder
- * include game.h instead.
- */
+/* game_move.h -- moves in the history of a game. Files outside this folder
+ * include game.h instead. */
 #ifndef MATCH_GAME_GAME_MOVE_H
 #define MATCH_GAME_GAME_MOVE_H
 

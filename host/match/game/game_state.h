@@ -1,7 +1,5 @@
-/*
- * game_state.h -- a game in progress, and moving in it. Files outside this
- * folder include game.h instead.
- */
+/* game_state.h -- a game in progress, and the functions that continue it. Files
+ * outside this folder include game.h instead. */
 #ifndef MATCH_GAME_GAME_STATE_H
 #define MATCH_GAME_GAME_STATE_H
 

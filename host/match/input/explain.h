@@ -1,7 +1,5 @@
-/*
- * explain.h -- why a word is not possible, and what is possible instead. Files
- * outside this folder include input.h instead.
- */
+/* explain.h -- explains why a word is not possible, and what is possible
+ * instead. Files outside this folder include input.h instead. */
 #ifndef MATCH_INPUT_EXPLAIN_H
 #define MATCH_INPUT_EXPLAIN_H
 

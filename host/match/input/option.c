@@ -1,5 +1,5 @@
 /*
- * option.c -- the tokens of options.
+ * option.c -- writes the tokens of options.
  *
  * The token of a card is its code. The token of a pyramid contains the
  * pyramid's place. Options that would have the same token get longer tokens.

@@ -1,6 +1,4 @@
-/*
- * log_turn.h -- the texts of turns in a log.
- */
+/* log_turn.h -- keeps the texts of turns in a log. */
 #ifndef MATCH_LOG_LOG_TURN_H
 #define MATCH_LOG_LOG_TURN_H
 

@@ -50,7 +50,7 @@
 /* Parts of the help: the names of all players, and a paragraph for each bot. */
 #define BOT_NAMES "human" BOTS(BOT_ITEM)
 #define BOT_HELP  BOTS(BOT_PARAGRAPH)
-/* Help for --seats, for verbs in which people cannot play. */
+/* Help for --seats in verbs in which people cannot play. */
 #define BOT_SEATS "the bots: " BOTS(BOT_LISTED) "in seat order"
 
 enum { HUMAN };

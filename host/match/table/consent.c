@@ -1,5 +1,6 @@
 /*
- * consent.c -- which people must agree to a request, and their answers.
+ * consent.c -- finds out which people must agree to a request, and takes their
+ * answers.
  *
  * At a shared screen, a person may take back choices that nobody else has seen.
  * People who have seen the choices must agree. If chance has decided something

@@ -76,7 +76,7 @@ static bool is_same(const RuleChange *one, const RuleChange *other)
            strcmp(one->text, other->text) == 0;
 }
 
-/* Adds the rules whose text is new or has changed to the report, and then the
+/* Adds to the report the rules whose text is new or has changed, and then the
  * rules that no longer exist. */
 static void compare_texts(const RuleTexts *before, const Script *script,
                           RuleTexts *changes)

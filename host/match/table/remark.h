@@ -1,6 +1,5 @@
-/*
- * remark.h -- notes in the log of a table and in the record of its game.
- */
+/* remark.h -- adds notes to the log of a table and to the record of its
+ * game. */
 #ifndef MATCH_TABLE_REMARK_H
 #define MATCH_TABLE_REMARK_H
 

@@ -63,8 +63,8 @@ typedef struct Redo {
      * undo or journey. */
     bool is_return;
     bool is_edit; /* true if the step restores an edited position */
-    Thing pick;   /* the pick of the open choice on the way to the place;
-                   * THING_NONE if unknown or if there is no such pick */
+    Thing pick;   /* first pick on the way from the open choice to the place;
+                   * THING_NONE if unknown or if there is none */
     int turns;    /* number of complete turns that are played again */
 } Redo;
 

@@ -1,6 +1,4 @@
-/*
- * describe.c -- short descriptions of options.
- */
+/* describe.c -- writes short descriptions of options. */
 #include "base/text.h"
 #include "view/draw/draw.h"
 #include "view/draw/draw_internal.h"

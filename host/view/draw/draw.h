@@ -1,5 +1,5 @@
-/* draw.h -- a position as text: the board as a picture, the seats, the piles
- * and hands. It also describes options in words. */
+/* draw.h -- draws a position as text: the board as a picture, the seats, the
+ * piles and hands. Also describes options in words. */
 #ifndef VIEW_DRAW_H
 #define VIEW_DRAW_H
 

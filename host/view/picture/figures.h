@@ -1,6 +1,4 @@
-/*
- * figures.h -- the shapes of suits, cards and pyramids. Private to this folder.
- */
+/* figures.h -- draws suits, cards and pyramids. Private to this folder. */
 #ifndef VIEW_PICTURE_FIGURES_H
 #define VIEW_PICTURE_FIGURES_H
 
@@ -19,8 +17,8 @@ uint64_t face_back(Picture *picture);
  * Returns false if the folder does not contain a picture whose file has the
  * code as its name. */
 bool art_draw(Markup *markup, const char *folder, const char *code);
-/* Defines the clipping path that rounds the corners of the user's pictures, as
- * the corners of a card are. */
+/* Defines the clipping path that gives the user's pictures rounded corners,
+ * like those of cards. */
 void art_clip(Markup *markup);
 
 /* -- pyramids ------------------------------------------------------------- */

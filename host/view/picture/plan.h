@@ -1,6 +1,4 @@
-/*
- * plan.h -- the layout of the picture. Private to this folder.
- */
+/* plan.h -- computes the layout of the picture. Private to this folder. */
 #ifndef VIEW_PICTURE_PLAN_H
 #define VIEW_PICTURE_PLAN_H
 

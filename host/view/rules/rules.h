@@ -1,6 +1,5 @@
-/*
- * rules.h -- the rules of a game in words, as its script declares them.
- */
+/* rules.h -- writes the rules of a game in words, as its script declares
+ * them. */
 #ifndef VIEW_RULES_H
 #define VIEW_RULES_H
 

@@ -1,6 +1,5 @@
-/*
- * explained.h -- why a word is not possible, and what is possible instead.
- */
+/* explained.h -- explains why a word is not possible, and what is possible
+ * instead. */
 #ifndef VIEW_SENTENCES_EXPLAINED_H
 #define VIEW_SENTENCES_EXPLAINED_H
 
