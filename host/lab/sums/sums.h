@@ -9,29 +9,10 @@
 
 #include "format/json.h"
 #include "lab/measures/measures.h"
+#include "lab/sums/course.h"
 #include "lab/sums/functions.h"
 #include "lab/sums/sum.h"
 #include "lab/sums/use.h"
-
-/* A course shows how a quantity changes during a game. It has values at 11
- * points in time: after the set-up, and after each tenth of the game's
- * turns. */
-enum { TENTHS = 11 };
-typedef enum CourseValue {
-    COURSE_DRAW,     /* cards in the draw pile */
-    COURSE_HANDS,    /* cards in all hands */
-    COURSE_BOARD,    /* cards on the board */
-    COURSE_DISCARD,  /* cards in the discard pile */
-    COURSE_PYRAMIDS, /* pyramids on the board */
-    /* The greatest value minus the next greatest, if values were read. */
-    COURSE_LEAD,
-    /* Fraction, in sixtieths, of the leading seats that win the game later, if
-     * values were read. The seats with the greatest value lead. */
-    COURSE_LEADER,
-    COURSES
-} CourseValue;
-
-extern const char *const course_names[]; /* names, such as "draw" */
 
 /* A ReasonSum counts the games that ended for the same reason. Numbers in a
  * reason are replaced by "#", so that "37 points" and "40 points" are counted
