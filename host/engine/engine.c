@@ -218,8 +218,8 @@ char *engine_write(Json *answer)
     return text;
 }
 
-/* Returns the answer of a different process, with the id of the request. Frees
- * the engine's own `answer`. */
+/* Returns the answer of another process, with the id of the request. Frees the
+ * engine's own `answer`. */
 static Json *relay_answer(Engine *engine, const Json *request, Json *answer)
 {
     Json *relayed = engine->relayed;

@@ -35,9 +35,9 @@ void engine_add_picture(const Engine *engine, const Json *request, Seat viewer,
 
 /* -- engine_history.c ------------------------------------------------------ */
 
-/* Moves the game to a node. Unless `answer` is NULL, adds a description of the
- * move and the state of the game to it. If the viewer is a seat, refuses a move
- * that the rules do not allow. */
+/* Moves the game to a node. Unless `answer` is NULL, adds to it a description
+ * of the move and the state of the game. If the viewer is a seat, refuses a
+ * move that the rules do not allow. */
 bool engine_go(Engine *engine, Node *node, Seat viewer, Json *answer);
 /* Like engine_go, but proposes the move to the other people if they must agree
  * to it. */

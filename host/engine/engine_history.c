@@ -201,8 +201,8 @@ static bool check_rules(Engine *engine, const Journey *journey)
                       color_name(seats->colors[bound]));
 }
 
-/* Adds a description of a journey, which is a move of the game to a different
- * node. The caller must call this function before the game moves. */
+/* Adds a description of a journey, which is a move of the game to another node.
+ * The caller must call this function before the game moves. */
 static void add_journey(Json *answer, const Journey *journey)
 {
     Json *turns;

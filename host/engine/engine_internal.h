@@ -45,7 +45,7 @@ struct Engine {
                          * current request */
     bool hides_folders; /* true if the answer must not show folders of the
                          * server */
-    Json *relayed;      /* answer of a different process to the current request;
+    Json *relayed;      /* answer of another process to the current request;
                          * owned; or NULL */
     Proposed proposed;
     bool quits;

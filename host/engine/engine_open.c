@@ -55,7 +55,8 @@ static void add_card(Json *things, const char *token, const Position *position,
     add_thing(things, token, text);
 }
 
-/* Adds the cards in `cards`, which is a list of a position as JSON. */
+/* Adds the cards of a list. The list is part of a position as JSON; NULL is
+ * allowed. */
 static void add_cards(Json *things, const Json *cards, const Position *position,
                       const Equipment *equipment)
 {

@@ -29,10 +29,10 @@ typedef struct EngineHost {
     /* True if the whole game is recorded, so that a new game may begin. */
     bool (*is_kept)(void *context);
     /*
-     * Returns the answer of a different process, which runs the check or
-     * playtest that a participant requests. The answer has a `stage` until that
-     * process is done. Equal requests have equal texts. If the pointer is NULL,
-     * the engine runs checks and playtests itself.
+     * Returns the answer of another process, which runs the check or playtest
+     * that a participant requests. The answer has a `stage` until that process
+     * is done. Equal requests have equal texts. If the pointer is NULL, the
+     * engine runs checks and playtests itself.
      */
     char *(*try_out)(void *context, const Participant *participant,
                      const char *request);

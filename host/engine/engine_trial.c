@@ -103,8 +103,8 @@ static char *identity_of(const Json *request)
     return text;
 }
 
-/* True if a trial for a different request is running, and its result was
- * requested in the last two seconds. */
+/* True if a trial for another request is running, and its result was requested
+ * in the last two seconds. */
 static bool tries_other(const Engine *engine, const char *request)
 {
     return trial_is_wanted(engine->trial) &&
@@ -155,9 +155,9 @@ static bool begin(Engine *engine, const Json *request, TrialWork *work)
     return engine->trial != NULL || table_fail_script(&engine->table, &error);
 }
 
-/* Lets the EngineHost try the rules in a different process, because the rules
- * may come from a stranger. The answer of that process becomes the answer to
- * the request. */
+/* Lets the EngineHost try the rules in another process, because the rules may
+ * come from a stranger. The answer of that process becomes the answer to the
+ * request. */
 static bool try_elsewhere(Engine *engine, const Json *request)
 {
     char *text = identity_of(request);

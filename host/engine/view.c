@@ -95,7 +95,7 @@ Json *view_asked(const Game *game, Seat viewer)
                                        : view_seat(game, choice->seat);
 }
 
-/* Hides picks that may be secret. Also hides the options of a different seat,
+/* Hides picks that may be secret. Also hides the options of another seat,
  * because these options may reveal what that seat has. */
 void view_state(Json *object, const Game *game, Seat viewer)
 {

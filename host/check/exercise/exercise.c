@@ -42,7 +42,7 @@ bool exercise_covers(const Exercise *exercise, const char *file)
     char folder[PATH_LIMIT_BYTES], own[PATH_LIMIT_BYTES];
     const char *rest;
 
-    /* Scripts may have required the module by a different path. */
+    /* Scripts may have required the module by another path. */
     if (exercise->module != NULL)
         return regular_is_same(file, exercise->module);
     if (exercise->rule != NULL)

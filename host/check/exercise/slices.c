@@ -188,7 +188,7 @@ static void play_twice(Exercise *exercise, Slice *slice)
 
 /* -- a game played again in other ways ------------------------------------ */
 
-/* A LoadAnew: loads the rules without an examination. */
+/* A LoadAnew: loads the rules, but does not examine them. */
 static Script *load_anew(void *context, ScriptError *error)
 {
     const Exercise *exercise = context;

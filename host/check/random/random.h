@@ -90,10 +90,10 @@ typedef struct PureGames {
 
 void pure_begin(PureGames *games, Script *script, const char *const seeds[2]);
 /*
- * Plays a turn. Returns false and sets `error` if the result of a turn differs
- * when it is repeated, or if the script fails. If a result differs, the error
- * has no file. After either failure, `*which` is the index of the game, and
- * `*at` is the position at the start of the turn.
+ * Plays a turn. Returns false and sets `error` if a turn has another result
+ * when it is repeated, or if the script fails. In the first case the error has
+ * no file. After either failure, `*which` is the index of the game, and `*at`
+ * is the position at the start of the turn.
  */
 bool pure_turn(PureGames *games, Position *at, int *which, ScriptError *error);
 

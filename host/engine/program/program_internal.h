@@ -39,8 +39,7 @@ typedef struct Program {
     size_t size, sent;  /* number of bytes in `request`, and of those already
                          * sent */
     struct pollfd waits; /* event for which the pending request waits */
-    size_t used;         /* bytes of `answer` that were read, but not used
-                            yet */
+    size_t used;         /* bytes in `answer` that are still to be processed */
     char answer[ANSWER_LIMIT];
 } Program;
 

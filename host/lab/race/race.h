@@ -44,8 +44,8 @@ typedef struct Race {
     long games;    /* number of games that the finalists play */
 } Race;
 
-/* Prepares a race of `count` racers, which race_start then starts. Returns
- * false if memory runs out. */
+/* Prepares a race of `count` racers for race_start. Returns false if memory
+ * runs out. */
 bool race_begin(Race *race, int count, int most_turns);
 void race_free(Race *race);
 
@@ -67,8 +67,8 @@ bool race_next(Race *race);
  * A heat consists of pieces. A piece is a game of a racer. race_pieces returns
  * the number of pieces. race_piece returns the racer of a piece, and its game.
  * Each racer in turn plays a few games, then each racer in turn plays the next
- * few games, and so on. Therefore a worker seldom changes to a different racer,
- * and if a race is interrupted, all racers have played some games.
+ * few games, and so on. Therefore a worker seldom changes to another racer, and
+ * if a race is interrupted, all racers have played some games.
  */
 long race_pieces(const Race *race);
 int race_piece(const Race *race, long index, long *game);

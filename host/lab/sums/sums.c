@@ -301,8 +301,8 @@ uint64_t sums_games(const Sums *sums)
            sums->ends[TRACE_LOST];
 }
 
-/* Keeps the game with the greater number or, if they are equal, the lower
- * index. */
+/* Keeps the game with the greater number or, if the numbers are equal, the
+ * lower index. */
 static void keep_greatest(Notable *kept, Notable other)
 {
     if (other.index < 0)

@@ -53,8 +53,7 @@ static RunEnd run_on(Bots *bots, Game *game, bool *completed,
 {
     Line line = game->line;
     int floor;
-    /* The picks that a different player has already made may be in any
-     * order. */
+    /* The picks that another player has already made may be in any order. */
     RunEnd end = script_turn_in(game->script, &game->now, &line, line.count > 0,
                                 NULL, bots_decide, bots, error);
 
@@ -148,7 +147,7 @@ RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error)
         end = bots_choose(bots, game, &option, error);
         if (end != RUN_DONE)
             return end;
-        /* We add only one pick, because a different seat may choose next. */
+        /* We add only one pick, because another seat may choose next. */
         game->line.picks[game->line.count++] = option;
     }
 }

@@ -61,8 +61,8 @@ void greed_begin(Greed *greed, GreedyMemory *memory);
 /*
  * Follows all lines from the open choice on. Returns RUN_OPEN if there are more
  * lines than the limit. Begins in the prepared position. If the picks made so
- * far cannot be made there, or if a different seat must choose after them,
- * begins again in the real position.
+ * far cannot be made there, or if another seat must choose after them, begins
+ * again in the real position.
  */
 RunEnd greed_walk(Greed *greed, ScriptError *error);
 /* Plays the rest of the turn at random. Used if there are too many lines. */

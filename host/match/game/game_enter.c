@@ -42,8 +42,8 @@ static void refuse_start(const Game *game, Explanation *why)
     why->place = reason->line;
 }
 
-/* Makes the pick that a word means, in the open choice or in a choice that
- * follows if picks that need not be typed are made. */
+/* Makes the pick that a word means. The pick may be in the open choice, or in a
+ * later choice that is reached by picks that need not be typed. */
 static RunEnd enter_word(Game *game, const char *word, const char *rest,
                          Entry *entry, ScriptError *error)
 {

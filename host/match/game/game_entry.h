@@ -12,9 +12,8 @@ int game_match(const Game *game, const char *word);
 /* An Entry says how to follow words, and receives the result. */
 typedef struct Entry {
     bool finish; /* if true, adds the final `done` if nothing else is missing */
-    /* If true, stops after a reveal, and before a choice that a different
-     * seat makes, because the seat that enters the words cannot know what
-     * follows. */
+    /* If true, stops after a reveal, and before a choice that another seat
+     * makes: the seat that enters the words cannot know what follows. */
     bool guarded;
     /* The result. */
     bool completed; /* true if the turn is complete and in the history */
@@ -48,9 +47,9 @@ RunEnd game_enter(Game *game, const char *text, bool finish, bool *completed,
                   char *complaint, size_t size, ScriptError *error);
 /*
  * Like game_enter, but for the words of a seat. The seat must not find out
- * hidden things by trying words, and must not choose for a different seat.
+ * hidden things by trying words, and must not choose for another seat.
  * Therefore the function returns RUN_REFUSED if words follow a reveal or belong
- * to a choice that a different seat makes, even if the words are legal.
+ * to a choice that another seat makes, even if the words are legal.
  */
 RunEnd game_enter_known(Game *game, const char *text, bool *completed,
                         char *complaint, size_t size, ScriptError *error);

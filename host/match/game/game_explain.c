@@ -112,7 +112,7 @@ static void follow_pruned(const Game *game, const char *rest, Explanation *why)
 
 /* An OwnPicks counts the first picks of a line, up to a pick that may be
  * secret. The player made the picks before depth `from`. The program has tried
- * the later picks, so picks for a different seat may be secret. */
+ * the later picks, so picks for another seat may be secret. */
 typedef struct OwnPicks {
     Seat seat;
     int from;  /* depth at which the look-ahead began */

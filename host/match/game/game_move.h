@@ -21,7 +21,7 @@ bool game_remark(Game *game, RecordLineKind kind, const char *text);
 /* Moves the game to a node of the current branch. The line is empty
  * afterwards. */
 void game_go(Game *game, Node *node);
-/* Moves the game to a different branch; see history_switch. */
+/* Moves the game to another branch; see history_switch. */
 void game_switch(Game *game, int branch);
 
 /* A GamePlace is a point of a game: a node, and the picks made in the turn

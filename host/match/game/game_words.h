@@ -23,9 +23,9 @@ bool game_is_word(const Game *game, Thing option, const char *word);
 /*
  * Picks an option that a player need not type: `done`, `pass`, or the only
  * option if `word` means nothing in this choice. Returns false if every option
- * must be typed, if the option would reveal something, or if a different seat
- * must choose next. If `for_others` is true, the words are a whole turn of all
- * seats; a different seat may then follow a choice that has may_pass. If the
+ * must be typed, if the option would reveal something, or if another seat must
+ * choose next. If `for_others` is true, the words are a whole turn of all
+ * seats; another seat may then follow a choice that has may_pass. If the
  * function returns false, the caller must restore the line.
  */
 bool game_pass_silently(Game *game, const char *word, bool for_others);

@@ -66,7 +66,7 @@ static inline Branch *history_branch(const GameHistory *history)
 Branch *history_add_branch(GameHistory *history);
 /* Adds a branch that forks at the current node, and makes it current. */
 bool history_fork(GameHistory *history, const char *name);
-/* Makes a different branch current. If the current node is not on that branch,
+/* Makes another branch current. If the current node is not on that branch,
  * moves back to the last node that is on both branches. */
 void history_switch(GameHistory *history, int branch);
 /* Moves the nodes after `fork` from the current branch to a new branch. The

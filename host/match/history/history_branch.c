@@ -109,7 +109,8 @@ int history_find_branch(const GameHistory *history, const char *name)
     return BRANCH_NONE;
 }
 
-/* In each pass over all names, this number of candidates is tried. */
+/* Number of candidates for a new name that are tried in each pass over the
+ * existing names. */
 enum { NUMBERS = 4096 };
 
 /* If a name consists of the prefix and a number, returns this number; otherwise

@@ -74,7 +74,7 @@ InputFit explain_fit(const Script *script, const Choice *choice,
     return best > named.fit ? best : named.fit;
 }
 
-/* Explains a pruned option, unless the word fits the name of a different thing
+/* Explains a pruned option, unless the word fits the name of another thing
  * better. */
 static bool explain_pruned(const Script *script, const Named *named,
                            Explanation *why)

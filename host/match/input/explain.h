@@ -88,7 +88,7 @@ void explain_tell(const Explanation *why, char *text, size_t size);
  * way. */
 bool explain_cut_place(char *text, char *file, size_t size, int *line);
 
-/* explain_alike explains an empty place if a different empty place is offered
+/* explain_alike explains an empty place if another empty place is offered
  * instead. explain_no_place explains a number that is not a place. Both return
  * false if there is nothing to explain. (explain_place.c) */
 bool explain_alike(const Script *script, Thing what, Explanation *why);

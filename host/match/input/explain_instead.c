@@ -133,7 +133,7 @@ typedef struct InsteadSearch {
 } InsteadSearch;
 
 /* Opens the choice that follows a line. Returns false if that would reveal
- * something, or if a different seat must choose. */
+ * something, or if another seat must choose. */
 static bool open_way(InsteadSearch *search, const LaterLine *way,
                      Choice *choice)
 {

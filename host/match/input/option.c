@@ -4,8 +4,8 @@
  * The token of a card is its code. The token of a pyramid contains the
  * pyramid's place. Options that would have the same token get longer tokens.
  * The token of a copy of a card also contains the card's place. If a thing
- * looks like a different option, its token also contains the variable that
- * refers to it. Options that still have the same token are numbered.
+ * looks like another option, its token also contains the variable that refers
+ * to it. Options that still have the same token are numbered.
  */
 #include <stdio.h>
 #include <string.h>
@@ -151,7 +151,7 @@ void input_option(const Script *script, const Choice *choice, int index,
 
 /* -- names in pictures ---------------------------------------------------- */
 
-/* True if a different copy of the card is in the same place. */
+/* True if another copy of the card is in the same place. */
 static bool has_copy_beside(const Position *position,
                             const Equipment *equipment, Card card)
 {
@@ -164,7 +164,7 @@ static bool has_copy_beside(const Position *position,
     return false;
 }
 
-/* True if the space has a different pyramid that looks the same. */
+/* True if the space has another pyramid that looks the same. */
 static bool has_like_beside(const Position *position, Pyramid pyramid)
 {
     const PyramidState *each = position->pyramids.each;

@@ -28,7 +28,7 @@ typedef struct Update {
     bool is_anew;
     bool is_begun;    /* true if a new game has begun */
     bool has_rules;   /* true if the rules of the game have changed */
-    bool has_players; /* true if a seat has a different player */
+    bool has_players; /* true if a seat has a new player */
 } Update;
 
 /* A Note is an entry of the log other than the text of a turn. The program

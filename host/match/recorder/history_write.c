@@ -9,7 +9,7 @@ typedef struct Writing {
     Game *game;
     Recorder *recorder;
     Node *at; /* node that the record has reached */
-    /* Name of the branch on which a reader is after the lines written so
+    /* Name of the branch on which the record is after the lines written so
      * far. */
     const char *name;
     bool *is_named; /* for each branch, true if the record has named it */

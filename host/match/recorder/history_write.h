@@ -2,9 +2,9 @@
  * history_write.h -- writes the history of a game as a record.
  *
  * A record is a sequence of lines, but a history is a tree. Therefore the lines
- * describe a walk through the tree. To reach a different node, the lines take
- * back turns, name a branch, and repeat the turns on the path to the node. A
- * reader of the record (restore.c) follows the walk, and gets the same tree.
+ * describe a walk through the tree. To reach another node, the lines take back
+ * turns, name a branch, and repeat the turns on the path to the node. A reader
+ * of the record (restore.c) follows the walk, and gets the same tree.
  */
 #ifndef MATCH_RECORDER_HISTORY_WRITE_H
 #define MATCH_RECORDER_HISTORY_WRITE_H

@@ -69,7 +69,7 @@ typedef struct Reload {
     /* Fields that only reload_from_start sets. */
     int turns;   /* number of turns of the game */
     int legal;   /* number of turns before the first turn that is not legal */
-    int differs; /* first legal turn whose result differs, or -1 */
+    int differs; /* first legal turn whose result has changed, or -1 */
     char *turn;  /* tokens of the first turn that is not legal */
 } Reload;
 

@@ -3,7 +3,7 @@
  *
  * There may be far too many turns to list. Therefore random turns are played
  * under each version and tried under the other. A turn ends when something is
- * revealed or a different seat must choose, so that the report contains nothing
+ * revealed or another seat must choose, so that the report contains nothing
  * that the seat may not know.
  */
 #include "match/reload/reload_turns.h"
@@ -66,7 +66,7 @@ static int pick_any(void *context, const Choice *choice)
 }
 
 /* A Decide function for turns. In the open choice, each turn picks the next
- * option; in later choices, it picks any option. Stops if a different seat must
+ * option; in later choices, it picks any option. Stops if another seat must
  * choose. */
 static int reload_turns_pick(void *context, const Choice *choice)
 {

@@ -12,7 +12,8 @@ typedef struct RestoreRun {
     Restore *restore;
     const Record *record;
     Game *game;
-    /* Number of the latest turns that were left out of the tree. */
+    /* Number of turns that were left out of the tree since the latest turn that
+     * is in it. */
     int lost;
     int reload; /* index of the change of rules before the next turn, or -1 */
     int reload_count;

@@ -98,7 +98,7 @@ typedef enum LineEnd {
     LINE_GOES_ON, /* the line does not end */
     LINE_WHOLE,   /* the turn is complete */
     LINE_CHANCE,  /* the next choice depends on what is revealed */
-    LINE_ASKED,   /* a different seat must choose */
+    LINE_ASKED,   /* another seat must choose */
     LINE_HIDDEN,  /* the next choice depends on secret picks of other seats */
     LINE_UNKNOWN  /* the search has no results for the next choice */
 } LineEnd;

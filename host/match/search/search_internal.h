@@ -55,7 +55,7 @@ struct Search {
                      * choice */
     long ended;     /* number of iterations that reached the end of the game */
     long once;      /* number of turns, in all iterations, tried only once */
-    int roll_once;  /* `once` of search_roll */
+    int roll_once;  /* argument `once` of search_roll */
     Player work;
     long begun; /* start of the search, in milliseconds */
 

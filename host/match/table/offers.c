@@ -57,7 +57,7 @@ static Tokens list_those(const Tokens *these, const Tokens *those, bool are_in)
 /* -- searching ------------------------------------------------------------ */
 
 /* Lists the options that the open choice would have if the turn had started in
- * `start`. Returns false if a different seat, or no seat, would have to choose
+ * `start`. Returns false if another seat, or no seat, would have to choose
  * there. */
 static bool list_options(const Game *game, const Position *start,
                          Tokens *options)

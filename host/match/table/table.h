@@ -89,7 +89,7 @@ bool table_arrive(Table *table);
  * to this place. */
 GamePlace table_place(Table *table);
 /* Enters words at the open choice. If the viewer is a seat, refuses words after
- * a reveal, and words for a choice that a different seat makes. */
+ * a reveal, and words for a choice that another seat makes. */
 bool table_choose(Table *table, const char *words, Seat viewer);
 /* Plays the choice that a bot has made, and continues at most to the end of the
  * turn. Sets `*has_moved` to false if nobody can see the choice yet, because a

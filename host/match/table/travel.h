@@ -1,8 +1,6 @@
-/*
- * travel.h -- moves the game to a different place: one step back (an Undo), one
+/* travel.h -- moves the game to another place: one step back (an Undo), one
  * step forward (a Redo), or to any turn that was played (a Journey). Each move
- * is described before it is made, so that people can consent.
- */
+ * is described before it is made, so that people can consent. */
 #ifndef MATCH_TABLE_TRAVEL_H
 #define MATCH_TABLE_TRAVEL_H
 

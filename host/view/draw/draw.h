@@ -116,9 +116,9 @@ void describe(char *out, size_t size, Thing what, const Position *position,
  * These spaces are not part of a position, so the last turn is run again.
  */
 
-/* Writes each space once to `spaces`, which must have room for OPTION_LIMIT.
- * Returns the number of spaces, which is 0 if the game is not over. Runs the
- * last turn again. */
+/* Writes each decisive space once to `spaces`, which must have room for
+ * OPTION_LIMIT spaces. Returns their number, which is 0 if the game is not
+ * over. Runs the last turn again. */
 int decisive_spaces(const Game *game, Space *spaces);
 
 #endif

@@ -122,7 +122,7 @@ static int join_placed(const Joining *joining)
 /* -- moved ---------------------------------------------------------------- */
 
 /* Adds "; it now belongs to green" if the next event gives the moved pyramid to
- * a different seat. Returns the number of events in the sentence so far. */
+ * another seat. Returns the number of events in the sentence so far. */
 static int add_owner(const Joining *joining, int told)
 {
     const Event *moved = &joining->events[told - 1];
