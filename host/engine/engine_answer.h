@@ -18,7 +18,7 @@ bool engine_tell_state(Engine *engine, Seat viewer, Json *answer);
 /* Returns a failure as an object with the members `kind`, `message`, `file` and
  * `line`. */
 Json *failure_object(const Failure *failure);
-/* Returns a script error as an object with the same members. */
+/* Returns a script error as an object with the members of a failure_object. */
 Json *fault_object(const ScriptError *error);
 
 /* -- engine_look.c -------------------------------------------------------- */

@@ -8,7 +8,8 @@
 #include "lab/playtest/trace_add.h"
 #include "lab/playtest/trace_code.h"
 
-enum { CHOICE_NUMBERS = 5 }; /* each takes a byte or more */
+/* Count of numbers in a choice, each of which takes a byte or more. */
+enum { CHOICE_NUMBERS = 5 };
 
 static void code_head(Coder *coder, Trace *trace)
 {

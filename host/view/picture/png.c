@@ -16,11 +16,11 @@ typedef struct GlibError {
     uint32_t domain;
     int code;
     char *message;
-} GlibError; /* GError */
+} GlibError; /* equals GError of GLib */
 
 typedef struct Area {
     double x, y, width, height;
-} Area; /* RsvgRectangle */
+} Area; /* equals RsvgRectangle of librsvg */
 
 typedef int (*WriteBytes)(void *context, const unsigned char *bytes,
                           unsigned size); /* cairo_write_func_t */
