@@ -39,7 +39,7 @@ static const struct {
     {"bookmark", {"text"}, answer_bookmark},
     {"fork", {"name"}, answer_fork},
     {"record", {NULL}, answer_record},
-    {"reload", {NULL}, answer_reload},
+    {"reload", {"from_start"}, answer_reload},
     {"set", {"words", "picture"}, answer_set},
     {"seat", {"of", "player", "picture"}, answer_seat},
     {"rules", {NULL}, answer_rules},

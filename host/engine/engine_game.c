@@ -96,9 +96,21 @@ static bool check_own(Engine *engine, Seat viewer, const Undo *undo)
     if (!undo_is_legal(table, undo))
         return table_fail(table, "illegal",
                           "the rules do not let you take back anything");
+    if (undo->leaves_replay)
+        return table_fail(table, "seat",
+                          "the game was replayed since your latest choice");
     return (undo->chooser == viewer &&
             undo->to.line.count == undo->from.line.count - 1) ||
            table_fail(table, "seat", "the latest choice is another seat's");
+}
+
+static bool take_back(Engine *engine, const Undo *undo)
+{
+    undo_make(&engine->table, undo);
+    if (table_arrive(&engine->table))
+        return true;
+    game_return(engine->table.game, &undo->from);
+    return false;
 }
 
 bool answer_undo(Engine *engine, const Json *request, Json *answer)
@@ -115,19 +127,18 @@ bool answer_undo(Engine *engine, const Json *request, Json *answer)
     is_found = undo_find(table, false, &undo);
     if (!table_open(table))
         return false;
-    if (viewer != SEAT_NONE
-            ? !check_own(engine, viewer, &undo)
-            : !is_found && !table_fail(table, "illegal",
-                                       "there is nothing to take back"))
+    if (viewer != SEAT_NONE ? !check_own(engine, viewer, &undo)
+                            : !is_found && !undo.leaves_replay &&
+                                  !table_fail(table, "illegal",
+                                              "there is nothing to take back"))
         return false;
-    undo_make(table, &undo);
-    if (!table_arrive(table)) {
-        game_return(table->game, &undo.from);
+    if (undo.leaves_replay ? !engine_leave_rerun(engine)
+                           : !take_back(engine, &undo))
         return false;
-    }
     engine_add_picture(engine, request, viewer, answer);
     engine_tell_state(engine, viewer, answer);
-    engine_log_undo(engine);
+    if (!undo.leaves_replay)
+        engine_log_undo(engine);
     return true;
 }
 

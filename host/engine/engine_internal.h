@@ -97,12 +97,20 @@ bool fail_unsaved(Engine *engine);
 /* Stops the trial of the rules. Called because the rules have changed. */
 void engine_drop_trial(Engine *engine);
 
+/* -- engine_reload.c ------------------------------------------------------ */
+
+/* Ends the Rerun of the table's game, and logs what has changed. */
+void engine_end_rerun(Engine *engine);
+/* Restores the game that the latest Rerun has replaced, and logs that. Returns
+ * false with `failure` set if the choice cannot be opened. */
+bool engine_leave_rerun(Engine *engine);
+
 /* -- engine_think.c ------------------------------------------------------- */
 
 /* Returns false with `failure` set if the game has ENGINE_TURNS turns. */
 bool engine_may_play(Engine *engine);
-/* Drops the search for a hint and the search of a bot at the open choice.
- * Called because the game moves. */
+/* Drops the Rerun, the search for a hint, and the search of a bot at the open
+ * choice. Called because the game moves. */
 void engine_forget(Engine *engine);
 /*
  * Returns the finished search for a hint at the open choice. The first call

@@ -156,6 +156,22 @@ void engine_log_new_game(Engine *engine, bool is_named)
     log_end(engine);
 }
 
+void engine_log_leave(Engine *engine)
+{
+    log_return(engine, "took back the replay of the game");
+}
+
+/* An open proposal is void, because it cannot be carried out until the end. */
+void engine_log_rerun(Engine *engine)
+{
+    if (!engine->serves)
+        return;
+    consent_forget(&engine->table);
+    engine_note(engine,
+                "The game is replayed from its start under the rules as they "
+                "are saved now. Nobody can choose until that is done.");
+}
+
 void engine_log_reload(Engine *engine, const ReloadReport *report)
 {
     if (!engine->serves)

@@ -17,8 +17,11 @@ void engine_log_seat(Engine *engine, Seat seat);
  * then read the seed. */
 void engine_log_new_game(Engine *engine, bool is_named);
 void engine_log_remark(Engine *engine, RecordLineKind kind, const char *text);
-/* These functions log what happens while the engine serves participants: rules
- * that were loaded again, and a step of a bot. */
+/* Logs that the game is restored which a Rerun has replaced. */
+void engine_log_leave(Engine *engine);
+/* These functions log what happens while the engine serves participants: a
+ * Rerun that begins, rules that were loaded again, and a step of a bot. */
+void engine_log_rerun(Engine *engine);
 void engine_log_reload(Engine *engine, const ReloadReport *report);
 void engine_log_step(Engine *engine, EngineStep step);
 /* Returns the name of a participant, as in links and in the log. */

@@ -130,6 +130,15 @@ static bool admits_hint(Engine *engine)
                       "few minutes");
 }
 
+/* While the game is replayed, only the requests that load rules may change it;
+ * they stop the replay. A hint would be about a choice that will be gone. */
+static bool waits_for_rerun(const Engine *engine, const Permission *permission)
+{
+    return engine->table.rerun != NULL &&
+           (permission->is_change || is_named(permission, "hint")) &&
+           !is_named(permission, "reload") && !is_named(permission, "save");
+}
+
 static bool admits(Engine *engine, const Permission *permission,
                    const Json *request)
 {
@@ -141,6 +150,10 @@ static bool admits(Engine *engine, const Permission *permission,
     if (permission->is_change && !is_current(engine, request))
         return table_fail(table, "moment",
                           "the game has changed since; nothing was done");
+    if (waits_for_rerun(engine, permission))
+        return table_fail(table, "busy",
+                          "the game is being replayed; try again when that is "
+                          "done");
     if (!is_whole(engine, permission, request))
         return table_fail(table, "request",
                           "at a table this request has other keys");

@@ -7,6 +7,7 @@
 #include "engine/answers.h"
 #include "engine/engine_answer.h"
 #include "engine/engine_log.h"
+#include "match/reload/reload.h"
 #include "view/sentences/sentences.h"
 
 /* Milliseconds for trying turns. The time is short, because the other tables of
@@ -67,7 +68,24 @@ static Json *known_object(const ReloadReport *report)
     return object;
 }
 
-static void add_report(const ReloadReport *report, Json *answer)
+static Json *rerun_object(const Game *game, const Reload *reload)
+{
+    Json *object = json_new_object();
+
+    json_set(object, "turns", json_whole(reload->turns));
+    json_set(object, "legal", json_whole(reload->legal));
+    json_set(object, "differs",
+             reload->differs < 0
+                 ? json_nothing()
+                 : json_whole(reload_differing_turn(game, reload)));
+    json_set(object, "turn", json_text_or_null(reload->turn));
+    json_set(object, "why",
+             json_text_or_null(reload->turn != NULL ? reload->why : NULL));
+    return object;
+}
+
+static void add_report(const Engine *engine, const ReloadReport *report,
+                       Json *answer)
 {
     const Reload *reload = &report->reload;
 
@@ -84,34 +102,99 @@ static void add_report(const ReloadReport *report, Json *answer)
     json_set(answer, "now_illegal", turns_object(&reload->now_illegal));
     json_set(answer, "rules", list_changes(report));
     json_set(answer, "known_to_all", known_object(report));
+    if (reload->is_rerun)
+        json_set(answer, "replay", rerun_object(engine->table.game, reload));
 }
 
-/* Loads the rules. If they load, adds the report to the log, and the report and
- * the state to `answer` unless `answer` is NULL. If they do not load, adds the
- * report to the log only if `logs_failure` is true. */
-static bool load(Engine *engine, Json *answer, bool logs_failure)
+/* Puts new rules in force. If this succeeds, adds the report and the state to
+ * `answer`, unless it is NULL. Adds the report to the log, unless the rules
+ * cannot be loaded and `logs_failure` is false. */
+static bool put_in_force(Engine *engine, LoadRules *rules, Json *answer,
+                         bool logs_failure)
 {
     ReloadReport report;
     bool is_done;
 
-    engine_forget(engine);
     engine_drop_trial(engine);
-    is_done = table_reload(&engine->table, TRIED_MS, &report);
+    is_done = table_reload(&engine->table, rules, TRIED_MS, &report);
     if (is_done && answer != NULL) {
-        add_report(&report, answer);
+        add_report(engine, &report, answer);
         engine_tell_state(engine, SEAT_NONE, answer);
     }
-    if (is_done || logs_failure)
+    if (report.is_loaded || logs_failure)
         engine_log_reload(engine, &report);
     reload_report_clear(&report);
     return is_done;
 }
 
+static bool load(Engine *engine, Json *answer, bool logs_failure)
+{
+    engine_forget(engine);
+    return put_in_force(engine, table_load_rules, answer, logs_failure);
+}
+
+/* -- from the start ------------------------------------------------------- */
+
+static bool begin_rerun(Engine *engine)
+{
+    ReloadReport report;
+    bool has_begun;
+
+    engine_forget(engine);
+    has_begun = table_begin_rerun(&engine->table, &report);
+    reload_report_clear(&report);
+    if (has_begun)
+        engine_log_rerun(engine);
+    return has_begun;
+}
+
+/* Begins to play the game again, or reports how much was played again. Without
+ * slices, plays all of it. */
+static bool replay(Engine *engine, Json *answer)
+{
+    Table *table = &engine->table;
+
+    if (table->rerun == NULL && !begin_rerun(engine))
+        return false;
+    if (!table->bots.in_slices)
+        return put_in_force(engine, table_end_rerun, answer, false);
+    json_set(answer, "percent", json_whole(rerun_percent(table->rerun)));
+    return true;
+}
+
+void engine_end_rerun(Engine *engine)
+{
+    put_in_force(engine, table_end_rerun, NULL, true);
+}
+
+bool engine_leave_rerun(Engine *engine)
+{
+    Table *table = &engine->table;
+    ReloadReport report;
+    Failure failure;
+    bool is_done;
+
+    engine_forget(engine);
+    engine_drop_trial(engine);
+    is_done = table_reload(table, table_leave_rerun, TRIED_MS, &report);
+    failure = table->failure;
+    if (!report.is_loaded)
+        is_done = table_arrive(table);
+    engine_log_leave(engine);
+    table->failure = failure;
+    engine_log_reload(engine, &report);
+    reload_report_clear(&report);
+    return is_done && table_open(table);
+}
+
+/* -- requests ------------------------------------------------------------- */
+
 /* If the rules load, they are in force, even if they fail in this position. */
 bool answer_reload(Engine *engine, const Json *request, Json *answer)
 {
-    (void)request;
-    return load(engine, answer, false);
+    return json_is_true(json_member(request, "from_start"))
+               ? replay(engine, answer)
+               : load(engine, answer, false);
 }
 
 bool answer_save(Engine *engine, const Json *request, Json *answer)

@@ -18,7 +18,7 @@ struct Thought {
     bool is_done;
 };
 
-void engine_forget(Engine *engine)
+static void forget_choice(Engine *engine)
 {
     if (engine->thought != NULL)
         search_free(engine->thought->search);
@@ -26,6 +26,15 @@ void engine_forget(Engine *engine)
     engine->thought = NULL;
     engine->is_stuck = false;
     bots_forget(&engine->table.bots);
+}
+
+void engine_forget(Engine *engine)
+{
+    forget_choice(engine);
+    if (engine->table.rerun == NULL)
+        return;
+    table_stop_rerun(&engine->table);
+    engine_note(engine, "The replay was stopped. The game is as it was.");
 }
 
 /* -- hints ---------------------------------------------------------------- */
@@ -82,7 +91,7 @@ bool engine_seeks_hint(const Engine *engine)
 void engine_drop_hint(Engine *engine)
 {
     if (engine_seeks_hint(engine))
-        engine_forget(engine);
+        forget_choice(engine);
 }
 
 /* -- bots ----------------------------------------------------------------- */
@@ -166,6 +175,16 @@ static EngineStep step_of_game(Engine *engine)
     return step;
 }
 
+/* Plays a slice of the game again. Bots wait until that is done. */
+static EngineStep step_of_rerun(Engine *engine)
+{
+    forget_choice(engine);
+    engine->table.failure.kind = NULL;
+    if (!table_go_on_rerun(&engine->table))
+        engine_end_rerun(engine);
+    return ENGINE_THINKS;
+}
+
 EngineStep engine_step(Engine *engine)
 {
     bool tries = trial_goes_on(engine->trial);
@@ -177,7 +196,8 @@ EngineStep engine_step(Engine *engine)
         return ENGINE_THINKS;
     }
     engine->trial_is_next = true;
-    step = step_of_game(engine);
+    step = engine->table.rerun != NULL ? step_of_rerun(engine)
+                                       : step_of_game(engine);
     engine_log_step(engine, step);
     return tries && (step == ENGINE_IDLE || step == ENGINE_WAITS)
                ? ENGINE_THINKS

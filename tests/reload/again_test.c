@@ -35,13 +35,13 @@ static void first_turn_no_longer_legal(void **state)
     /* the game cannot go back while turns were added after the replay */
     patch_enter(game, "place 1,0 1");
     assert_true(game_undo(game));
-    assert_false(reload_is_behind(game));
+    assert_false(rerun_is_behind(game));
     patch_enter(game, "1");
 
     /* a later reload does not prevent going back */
     patch_edit("patch.lua", "wait =", "stop =");
     take_over(game);
-    reload_return(game);
+    rerun_return(game);
     assert_null(game->history->earlier);
     assert_int_equal(game_turns(game), 4);
     assert_int_equal(patch_hash(game), before);
@@ -71,8 +71,7 @@ static void again_and_again(void **state)
     assert_string_equal(patch_line(game), "place 2,0");
     /* rules that do not load change nothing */
     patch_edit("patch.lua", "wait =", "wait = =");
-    reload_clear(&report);
-    assert_false(reload_from_start(game, true, &report));
+    assert_false(rerun(game, true));
     assert_int_equal(game_turns(game), 3);
     assert_non_null(game->history->earlier);
     /* if the game was continued, the earlier game is no longer kept */
@@ -80,9 +79,9 @@ static void again_and_again(void **state)
     patch_enter(game, "1");
     from_start(game, false);
     assert_int_equal(game_turns(game), 4);
-    reload_return(game);
+    rerun_return(game);
     assert_int_equal(game_turns(game), 4);
-    reload_return(game);
+    rerun_return(game);
     assert_int_equal(game_turns(game), 3);
     assert_null(game->history->earlier);
     end(game);
@@ -142,6 +141,58 @@ static void game_that_ends_before(void **state)
     end(game);
 }
 
+/* An interruption says nothing about the rules, so the game stays as it is. */
+static void an_interrupted_replay(void **state)
+{
+    Game *game = patch_begin();
+    uint64_t before;
+    Rerun *rerun;
+
+    patch_enter(game, "place 0,0 2");
+    patch_enter(game, "wait");
+    patch_enter(game, "place 2,0");
+    before = patch_hash(game);
+    rerun = rerun_begin(game, false, &report);
+    assert_non_null(rerun);
+    assert_true(rerun_turn(rerun));
+    script_interrupt();
+    assert_false(rerun_turn(rerun));
+    script_uninterrupt();
+    assert_false(rerun_turn(rerun));
+    assert_false(rerun_end(rerun, RELOAD_MS, &report));
+    assert_int_equal(report.error.fault, FAULT_STOPPED);
+    assert_null(game->history->earlier);
+    assert_int_equal(game_turns(game), 3);
+    assert_int_equal(patch_hash(game), before);
+    assert_string_equal(patch_line(game), "place 2,0");
+    end(game);
+}
+
+/* People and notes know a turn by its number, on whatever branch it is. */
+static void turns_keep_their_numbers(void **state)
+{
+    Game *game = patch_begin();
+
+    patch_enter(game, "wait");
+    patch_enter(game, "wait");
+    assert_true(game_undo(game));
+    patch_enter(game, "place 0,0 2");
+    game_settle(game);
+    assert_int_equal(game_here(game)->number, 4);
+    patch_edit("patch.lua", "keep =", "hold =");
+    from_start(game, false);
+    assert_int_equal(game_turns(game), 3);
+    assert_int_equal(game_here(game)->number, 4);
+    assert_int_equal(game_here(game)->parent->number, 2);
+    patch_enter(game, "wait");
+    assert_int_equal(game_here(game)->number, 5);
+    rerun_return(game);
+    assert_int_equal(game_here(game)->number, 4);
+    patch_enter(game, "wait");
+    assert_int_equal(game_here(game)->number, 6);
+    end(game);
+}
+
 /* -- memory --------------------------------------------------------------- */
 
 #if defined __SANITIZE_ADDRESS__
@@ -176,7 +227,7 @@ static void memory_stays_constant(void **state)
                    i % 2 ? "stop =" : "wait =", i % 2 ? "wait =" : "stop =");
         take_over(game);
         from_start(game, false);
-        reload_return(game);
+        rerun_return(game);
         if (i == 99)
             after_some = bytes_in_use();
     }
@@ -215,6 +266,8 @@ int main(void)
         cmocka_unit_test(another_position),
         cmocka_unit_test(edited_by_hand),
         cmocka_unit_test(game_that_ends_before),
+        cmocka_unit_test(an_interrupted_replay),
+        cmocka_unit_test(turns_keep_their_numbers),
         cmocka_unit_test(memory_stays_constant),
         cmocka_unit_test(allocations_failing),
     };

@@ -100,10 +100,10 @@ static void card_removed(void **state)
     assert_int_equal(script_equipment(game->script)->deck.card_count, 5);
     patch_enter(game, "wait");
     assert_true(game_undo(game)); /* undo takes back only the replay */
-    assert_false(reload_is_behind(game));
+    assert_false(rerun_is_behind(game));
     assert_true(game_undo(game));
-    assert_true(reload_is_behind(game));
-    reload_return(game);
+    assert_true(rerun_is_behind(game));
+    rerun_return(game);
     assert_int_equal(patch_hash(game), before);
     assert_int_equal(script_equipment(game->script)->deck.card_count, 6);
     end(game);

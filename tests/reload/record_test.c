@@ -85,7 +85,7 @@ static void only_what_differs_is_written(void **state)
     use_rules(game);
     assert_true(history_write(game, recorder, false));
     check_lines(4, "undone 2\nreloaded 0\nturn 2\nturn 3\n");
-    reload_return(game);
+    rerun_return(game);
     assert_true(history_write(game, recorder, false));
     check_lines(8, "undone 2\nturn 2\nturn 3\n");
     assert_true(history_write(game, recorder, false));

@@ -33,10 +33,19 @@ static inline void take_over(Game *game)
     check_consistent(&game->now);
 }
 
+/* Plays the game again from its start. Returns false if that fails. */
+static inline bool rerun(Game *game, bool of_earlier)
+{
+    Rerun *rerun;
+
+    reload_clear(&report);
+    rerun = rerun_begin(game, of_earlier, &report);
+    return rerun != NULL && rerun_end(rerun, RELOAD_MS, &report);
+}
+
 static inline void from_start(Game *game, bool of_earlier)
 {
-    reload_clear(&report);
-    if (!reload_from_start(game, of_earlier, &report))
+    if (!rerun(game, of_earlier))
         fail_msg("%s:%d: %s", report.error.file, report.error.line,
                  report.error.message);
     check_consistent(&game->now);

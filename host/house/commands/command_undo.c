@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "house/commands/commands_internal.h"
-#include "match/reload/reload.h"
 #include "view/draw/draw.h"
 
 /* An After is the text ", with 2 turns after it", or "" if only one turn is
@@ -53,16 +52,6 @@ static void tell_edit(Repl *repl, const char *done, int turns)
     for (int seat = 0; seat < repl->game->now.seats.count; seat++)
         news_add(repl, (Seat)seat, "%s: the position that was set%s", done,
                  after_it(turns).text);
-}
-
-/* True if the game was replayed from the start, and undo would restore the game
- * as it was before the replay. */
-static bool undo_would_return(Repl *repl)
-{
-    Undo undo;
-
-    undo_find(repl->table, true, &undo);
-    return undo.leaves_replay;
 }
 
 static bool is_agreed(Repl *repl, const Undo *undo)
@@ -157,7 +146,7 @@ void command_reload(Repl *repl, const char *words)
                        "replays the game by them.");
     else if (consent_is_given(repl, consent_of_all(repl->table, repl->eyes),
                               "replay the game from its start"))
-        repl_reload_from_start(repl, undo_would_return(repl));
+        repl_reload_from_start(repl);
 }
 
 void complete_reload(Repl *repl, const char *before, EditWords *words)

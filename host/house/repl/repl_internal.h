@@ -13,13 +13,6 @@
 /* Adds the turn that was just completed to the news, and records the turn. */
 void repl_completed(Repl *repl);
 
-/* -- repl_record.c -------------------------------------------------------- */
-
-/* Updates the record. The caller has replayed the game under the rules in force
- * (`is_played` is true), or has undone such a replay (false). Only the turns
- * that differ are recorded again. */
-void repl_record_others(Repl *repl, bool is_played);
-
 /* -- repl_reload.c -------------------------------------------------------- */
 
 /* Begins to watch the files that the game was loaded from. */

@@ -132,17 +132,3 @@ void repl_record_end(Repl *repl)
     repl_say(repl, "Kept in %s: house play --load %s resumes it.", path,
              AUTOSAVE_LAST);
 }
-
-/* -- a game that was replayed --------------------------------------------- */
-
-void repl_record_others(Repl *repl, bool is_played)
-{
-    const GameHistory *history = repl->game->history;
-
-    repl->is_saved = false;
-    repl_record_begin(repl);
-    for (Node *node = history->here; is_played && node != history->written.node;
-         node = node->parent)
-        node->rules = history->rules;
-    bring_up(repl, true);
-}

@@ -107,39 +107,10 @@ static void tell_all_legal(Repl *repl, const Reload *reload)
 {
     FILE *out = repl->look.out;
 
-    if (reload->turns == 0)
-        fputs("The game begins again", out);
-    else
-        fprintf(out, "%d turn%s still legal", reload->turns,
-                reload->turns == 1 ? " is" : "s are");
-    if (reload->differs >= 0)
-        fprintf(out, "; after turn %d the position differs",
-                node_before(node_at(game_here(repl->game), reload->differs + 1))
-                    ->turn);
+    reload_print_legal(out, repl->game, reload);
     fputc(':', out);
     add_choice(repl, reload);
     fputs(".\n", out);
-}
-
-/* Reports the first turn that is illegal now; the game is before that turn. */
-static void tell_illegal(Repl *repl, const Reload *reload)
-{
-    const Position *now = &repl->game->now;
-    FILE *out = repl->look.out;
-
-    if (now->turn == 0)
-        fputs("The set-up", out);
-    else
-        fprintf(out, "Turn %d, %s", now->turn, draw_seat(now, now->to_move));
-    if (may_tell(repl, now->to_move))
-        fprintf(out, " (%s), is no longer legal: %s\n", reload->turn,
-                reload->why);
-    else
-        fputs(", is no longer legal.\n", out);
-    fprintf(out,
-            "The game is now before that turn; %d of its %d turns %s "
-            "played.\n",
-            reload->legal, reload->turns, reload->legal == 1 ? "is" : "are");
 }
 
 static void tell_from_start(Repl *repl, const ReloadReport *report)
@@ -147,7 +118,8 @@ static void tell_from_start(Repl *repl, const ReloadReport *report)
     const Reload *reload = &report->reload;
 
     if (reload->turn != NULL)
-        tell_illegal(repl, reload);
+        reload_print_illegal(repl->look.out, repl->game, reload,
+                             may_tell(repl, repl->game->now.to_move));
     else
         tell_all_legal(repl, reload);
     tell_offers(repl, reload);
@@ -231,15 +203,16 @@ void repl_reload(Repl *repl)
     reload_file(repl, script_info(repl->script)->file);
 }
 
-void repl_reload_from_start(Repl *repl, bool of_earlier)
+void repl_reload_from_start(Repl *repl)
 {
-    ReloadReport report = {.is_loaded = false};
+    ReloadReport report;
 
     note_files(repl);
     repl_record(repl);
     repl->halted = false;
-    if (reload_from_start(repl->game, of_earlier, &report.reload)) {
-        repl_record_others(repl, true);
+    if (table_begin_rerun(repl->table, &report) &&
+        table_end_rerun(repl->table, RELOAD_MS, &report)) {
+        repl_record_turn(repl);
         adopt(repl);
         tell_from_start(repl, &report);
         screen_forget(repl);
@@ -260,9 +233,8 @@ void repl_reload_undo(Repl *repl)
 
     repl_record(repl);
     repl->halted = false;
-    reload_return(repl->game);
-    fine = table_load_rules(repl->table, RELOAD_MS, &report);
-    repl_record_others(repl, false);
+    fine = table_leave_rerun(repl->table, RELOAD_MS, &report);
+    repl_record_turn(repl);
     adopt(repl);
     repl_say(repl, "This is the game as it was before the replay from its "
                    "start.");

@@ -75,9 +75,8 @@ bool repl_record_is_worthless(const Repl *repl);
 
 /* Loads the rules again. */
 void repl_reload(Repl *repl);
-/* Like repl_reload, but also replays the game under the new rules. `of_earlier`
- * is as in reload_from_start. */
-void repl_reload_from_start(Repl *repl, bool of_earlier);
+/* Like repl_reload, but also replays the game under the new rules. */
+void repl_reload_from_start(Repl *repl);
 /* Restores the game as it was before it was replayed from the start. */
 void repl_reload_undo(Repl *repl);
 

@@ -177,5 +177,7 @@ bool retrace_turn(Game *game, const char *text, Retrace *retrace)
                  game->choice.label);
     else if (retrace->why[0] == '\0')
         tell_end(game, end, &error, retrace);
+    if (end == RUN_FAILED)
+        retrace->fault = error;
     return false;
 }

@@ -21,6 +21,7 @@ typedef struct StoredTurn {
 } StoredTurn;
 
 struct TurnStore {
+    TurnStore *former; /* texts that were put aside; owned, or NULL */
     int room;
     StoredTurn *each; /* entries, indexed by the number of the node; owned */
     char *bytes;      /* owned */
@@ -183,12 +184,37 @@ const char *log_turn_rules(const Log *log, const Node *node)
     return find_text(log, node, VIEWERS);
 }
 
+/* Frees the latest store. The store before it takes its place. */
+static void drop_store(Log *log)
+{
+    TurnStore *store = log->store;
+
+    log->store = store->former;
+    free(store->each);
+    free(store->bytes);
+    free(store);
+}
+
 void log_forget_turns(Log *log)
 {
-    if (log->store != NULL) {
-        free(log->store->each);
-        free(log->store->bytes);
+    while (log->store != NULL)
+        drop_store(log);
+}
+
+void log_put_turns_aside(Log *log)
+{
+    TurnStore *store = calloc(1, sizeof *store);
+
+    if (store == NULL) {
+        log_forget_turns(log);
+        return;
     }
-    free(log->store);
-    log->store = NULL;
+    store->former = log->store;
+    log->store = store;
+}
+
+void log_restore_turns(Log *log)
+{
+    if (log->store != NULL)
+        drop_store(log);
 }

@@ -189,9 +189,7 @@ static bool put_rules(Game *game, Script *fresh, const Carry *carry,
 
 /* -- reloading ------------------------------------------------------------ */
 
-/* Loads the rules for a game. Writes to reload->notes what is lost in the
- * change. */
-static Script *load_for(const Game *game, Carry **carry, Reload *reload)
+Script *reload_load_for(const Game *game, Carry **carry, Reload *reload)
 {
     size_t size = 0;
     FILE *notes = open_memstream(&reload->notes, &size);
@@ -225,7 +223,7 @@ static bool replace_rules(Game *game, int milliseconds, Reload *reload)
     bool fine;
 
     memset(reload, 0, sizeof *reload);
-    fresh = load_for(game, &carry, reload);
+    fresh = reload_load_for(game, &carry, reload);
     if (fresh == NULL)
         return false;
     fine = put_rules(game, fresh, carry, milliseconds, reload);
@@ -248,33 +246,4 @@ bool reload_rules_within(Game *game, int milliseconds, Reload *reload)
 bool reload_replace(Game *game, Reload *reload)
 {
     return replace_rules(game, 0, reload);
-}
-
-bool reload_from_start(Game *game, bool of_earlier, Reload *reload)
-{
-    Game whole = *game; /* game whose turns are played again */
-    Game *again;
-    Carry *carry;
-    Script *fresh;
-
-    if (of_earlier && game->history->earlier != NULL)
-        whole = reload_earlier(game);
-    memset(reload, 0, sizeof *reload);
-    fresh = load_for(&whole, &carry, reload);
-    if (fresh == NULL)
-        return false;
-    reload_scan_names(fresh, &whole.now, reload);
-    again = reload_play_again(&whole, fresh, carry, reload);
-    carry_free(carry);
-    if (again != NULL)
-        reload_try_turns(reload->turn == NULL && !reload->is_cut ? &whole
-                                                                 : NULL,
-                         again, RELOAD_MS, reload);
-    if (again != NULL && reload_put_in_place(game, again, whole.history))
-        return true;
-    if (again != NULL)
-        reload_fail_for_memory(reload);
-    game_free(again);
-    script_free(fresh);
-    return false;
 }

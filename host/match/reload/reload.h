@@ -15,6 +15,7 @@
 
 #include "match/game/game.h"
 #include "match/reload/carry.h"
+#include "match/reload/rerun.h"
 
 enum { RELOAD_FAULTS = 8, RELOAD_TURNS = 6 };
 /* Processor time, in milliseconds, for finding turns that the new rules
@@ -31,7 +32,7 @@ typedef struct ReloadTurns {
 
 /* A Reload is the result of a change of rules. It owns its texts. A text is
  * NULL if it would be empty, or if memory ran out. */
-typedef struct Reload {
+struct Reload {
     /* Reason why the old rules are still in force; FAULT_NONE if the new rules
      * are in force. */
     ScriptError error;
@@ -66,12 +67,14 @@ typedef struct Reload {
     int tried;
     ReloadTurns now_legal, now_illegal;
 
-    /* Fields that only reload_from_start sets. */
+    /* True if a Rerun has played all turns again. Only then the fields below
+     * are valid. */
+    bool is_rerun;
     int turns;   /* number of turns of the game */
     int legal;   /* number of turns before the first turn that is not legal */
     int differs; /* first legal turn whose result has changed, or -1 */
     char *turn;  /* tokens of the first turn that is not legal */
-} Reload;
+};
 
 /* Loads the rules of a game again: its files and house rules, with the values
  * of the options that still exist. The turns of the game do not change. */
@@ -93,22 +96,6 @@ bool reload_replace(Game *game, Reload *reload);
  */
 Script *reload_beside(const Game *game, ScriptReader reader,
                       ScriptError *error);
-
-/*
- * Like reload_rules, but also plays all turns again under the new rules. The
- * game is then at the same point, or before the first turn that is no longer
- * legal. The former state of the game is kept as an Earlier, with its script.
- * If `of_earlier` is true and the game has an Earlier, plays the turns of this
- * earlier game instead, and keeps it as the Earlier.
- */
-bool reload_from_start(Game *game, bool of_earlier, Reload *reload);
-
-/* True if there is an earlier game, and the current game is now shorter than
- * when it replaced the earlier game: it has fewer turns, or the same number of
- * turns but fewer picks in the current turn. */
-bool reload_is_behind(const Game *game);
-/* Replaces the game by the earlier game. */
-void reload_return(Game *game);
 
 void reload_clear(Reload *reload);
 

@@ -18,6 +18,12 @@ typedef struct ReloadWords {
 
 /* -- reload.c -------------------------------------------------------------- */
 
+/* Loads the rules of a game again, and finds how its positions must be adapted.
+ * Writes what is lost in the change to reload->notes. The caller owns the
+ * script and the Carry. Returns NULL and sets the error of `reload` if that
+ * fails. */
+Script *reload_load_for(const Game *game, Carry **carry, Reload *reload);
+
 /* These functions set the error of `reload` and return false. */
 bool reload_fail_for_memory(Reload *reload);
 bool reload_fail_for_game(Reload *reload, const char *why);
@@ -33,22 +39,8 @@ void reload_words_free(ReloadWords *words);
  * options. */
 void reload_enter(Game *game, const ReloadWords *words, Reload *reload);
 
-/* -- reload_again.c -------------------------------------------------------- */
+/* -- rerun.c --------------------------------------------------------------- */
 
-/* Returns the earlier game of a game. The caller borrows the contents of the
- * result. */
-Game reload_earlier(const Game *game);
-/* Plays the turns of a game again with another script, which the new game
- * borrows. Returns NULL if the new game cannot begin. */
-Game *reload_play_again(Game *game, Script *fresh, const Carry *carry,
-                        Reload *reload);
-/*
- * Replaces the game and its script by `again`. Keeps as the earlier game the
- * game that has the history `whole`: either the replaced game itself, or the
- * earlier game of the replaced game. Returns false, and changes nothing, if
- * memory runs out.
- */
-bool reload_put_in_place(Game *game, Game *again, const GameHistory *whole);
 /* The caller must call this function after picks were cut from the line. The
  * earlier game stores the point at which the new game replaced it. If that
  * point was among the cut picks, moves it to the new end of the line. */

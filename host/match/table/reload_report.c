@@ -1,5 +1,5 @@
 /*
- * reload_report.c -- loads rules again, and writes the changes to the log.
+ * reload_report.c -- writes what a change of the rules has changed to the log.
  */
 #include "match/table/table.h"
 
@@ -9,166 +9,6 @@
 
 #include "base/list.h"
 #include "script/variant_info.h"
-
-/* -- the texts of rules --------------------------------------------------- */
-
-/* Returns the rule with the given id, or NULL if there is no such rule. */
-static RuleChange *find_rule(const RuleTexts *texts, const char *id)
-{
-    for (int i = 0; texts->each != NULL && i < texts->count; i++)
-        if (strcmp(texts->each[i].id, id) == 0)
-            return &texts->each[i];
-    return NULL;
-}
-
-/* Returns a new rule without text, or NULL if memory runs out. */
-static RuleChange *add_rule(RuleTexts *texts, const char *id)
-{
-    RuleChange *rule;
-
-    if (!list_grow(&texts->each, texts->count, &texts->room,
-                   sizeof *texts->each) ||
-        texts->each == NULL)
-        return NULL;
-    rule = &texts->each[texts->count++];
-    rule->text = NULL;
-    snprintf(rule->id, sizeof rule->id, "%s", id);
-    return rule;
-}
-
-/* Adds the texts of rules. A house rule may replace the text of a rule of the
- * variant. If memory runs out, leaves the rule out. */
-static void add_rules(RuleTexts *texts, const RuleInfo *rules, int count)
-{
-    for (int i = 0; i < count; i++) {
-        RuleChange *rule = find_rule(texts, rules[i].id);
-        if (rule == NULL)
-            rule = add_rule(texts, rules[i].id);
-        if (rule == NULL)
-            continue;
-        free(rule->text);
-        rule->text = strdup(rules[i].text != NULL ? rules[i].text : "");
-    }
-}
-
-static RuleTexts list_texts(const Script *script)
-{
-    const VariantInfo *info = script_info(script);
-    const HouseRuleInfo *house;
-    RuleTexts texts = {.count = 0};
-
-    add_rules(&texts, info->rules, info->rule_count);
-    for (int i = 0; (house = script_house_rule(script, i)) != NULL; i++)
-        add_rules(&texts, house->rules, house->rule_count);
-    return texts;
-}
-
-static void clear_texts(RuleTexts *texts)
-{
-    for (int i = 0; i < texts->count; i++)
-        free(texts->each[i].text);
-    free(texts->each);
-}
-
-static bool is_same(const RuleChange *one, const RuleChange *other)
-{
-    return one != NULL && one->text != NULL && other->text != NULL &&
-           strcmp(one->text, other->text) == 0;
-}
-
-/* Adds to the report the rules whose text is new or has changed, and then the
- * rules that no longer exist. */
-static void compare_texts(const RuleTexts *before, const Script *script,
-                          RuleTexts *changes)
-{
-    RuleTexts now = list_texts(script);
-
-    for (int i = 0; i < now.count; i++) {
-        RuleChange *change =
-            is_same(find_rule(before, now.each[i].id), &now.each[i])
-                ? NULL
-                : add_rule(changes, now.each[i].id);
-        if (change == NULL)
-            continue;
-        change->text = now.each[i].text;
-        now.each[i].text = NULL;
-    }
-    for (int i = 0; i < before->count; i++)
-        if (find_rule(&now, before->each[i].id) == NULL)
-            add_rule(changes, before->each[i].id);
-    clear_texts(&now);
-}
-
-/* -- reloading ------------------------------------------------------------ */
-
-void table_use_rules(Table *table)
-{
-    RecordScript *scripts;
-    int count;
-
-    if (!record_scripts_make(&scripts, &count, table->game->script))
-        return;
-    history_use_rules(table->game->history, scripts, count);
-    record_scripts_free(scripts, count);
-}
-
-bool table_load_rules(Table *table, int milliseconds, ReloadReport *report)
-{
-    RuleTexts texts = list_texts(table->game->script);
-
-    *report = (ReloadReport){.is_loaded = false};
-    report->is_loaded =
-        reload_rules_within(table->game, milliseconds, &report->reload);
-    if (report->is_loaded) {
-        redo_forget(table);
-        table_use_rules(table);
-        compare_texts(&texts, table->game->script, &report->changes);
-    } else {
-        table_fail_script(table, &report->reload.error);
-    }
-    clear_texts(&texts);
-    return report->is_loaded;
-}
-
-/* Opens the choice under the new rules. */
-static bool open_choice(Table *table, const Offers *before,
-                        ReloadReport *report)
-{
-    Offers now;
-
-    if (!table_open(table))
-        return false;
-    if (report->reload.is_compared) {
-        now = offers_find(table->game, table->bots.key);
-        report->is_known =
-            offers_compare(before, &now, &report->gained, &report->lost);
-        offers_clear(&now);
-    }
-    return table_arrive(table);
-}
-
-bool table_reload(Table *table, int milliseconds, ReloadReport *report)
-{
-    Offers before = {.are_known = false};
-    bool is_done;
-
-    if (table_open(table))
-        before = offers_find(table->game, table->bots.key);
-    table->failure = (Failure){.kind = NULL};
-    is_done = table_load_rules(table, milliseconds, report) &&
-              open_choice(table, &before, report);
-    offers_clear(&before);
-    return is_done;
-}
-
-void reload_report_clear(ReloadReport *report)
-{
-    reload_clear(&report->reload);
-    clear_texts(&report->changes);
-    tokens_clear(&report->gained);
-    tokens_clear(&report->lost);
-    *report = (ReloadReport){.is_loaded = false};
-}
 
 /* -- the log -------------------------------------------------------------- */
 
@@ -217,6 +57,74 @@ static void print_changes(FILE *out, const ReloadReport *report)
               "back.\n",
               out);
 }
+
+/* -- a game that was played again ----------------------------------------- */
+
+int reload_differing_turn(const Game *game, const Reload *reload)
+{
+    return node_before(node_at(game_here(game), reload->differs + 1))->turn;
+}
+
+void reload_print_legal(FILE *out, const Game *game, const Reload *reload)
+{
+    if (reload->turns == 0)
+        fputs("The game begins again", out);
+    else
+        fprintf(out, "%d turn%s still legal", reload->turns,
+                reload->turns == 1 ? " is" : "s are");
+    if (reload->differs >= 0)
+        fprintf(out, "; after turn %d the position differs",
+                reload_differing_turn(game, reload));
+}
+
+/* The game is before the turn. */
+void reload_print_illegal(FILE *out, const Game *game, const Reload *reload,
+                          bool is_known)
+{
+    const Position *now = &game->now;
+    const Seats *seats = &now->seats;
+
+    if (now->turn == 0)
+        fputs("The set-up", out);
+    else
+        fprintf(out, "Turn %d, %s", now->turn,
+                now->to_move < seats->count
+                    ? color_name(seats->colors[now->to_move])
+                    : "nobody");
+    if (is_known)
+        fprintf(out, " (%s), is no longer legal: %s\n", reload->turn,
+                reload->why);
+    else
+        fputs(", is no longer legal.\n", out);
+    fprintf(out,
+            "The game is now before that turn; %d of its %d turns %s "
+            "played.\n",
+            reload->legal, reload->turns, reload->legal == 1 ? "is" : "are");
+}
+
+/* Logs what was played again. Only the seat of an illegal turn and the designer
+ * may know its tokens. */
+static void log_rerun(Table *table, const Reload *reload, unsigned readers,
+                      bool is_known)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return;
+    if (reload->turn != NULL) {
+        reload_print_illegal(out, table->game, reload, is_known);
+    } else {
+        reload_print_legal(out, table->game, reload);
+        fputs(".\n", out);
+    }
+    if (fclose(out) == 0)
+        table_note_recorded(table, readers, text);
+    free(text);
+}
+
+/* -- what is offered ------------------------------------------------------ */
 
 enum { TOKENS_SHOWN = 12 };
 
@@ -333,32 +241,63 @@ static void log_offers(Table *table, const ReloadReport *report,
     free(text);
 }
 
-void table_log_reload(Table *table, const ReloadReport *report)
+/* Begins the update. If the new rules are in force but fail in this position,
+ * no lines of the current turn are known. */
+static void begin_update(Table *table, const ReloadReport *report)
 {
+    Log *log = &table->log;
     bool has_failed = table->failure.kind != NULL;
-    unsigned knowing =
-        viewer_bit(table->game->choice.seat) | viewer_bit(SEAT_NONE);
+    Update *update = has_failed ? log_update(log) : log_update_anew(log);
+
+    if (!report->is_loaded)
+        return;
+    update->has_rules = true;
+    if (has_failed) {
+        log_forget_sent(log);
+        update->is_anew = true;
+    }
+}
+
+/* Logs what everybody may know. */
+static void log_rules_changed(Table *table, const ReloadReport *report)
+{
     char *text = NULL;
     size_t size;
     FILE *out = open_memstream(&text, &size);
 
-    if (out != NULL && has_failed)
+    if (out == NULL)
+        return;
+    if (table->failure.kind != NULL)
         print_error(out, table->failure.file, table->failure.line,
                     table->failure.message);
-    else if (out != NULL)
-        print_changes(out, report);
-    if (out != NULL && has_failed && !report->is_loaded)
-        fputs("The old rules stay in force.\n", out);
-    if (out != NULL)
-        fclose(out);
-    if (has_failed)
-        log_update(&table->log);
     else
-        log_update_anew(&table->log)->has_rules = true;
-    table_note_recorded(table, READ_BY_ALL, text);
-    if (!has_failed) {
-        log_offers(table, report, knowing, true);
-        log_offers(table, report, READ_BY_ALL & ~knowing, false);
-    }
+        print_changes(out, report);
+    if (!report->is_loaded)
+        fputs("The old rules stay in force.\n", out);
+    if (fclose(out) == 0)
+        table_note_recorded(table, READ_BY_ALL, text);
     free(text);
+}
+
+static unsigned who_knows(Seat seat)
+{
+    return viewer_bit(seat) | viewer_bit(SEAT_NONE);
+}
+
+void table_log_reload(Table *table, const ReloadReport *report)
+{
+    const Game *game = table->game;
+    const unsigned mover = who_knows(game->now.to_move);
+    const unsigned chooser = who_knows(game->choice.seat);
+
+    begin_update(table, report);
+    log_rules_changed(table, report);
+    if (report->is_loaded && report->reload.is_rerun) {
+        log_rerun(table, &report->reload, mover, true);
+        log_rerun(table, &report->reload, READ_BY_ALL & ~mover, false);
+    }
+    if (table->failure.kind == NULL) {
+        log_offers(table, report, chooser, true);
+        log_offers(table, report, READ_BY_ALL & ~chooser, false);
+    }
 }

@@ -12,6 +12,7 @@
 
 void table_clear(Table *table)
 {
+    table_stop_rerun(table);
     log_clear(&table->log);
     free(table->left.each);
     table->left = (Places){.count = 0};

@@ -31,7 +31,8 @@ struct Table {
     /* Author of the request that is being answered, or AUTHOR_NONE. */
     int author;
     Proposal proposal;
-    Places left; /* places to which redo can return */
+    Places left;         /* places to which redo can return */
+    struct Rerun *rerun; /* plays the game again; owned; usually NULL */
     Seen seen[SEAT_LIMIT];
     /* True if all people share a screen, which they hand to each other. */
     bool is_shared;

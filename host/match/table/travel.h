@@ -22,7 +22,7 @@ typedef struct Undo {
     Seat chooser;           /* the seat that made the choice */
     char label[UNDO_LABEL]; /* the label of the choice */
     /* True if the step restores the game that a replay replaced; see
-     * reload_return. */
+     * rerun_return. */
     bool leaves_replay;
 } Undo;
 

@@ -34,7 +34,7 @@ bool undo_find(Table *table, bool skips_forced, Undo *undo)
     *undo = (Undo){.from = table_place(table)};
     has_gone = go_back(table, skips_forced, undo);
     undo->leaves_replay =
-        game->history->earlier != NULL && (!has_gone || reload_is_behind(game));
+        game->history->earlier != NULL && (!has_gone || rerun_is_behind(game));
     undo->to = game_place(game);
     undo->turns = undo->from.node->depth - undo->to.node->depth;
     undo->chooser = game->choice.seat;

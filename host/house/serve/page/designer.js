@@ -83,6 +83,11 @@ export function showDesigner(table, on) {
       on.wrong(error);
     }
   };
+  find('replay').onclick = async () => {
+    if (await on.ask({ do: 'reload', from_start: true }))
+      on.news('The game is replayed from its start. The log says when that ' +
+        'is done.');
+  };
   find('record').onclick = async () => {
     const answer = await on.ask({ do: 'record' });
     if (answer)

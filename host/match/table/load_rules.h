@@ -1,0 +1,82 @@
+/*
+ * load_rules.h -- loads the rules of a table's game again.
+ */
+#ifndef MATCH_TABLE_LOAD_RULES_H
+#define MATCH_TABLE_LOAD_RULES_H
+
+#include "match/reload/reload.h"
+#include "match/table/offers.h"
+
+typedef struct Table Table;
+
+/* A RuleChange is a rule whose text has changed. */
+typedef struct RuleChange {
+    char id[NAME_LIMIT];
+    char *text; /* the new text, owned; NULL if the rule no longer exists */
+} RuleChange;
+
+/* A RuleTexts is a list of rules. The list and its texts are owned. */
+typedef struct RuleTexts {
+    int count, room;
+    RuleChange *each;
+} RuleTexts;
+
+/* A ReloadReport says what has changed because the rules were loaded again. */
+typedef struct ReloadReport {
+    bool is_loaded; /* true if the new rules are in force */
+    Reload reload;
+    RuleTexts changes;
+    /* Options that the open choice has gained and lost, if every participant
+     * may know them. Valid only if `is_known` is true. */
+    bool is_known;
+    Tokens gained, lost;
+} ReloadReport;
+
+void reload_report_clear(ReloadReport *report);
+
+/*
+ * A LoadRules puts new rules in force, but does not open the choice. It tries
+ * turns under both versions of the rules for the given time. Returns false if
+ * the rules cannot be loaded. The caller must clear the report in any case.
+ */
+typedef bool LoadRules(Table *table, int milliseconds, ReloadReport *report);
+
+/* Loads the rules again, and continues the game under them. If it fails, the
+ * old rules stay in force. */
+LoadRules table_load_rules;
+
+/* Calls `load` and opens the choice. If the function returns false although
+ * `is_loaded` is true, the new rules are in force but fail in this position. */
+bool table_reload(Table *table, LoadRules *load, int milliseconds,
+                  ReloadReport *report);
+
+/* Records in the history that the following turns are played under the files of
+ * the current rules. */
+void table_use_rules(Table *table);
+
+/* -- from the start ------------------------------------------------------- */
+
+enum { RERUN_SLICE = 20 /* milliseconds of processor time in a slice */ };
+
+/*
+ * Loads the rules again and begins a Rerun, which plays all turns again, so
+ * that the caller can do other work between two slices. Until the end of the
+ * Rerun, the game must not move: the caller must refuse all changes, or call
+ * table_stop_rerun first. If the game was replayed already and undo would
+ * restore the former game, the turns of the former game are played. Returns
+ * false if the new rules cannot be loaded. The caller must clear the report in
+ * any case.
+ */
+bool table_begin_rerun(Table *table, ReloadReport *report);
+/* Plays turns for a slice. Returns false if there is nothing left to play. */
+bool table_go_on_rerun(Table *table);
+/* Plays the remaining turns and replaces the game, as rerun_end does. If it
+ * fails, the game and the old rules stay. */
+LoadRules table_end_rerun;
+/* Ends the Rerun, if there is one. The game does not change. */
+void table_stop_rerun(Table *table);
+/* Restores the game as it was before the latest Rerun, and then loads the
+ * rules. If the rules do not fit that game, its own rules are in force. */
+LoadRules table_leave_rerun;
+
+#endif
