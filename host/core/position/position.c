@@ -210,3 +210,23 @@ Refusal position_put_pyramid(Position *position, Stash stash, int pips,
     pyramid_enter(position, pyramid, space);
     return no_refusal();
 }
+
+Space position_space_of(const Position *position, Thing what)
+{
+    const Pyramids *pyramids = &position->pyramids;
+
+    switch (what.type) {
+    case THING_SPACE:
+        return what.id;
+    case THING_CARD:
+        return card_on_board(&position->cards, (Card)what.id)
+                   ? position->cards.place[what.id]
+                   : SPACE_NONE;
+    case THING_PYRAMID:
+        return pyramid_on_board(pyramids, (Pyramid)what.id)
+                   ? pyramids->each[what.id].space
+                   : SPACE_NONE;
+    default:
+        return SPACE_NONE;
+    }
+}

@@ -12,6 +12,10 @@
 #include "core/position/knowledge.h"
 #include "core/position/position_state.h"
 
+/* Returns the space of a thing: the space itself, or the space of a card or
+ * pyramid on the board. Returns SPACE_NONE for any other thing. */
+Space position_space_of(const Position *position, Thing what);
+
 /* -- parts of actions ------------------------------------------------------ */
 
 /* The board has a cell for each card and each pyramid, so there is always a

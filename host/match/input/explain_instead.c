@@ -18,20 +18,6 @@ static int space_distance(Space a, Space b)
     return abs(space_x(a) - space_x(b)) + abs(space_y(a) - space_y(b));
 }
 
-/* Returns the space of a thing on the board, or SPACE_NONE. */
-static Space space_of(const Position *position, Thing what)
-{
-    if (what.type == THING_SPACE)
-        return what.id;
-    if (what.type == THING_PYRAMID &&
-        pyramid_on_board(&position->pyramids, (Pyramid)what.id))
-        return position->pyramids.each[what.id].space;
-    if (what.type == THING_CARD &&
-        card_on_board(&position->cards, (Card)what.id))
-        return position->cards.place[what.id];
-    return SPACE_NONE;
-}
-
 static int pyramid_distance(const PyramidState *a, const PyramidState *b)
 {
     return space_distance(a->space, b->space) * 16 +
@@ -69,8 +55,8 @@ static int distance_to(const Script *script, const Explanation *why,
                        Thing option)
 {
     const Position *position = script_position(script);
-    Space from = space_of(position, why->what);
-    Space to = space_of(position, option);
+    Space from = position_space_of(position, why->what);
+    Space to = position_space_of(position, option);
     char token[TOKEN_LIMIT];
     int distance = -1;
 

@@ -149,26 +149,13 @@ bool table_evaluate(Table *table, const Question *question,
 
 /* -- spaces --------------------------------------------------------------- */
 
-static Space space_of(Thing what, const Position *position)
-{
-    if (what.type == THING_SPACE)
-        return what.id;
-    if (what.type == THING_PYRAMID &&
-        pyramid_on_board(&position->pyramids, (Pyramid)what.id))
-        return position->pyramids.each[what.id].space;
-    if (what.type == THING_CARD &&
-        card_on_board(&position->cards, (Card)what.id))
-        return position->cards.place[what.id];
-    return SPACE_NONE;
-}
-
 void evaluated_find_spaces(Evaluated *evaluated, const Position *position)
 {
     Space *spaces = evaluated->spaces;
     int count = 0;
 
     for (int i = 0; i < evaluated->value.count; i++) {
-        Space space = space_of(evaluated->value.things[i], position);
+        Space space = position_space_of(position, evaluated->value.things[i]);
         bool is_known = space == SPACE_NONE;
         for (int j = 0; j < count && !is_known; j++)
             is_known = spaces[j] == space;
