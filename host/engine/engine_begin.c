@@ -210,30 +210,54 @@ static Game *new_from(Engine *engine, const char *text, RecordHeader *header)
 
 /* -- replacing the game --------------------------------------------------- */
 
+/* Returns a game with the script of the table's game, or NULL with `failure`
+ * set. */
+static Game *new_of_same_rules(Engine *engine, const Beginning *beginning,
+                               RecordHeader *header)
+{
+    Game *game = new_game_make(&engine->table, beginning->seed);
+
+    if (game != NULL && engine_begin_record(engine, game, beginning, header))
+        return game;
+    game_free(game);
+    table_fail_memory(&engine->table);
+    return NULL;
+}
+
+static Game *make(Engine *engine, const Beginning *beginning,
+                  RecordHeader *header)
+{
+    if (beginning->has_same_rules)
+        return new_of_same_rules(engine, beginning, header);
+    return beginning->record != NULL
+               ? new_from(engine, beginning->record, header)
+               : new_at(engine, beginning, header);
+}
+
 static bool begin(Engine *engine, const Beginning *beginning, LogDraft *draft)
 {
     RecordHeader header = {.seed = NULL};
     Game *game;
 
     engine_forget(engine);
-    game = beginning->record != NULL
-               ? new_from(engine, beginning->record, &header)
-               : new_at(engine, beginning, &header);
+    game = make(engine, beginning, &header);
     if (game != NULL)
         table_seed_bots(&engine->table, beginning->record != NULL
                                             ? header.seed
                                             : beginning->seed);
     if (game == NULL || !table_continue(&engine->table, game, draft)) {
-        engine_drop(game);
+        if (beginning->has_same_rules)
+            game_free(game);
+        else
+            engine_drop(game);
         record_header_clear(&header);
+        if (engine->header.seed != NULL)
+            table_seed_bots(&engine->table, engine->header.seed);
         return false;
     }
     engine_drop_trial(engine);
-    redo_forget(&engine->table);
-    log_forget_turns(&engine->table.log);
-    engine_drop(engine->table.game);
+    table_take_game(&engine->table, game);
     record_header_clear(&engine->header);
-    engine->table.game = game;
     engine->header = header;
     table_use_rules(&engine->table);
     return true;
@@ -325,7 +349,8 @@ static bool add_new_game(Engine *engine, Json *answer)
 bool engine_begin_new(Engine *engine, const char *seed, Json *answer)
 {
     char drawn[ENGINE_SEED];
-    Beginning beginning = {.seed = seed != NULL ? seed : drawn};
+    Beginning beginning = {.has_same_rules = true,
+                           .seed = seed != NULL ? seed : drawn};
 
     if (seed == NULL)
         engine->host.draw_seed(drawn);

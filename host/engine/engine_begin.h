@@ -6,6 +6,9 @@
 
 /* A Beginning says how a game begins. */
 typedef struct Beginning {
+    /* True if the game has the rules and players of the table's game, which are
+     * not loaded again. Then only the seed is used. */
+    bool has_same_rules;
     long long players; /* number of players; 0 means the number of the source */
     const char *seed;
     char *position; /* text of a `house-position`, or NULL for the set-up */

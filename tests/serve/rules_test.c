@@ -230,6 +230,23 @@ static void turns_of_former_rules_are_still_told(void **state)
     table_free(table);
 }
 
+/* A new game has the rules that are in force, and does not load the files. */
+static void a_new_game_keeps_the_rules(void **state)
+{
+    Changing *table = table_new();
+    const Script *script = engine_table(table->engine)->game->script;
+
+    table->change = (Change){options, "spaces:wasteland():only(space(1, 0))"};
+    answers(table, RED, "{'do': 'choose', 'token': '0,1'}", "'ok':true", true);
+    answers(table, DESIGNER, "{'do': 'new', 'seed': 'cocoa'}",
+            "{'token':'0,-1',", true);
+    assert_ptr_equal(engine_table(table->engine)->game->script, script);
+    reads(table, GREEN, "A new game has begun, with the seed", true);
+    answers(table, DESIGNER, "{'do': 'table'}", "'seed':'cocoa'", true);
+    answers(table, DESIGNER, "{'do': 'record'}", "cocoa", true);
+    table_free(table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -239,6 +256,7 @@ int main(void)
         cmocka_unit_test(what_tells_of_a_hand_is_not_told),
         cmocka_unit_test(what_was_shown_in_the_turn_is_no_secret),
         cmocka_unit_test(turns_of_former_rules_are_still_told),
+        cmocka_unit_test(a_new_game_keeps_the_rules),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

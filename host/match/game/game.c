@@ -51,6 +51,16 @@ void game_free(Game *game)
     free(game);
 }
 
+void game_replace(Game *game, Game *fresh)
+{
+    Script *script = game->script != fresh->script ? game->script : NULL;
+
+    forget_earlier(game);
+    game_free_whole(game->history, script);
+    *game = *fresh;
+    free(fresh);
+}
+
 static void game_stand(Game *game, const Position *position)
 {
     game->now = *position;

@@ -37,6 +37,10 @@ void game_free(Game *game);
 /* Frees a history and a script that belong together. */
 void game_free_whole(GameHistory *history, Script *script);
 
+/* Replaces the contents of a game by those of `fresh`, and frees the rest of
+ * both. Also frees the former script, unless both games have the same. */
+void game_replace(Game *game, Game *fresh);
+
 /* Discards the whole history, and begins the game at a position. Returns false,
  * and does not change the game, if memory runs out. */
 bool game_begin_at(Game *game, const Position *start);

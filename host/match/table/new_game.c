@@ -45,20 +45,36 @@ void table_seed_bots(Table *table, const char *seed)
     table->bots.greedy = (GreedyMemory){0};
 }
 
-bool table_begin_new(Table *table, const char *seed)
+Game *new_game_make(const Table *table, const char *seed)
 {
-    Game *game = table->game;
+    const Game *game = table->game;
     Position start;
 
     position_start(&start, script_equipment(game->script),
                    game->history->start->position.seats,
                    chance_from_text(seed));
-    if (!game_begin_at(game, &start))
-        return table_fail_memory(table);
-    table_seed_bots(table, seed);
+    return game_new(game->script, &start);
+}
+
+void table_take_game(Table *table, Game *fresh)
+{
+    if (table->game == NULL)
+        table->game = fresh;
+    else
+        game_replace(table->game, fresh);
     consent_forget(table);
     redo_forget(table);
     log_forget_turns(&table->log);
+}
+
+bool table_begin_new(Table *table, const char *seed)
+{
+    Game *fresh = new_game_make(table, seed);
+
+    if (fresh == NULL)
+        return table_fail_memory(table);
+    table_take_game(table, fresh);
+    table_seed_bots(table, seed);
     table_forget_notes(table);
     return true;
 }
