@@ -35,6 +35,13 @@ static inline Answer answer_of(AnswerKind kind, uint64_t value)
     return (uint64_t)kind << 56 | value;
 }
 
+/* Returns the answer that leads from the end of a script function to the call
+ * after it. */
+static inline Answer answer_ended(void)
+{
+    return answer_of(ANSWER_NOTHING, 0);
+}
+
 typedef enum ArgumentKind {
     ARGUMENT_VALUE,  /* a value that is equal in all runs */
     ARGUMENT_CELL,   /* a symbol */

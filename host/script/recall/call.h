@@ -80,13 +80,22 @@ typedef DirectEnd Direct(lua_State *L, Script *script, DirectCall *call);
  * test whether a set has a member. */
 Direct direct_field, direct_equal, direct_clause, direct_join, direct_any;
 
-/* Carries out a call that calls script functions, and follows the chains of
- * these functions. Returns the node after the call, or 0 after a refusal. */
-typedef uint32_t Follow(lua_State *L, Recall *recall, uint32_t node);
-
-/* Returns the answer of a CALL_FOLLOWED call. The answer is known before the
- * call calls a script function. */
-typedef uint64_t Entered(const Script *script);
+/* A FollowRule says how a CALL_FOLLOWED call is carried out. `depth` is the
+ * number of such calls that contain the call. */
+typedef struct FollowRule {
+    /* Begins the call. If the call calls a script function, the rule calls
+     * recall_enter. Returns the node that follows. */
+    uint32_t (*begin)(lua_State *L, Recall *recall, uint32_t node, int depth);
+    /* Ends the call after its script function has returned; or NULL. */
+    void (*end)(Script *script, int depth);
+    /* Tries the call again after its script function was refused; or NULL.
+     * Returns the node that follows, or 0 if it cannot be tried again. */
+    uint32_t (*again)(lua_State *L, Recall *recall, uint32_t node, int depth);
+    /* Returns the answer of the call. The answer is known before the call calls
+     * a script function. If the pointer is NULL, the answer says only whether
+     * a script function is called. */
+    uint64_t (*answer)(const Script *script);
+} FollowRule;
 
 /* A CallKind says how calls of a host function are recorded. */
 typedef enum CallKind {
@@ -111,10 +120,8 @@ typedef enum CallKind {
 typedef struct CallRule {
     lua_CFunction function;
     CallKind kind;
-    Direct *direct;   /* or NULL */
-    Follow *follow;   /* for CALL_FOLLOWED; otherwise NULL */
-    Entered *entered; /* may be set for CALL_FOLLOWED; if it is NULL, the answer
-                         says only whether a script function was called */
+    Direct *direct;             /* or NULL */
+    const FollowRule *followed; /* for CALL_FOLLOWED; otherwise NULL */
 } CallRule;
 
 #endif

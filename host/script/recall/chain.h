@@ -65,14 +65,13 @@ typedef struct Pending {
     Argument arguments[CELLS_MOST];
 } Pending;
 
-enum { FOLLOWED_MOST = 32 }; /* greatest number of nested calls */
-
-/* A Followed is a call of CALL_FOLLOWED that is being recorded. */
+/* A Followed is a call of CALL_FOLLOWED that has not yet returned. */
 typedef struct Followed {
-    const void *frame; /* Lua's frame of the call */
+    const void *frame; /* while recording: Lua's frame of the call */
     uint32_t node;
     int cell_count; /* number of symbols before the call */
-    bool is_within; /* true if the call has called a script function */
+    bool is_within; /* while recording: true if the call has called a script
+                       function */
 } Followed;
 
 struct Recall {
@@ -97,7 +96,8 @@ struct Recall {
     Value cells[CELLS_MOST]; /* while following: symbols that the function of
                                 the variant has received */
     int cell_count;
-    uint32_t at;     /* the latest node */
+    uint32_t at;     /* the latest node; while following: the next node, or 0
+                        after a refusal */
     Answer answer;   /* the latest answer of this node, or 0 if unknown */
     uint32_t serial; /* number of recorded passes so far; a part of the marks of
                         symbols */

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "script/recall/record.h"
+#include "script/recall/replay.h"
 
 /*
  * A credit decides whether a script is recalled. It is counted in hundredths of
@@ -194,30 +195,36 @@ static Answer root_of(lua_State *L, int reference)
                      (uint64_t)reference << 16 | to_held(L, -1).id);
 }
 
-/* Follows the chain from the latest node. Lua calls this function, so that it
- * has a stack frame of its own. The functions of the host use this frame as if
- * Lua had called them. */
-static int follow_root(lua_State *L)
+/* Follows the chain from the next node. Lua calls this function, so that it has
+ * a stack frame of its own. The functions of the host use this frame as if Lua
+ * had called them. */
+static int follow_here(lua_State *L)
 {
-    Recall *recall = script_of(L)->recall;
-
     lua_settop(L, 0);
-    if (recall_follow(L, recall, recall->at) == 0)
-        sandbox_leave(L, SIGNAL_REFUSED);
+    replay_chain(L, script_of(L)->recall);
     return 0;
 }
 
-/* Follows the chain of a function. The seat is on top of the stack. */
+/* Follows the chain of a function. The seat is on top of the stack. A function
+ * of the host that refuses leaves the chain; we then go on at the innermost
+ * call that can be tried again. */
 static void follow(lua_State *L, Recall *recall, int reference)
 {
-    recall->cell_count = 0;
+    int base = lua_gettop(L) + 1;
+    bool is_done;
+
+    recall->cell_count = recall->followed_count = 0;
     if (recall->node_count == 0) {
         recall->is_missing = true;
         recall_leave(L);
     }
     recall->at = recall_step(L, recall, ROOT, root_of(L, reference));
-    lua_pushcfunction(L, follow_root);
-    lua_call(L, 0, 0);
+    do {
+        lua_pushcfunction(L, follow_here);
+        is_done = sandbox_try(L, base, SIGNAL_REFUSED);
+    } while (!is_done && replay_again(L, recall));
+    if (recall->at == 0)
+        sandbox_leave(L, SIGNAL_REFUSED);
     sandbox_of(L)->site_line = 0;
 }
 

@@ -148,8 +148,8 @@ static Answer entered(lua_State *L, const Recall *recall, uint32_t node,
 {
     const CallRule *rule = recall->nodes[node].rule;
 
-    return rule->entered != NULL ? rule->entered(script_of(L))
-                                 : recall_flag(was_called);
+    return rule->followed->answer != NULL ? rule->followed->answer(script_of(L))
+                                          : recall_flag(was_called);
 }
 
 void record_enter(lua_State *L, Recall *recall, Followed *followed)
@@ -171,7 +171,7 @@ static void note_end(lua_State *L, Recall *recall)
     if (next == 0)
         record_lose(L, recall);
     recall->at = next;
-    recall->answer = recall_ended();
+    recall->answer = answer_ended();
 }
 
 void record_followed_end(lua_State *L, Recall *recall)

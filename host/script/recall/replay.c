@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "script/recall/replay.h"
 #include "script/recall/value.h"
 
 /* The reference of a set that the table of cells keeps. The number itself is
@@ -97,22 +98,7 @@ void **recall_prepared(Recall *recall, uint32_t node)
     return &recall->nodes[node].prepared;
 }
 
-int recall_cells(const Recall *recall)
-{
-    return recall->cell_count;
-}
-
-void recall_rewind(Recall *recall, int cells)
-{
-    recall->cell_count = cells;
-}
-
 /* -- answers -------------------------------------------------------------- */
-
-uint64_t recall_ended(void)
-{
-    return answer_of(ANSWER_NOTHING, 0);
-}
 
 uint64_t recall_word(int word)
 {
@@ -311,8 +297,9 @@ static uint32_t carry_out(lua_State *L, Recall *recall, uint32_t at)
 
     sandbox_of(L)->site_file = node->file;
     sandbox_of(L)->site_line = node->line;
-    if (node->rule->follow != NULL)
-        return node->rule->follow(L, recall, at);
+    if (node->rule->followed != NULL)
+        return node->rule->followed->begin(L, recall, at,
+                                           recall->followed_count);
     if (node->rule->direct == NULL || node->count > DIRECT_MOST)
         return call_host(L, recall, at);
     read_arguments(recall, node, &call);
@@ -330,12 +317,54 @@ static uint32_t carry_out(lua_State *L, Recall *recall, uint32_t at)
     }
 }
 
-uint32_t recall_follow(lua_State *L, Recall *recall, uint32_t at)
+/* -- calls of script functions -------------------------------------------- */
+
+void recall_enter(lua_State *L, Recall *recall, uint32_t node)
 {
-    while (at != 0 && recall->nodes[at].kind != NODE_END) {
-        if (recall->nodes[at].kind == NODE_STOP)
-            recall_leave(L);
-        at = carry_out(L, recall, at);
+    if (recall->followed_count == FOLLOWED_MOST)
+        recall_leave(L);
+    recall->followed[recall->followed_count++] =
+        (Followed){.node = node, .cell_count = recall->cell_count};
+}
+
+/* Returns from the innermost script function, whose end is node `at`. Returns
+ * the next node. */
+static uint32_t return_from(lua_State *L, Recall *recall, uint32_t at)
+{
+    int depth = --recall->followed_count;
+    const Followed *followed = &recall->followed[depth];
+    const FollowRule *rule = recall->nodes[followed->node].rule->followed;
+
+    if (rule->end != NULL)
+        rule->end(script_of(L), depth);
+    return recall_step(L, recall, at, answer_ended());
+}
+
+bool replay_again(lua_State *L, Recall *recall)
+{
+    recall->at = 0;
+    while (recall->at == 0 && recall->followed_count > 0) {
+        int depth = --recall->followed_count;
+        uint32_t node = recall->followed[depth].node;
+        const FollowRule *rule = recall->nodes[node].rule->followed;
+        recall->cell_count = recall->followed[depth].cell_count;
+        if (rule->again != NULL)
+            recall->at = rule->again(L, recall, node, depth);
     }
-    return at;
+    return recall->at != 0;
+}
+
+void replay_chain(lua_State *L, Recall *recall)
+{
+    do {
+        uint32_t at = recall->at;
+        while (at != 0 && (recall->nodes[at].kind != NODE_END ||
+                           recall->followed_count > 0)) {
+            if (recall->nodes[at].kind == NODE_STOP)
+                recall_leave(L);
+            at = recall->nodes[at].kind == NODE_END ? return_from(L, recall, at)
+                                                    : carry_out(L, recall, at);
+        }
+        recall->at = at;
+    } while (recall->at == 0 && replay_again(L, recall));
 }

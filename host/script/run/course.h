@@ -30,6 +30,28 @@ typedef struct Course {
     int32_t vars[VAR_LIMIT];
 } Course;
 
+/* A Courses describes the table of courses of a choose_one, which is equal in
+ * all runs. */
+typedef struct Courses {
+    bool is_filled;              /* false after an error */
+    bool arguments_are_constant; /* true if no argument of the courses is a
+                                    function or table that the run made */
+    int count;                   /* number of words */
+    Thing words[BRANCH_LIMIT];
+    bool is_function[BRANCH_LIMIT];
+    bool is_constant[BRANCH_LIMIT];
+} Courses;
+
+/* A FollowedCourse is a call in a recalled turn, such as a choose_one, whose
+ * script function has not yet returned. */
+typedef struct FollowedCourse {
+    Scope scope; /* the scope when the function was called */
+    /* The other fields are set only for choose_one. */
+    const Courses *courses;
+    Course course;
+    bool is_constant; /* true if the course can be tried again */
+} FollowedCourse;
+
 /* Records the state of the run for a course whose arguments are not on the
  * stack. */
 void course_note(const Script *script, Course *course);

@@ -11,18 +11,6 @@
 
 /* -- choose_one ----------------------------------------------------------- */
 
-/* A Courses describes the table of courses of a choose_one, which is equal in
- * all runs. */
-typedef struct Courses {
-    bool is_filled;              /* false after an error */
-    bool arguments_are_constant; /* true if no argument of the courses is a
-                                    function or table that the run made */
-    int count;                   /* number of words */
-    Thing words[BRANCH_LIMIT];
-    bool is_function[BRANCH_LIMIT];
-    bool is_constant[BRANCH_LIMIT];
-} Courses;
-
 /* Fills in the Courses at index 1 from the table at index 2 and the arguments
  * of the courses, which follow the table. */
 static int fill_courses(lua_State *L)
@@ -45,21 +33,21 @@ static int fill_courses(lua_State *L)
     return 0;
 }
 
-/* Returns the Courses of a node, whose call has `count` arguments. The node
- * keeps them. */
-static const Courses *courses_of(lua_State *L, Recall *recall, uint32_t node,
-                                 int count)
+/* Returns the Courses of a node. The node owns the Courses. */
+static const Courses *courses_of(lua_State *L, Recall *recall, uint32_t node)
 {
     void **prepared = recall_prepared(recall, node);
-    Courses *made;
+    Courses *made = *prepared;
+    Value label;
+    int count;
 
-    made = *prepared;
     if (made != NULL && made->is_filled)
         return made;
     if (made == NULL)
         made = *prepared = calloc(1, sizeof *made);
     if (made == NULL)
         recall_leave(L);
+    count = recall_first_argument(recall, node, &label);
     lua_pushcfunction(L, fill_courses);
     lua_pushlightuserdata(L, made);
     for (int i = 1; i < count; i++)
@@ -79,44 +67,77 @@ static Thing pick_word(lua_State *L, const char *label, const Courses *courses)
                : choose_one_ask(L, label, courses->words, courses->count);
 }
 
-static uint32_t follow_choose_one(lua_State *L, Recall *recall, uint32_t node)
+/* Asks for a word, or takes it from the line. Enters the course of the word. */
+static uint32_t enter_course(lua_State *L, Recall *recall, uint32_t node,
+                             FollowedCourse *course)
 {
+    const Courses *courses = course->courses;
     Script *script = script_of(L);
+    uint32_t next;
+    int i = 0;
     Value label;
-    int count = recall_first_argument(recall, node, &label);
-    const Courses *courses = courses_of(L, recall, node, count);
-    int cells = recall_cells(recall);
-    Course course;
+    Thing pick;
 
-    course_note(script, &course);
-    for (;;) {
-        Thing pick = pick_word(L, label.as.text, courses);
-        uint32_t next, end;
-        int i = 0;
-        while (i < courses->count && !thing_equal(courses->words[i], pick))
-            i++;
-        recall_rewind(recall, cells);
-        next = recall_step(L, recall, node, recall_word(pick.id));
-        if (i == courses->count)
-            recall_leave(L); /* the line has a word that is not offered */
-        if (!courses->is_function[i])
-            return next;
-        end = recall_follow(L, recall, next);
-        if (end != 0)
-            return recall_step(L, recall, end, recall_ended());
-        if (!courses->arguments_are_constant || !courses->is_constant[i] ||
-            !course_back(script, &course))
-            return 0;
-    }
+    recall_first_argument(recall, node, &label);
+    pick = pick_word(L, label.as.text, courses);
+    while (i < courses->count && !thing_equal(courses->words[i], pick))
+        i++;
+    next = recall_step(L, recall, node, recall_word(pick.id));
+    if (i == courses->count)
+        recall_leave(L); /* the line has a word that is not offered */
+    if (!courses->is_function[i])
+        return next;
+    course->is_constant =
+        courses->arguments_are_constant && courses->is_constant[i];
+    course->scope = script->sandbox->scope;
+    recall_enter(L, recall, node);
+    return next;
 }
 
-/* The Entered of choose_one: returns the word that was picked last. */
+/* Returns the state of the call at a depth. */
+static FollowedCourse *course_at(lua_State *L, int depth)
+{
+    Turns *turns = script_of(L)->turns;
+
+    if (turns->followed == NULL)
+        turns->followed = calloc(FOLLOWED_MOST, sizeof *turns->followed);
+    if (turns->followed == NULL || depth == FOLLOWED_MOST)
+        recall_leave(L);
+    return &turns->followed[depth];
+}
+
+static uint32_t begin_choose_one(lua_State *L, Recall *recall, uint32_t node,
+                                 int depth)
+{
+    FollowedCourse *course = course_at(L, depth);
+
+    course->courses = courses_of(L, recall, node);
+    course_note(script_of(L), &course->course);
+    return enter_course(L, recall, node, course);
+}
+
+static uint32_t choose_one_again(lua_State *L, Recall *recall, uint32_t node,
+                                 int depth)
+{
+    FollowedCourse *course = course_at(L, depth);
+    Script *script = script_of(L);
+
+    if (!course->is_constant || !course_back(script, &course->course))
+        return 0;
+    script->sandbox->scope = course->scope;
+    return enter_course(L, recall, node, course);
+}
+
+/* Returns the word that was picked last. */
 static uint64_t picked_word(const Script *script)
 {
     const Run *run = script->turns->run;
 
     return recall_word(run->line.picks[run->depth - 1].id);
 }
+
+static const FollowRule rule_choose_one = {begin_choose_one, NULL,
+                                           choose_one_again, picked_word};
 
 /* -- may, as -------------------------------------------------------------- */
 
@@ -129,15 +150,15 @@ static int ask_offer(lua_State *L)
     return 1;
 }
 
-/* The Follow of may, and of may_always if `always` is true. */
-static uint32_t follow_offer(lua_State *L, Recall *recall, uint32_t node,
-                             bool always)
+/* Begins a call of may, or of may_always if `always` is true. */
+static uint32_t begin_offer(lua_State *L, Recall *recall, uint32_t node,
+                            bool always)
 {
     Value label;
     int count = recall_first_argument(recall, node, &label);
     int base = lua_gettop(L);
     bool is_followed;
-    uint32_t next, end;
+    uint32_t next;
 
     luaL_checkstack(L, count + 4, "too many arguments");
     lua_pushboolean(L, always);
@@ -148,39 +169,50 @@ static uint32_t follow_offer(lua_State *L, Recall *recall, uint32_t node,
     is_followed = lua_toboolean(L, -1);
     lua_settop(L, base);
     next = recall_step(L, recall, node, recall_flag(is_followed));
-    if (!is_followed)
-        return next;
-    end = recall_follow(L, recall, next);
-    return end == 0 ? 0 : recall_step(L, recall, end, recall_ended());
+    if (is_followed)
+        recall_enter(L, recall, node);
+    return next;
 }
 
-static uint32_t follow_may(lua_State *L, Recall *recall, uint32_t node)
+static uint32_t begin_may(lua_State *L, Recall *recall, uint32_t node,
+                          int depth)
 {
-    return follow_offer(L, recall, node, false);
+    (void)depth;
+    return begin_offer(L, recall, node, false);
 }
 
-static uint32_t follow_may_always(lua_State *L, Recall *recall, uint32_t node)
+static uint32_t begin_may_always(lua_State *L, Recall *recall, uint32_t node,
+                                 int depth)
 {
-    return follow_offer(L, recall, node, true);
+    (void)depth;
+    return begin_offer(L, recall, node, true);
 }
 
-static uint32_t follow_as(lua_State *L, Recall *recall, uint32_t node)
+static const FollowRule rule_may = {begin_may, NULL, NULL, NULL};
+static const FollowRule rule_may_always = {begin_may_always, NULL, NULL, NULL};
+
+static uint32_t begin_as(lua_State *L, Recall *recall, uint32_t node, int depth)
 {
     Scope *scope = &sandbox_of(L)->scope;
-    Seat was = scope->asked;
-    bool was_unasked = scope->unasked;
     Value seat;
-    uint32_t end;
 
+    course_at(L, depth)->scope = *scope;
     recall_first_argument(recall, node, &seat);
     scope->asked = (Seat)seat.as.held.id;
     scope->unasked = false;
-    end = recall_follow(L, recall,
-                        recall_step(L, recall, node, recall_flag(true)));
-    scope->asked = was;
-    scope->unasked = was_unasked;
-    return end == 0 ? 0 : recall_step(L, recall, end, recall_ended());
+    recall_enter(L, recall, node);
+    return recall_step(L, recall, node, recall_flag(true));
 }
+
+static void end_as(Script *script, int depth)
+{
+    const Scope *was = &script->turns->followed[depth].scope;
+
+    script->sandbox->scope.asked = was->asked;
+    script->sandbox->scope.unasked = was->unasked;
+}
+
+static const FollowRule rule_as = {begin_as, end_as, NULL, NULL};
 
 /* -- choose --------------------------------------------------------------- */
 
@@ -219,14 +251,14 @@ static DirectEnd direct_choose(lua_State *L, Script *script, DirectCall *call)
 }
 
 const CallRule run_call_rules[] = {
-    {choose, CALL_ASKS, direct_choose, NULL, NULL},
-    {choose_one, CALL_FOLLOWED, NULL, follow_choose_one, picked_word},
-    {choose_some, CALL_ASKS, direct_some, NULL, NULL},
-    {may, CALL_FOLLOWED, NULL, follow_may, NULL},
-    {may_always, CALL_FOLLOWED, NULL, follow_may_always, NULL},
-    {can, CALL_ASKS, NULL, NULL, NULL},
-    {act_as, CALL_FOLLOWED, NULL, follow_as, NULL},
-    {run_waypoint, CALL_ASKS, NULL, NULL, NULL},
+    {choose, CALL_ASKS, direct_choose, NULL},
+    {choose_one, CALL_FOLLOWED, NULL, &rule_choose_one},
+    {choose_some, CALL_ASKS, direct_some, NULL},
+    {may, CALL_FOLLOWED, NULL, &rule_may},
+    {may_always, CALL_FOLLOWED, NULL, &rule_may_always},
+    {can, CALL_ASKS, NULL, NULL},
+    {act_as, CALL_FOLLOWED, NULL, &rule_as},
+    {run_waypoint, CALL_ASKS, NULL, NULL},
 };
 const int run_call_rule_count =
     sizeof run_call_rules / sizeof run_call_rules[0];

@@ -78,6 +78,8 @@ typedef struct Turns {
                                        that was discarded */
     States states;                  /* states that a walk has met */
     Foresight foresight;
+    struct FollowedCourse *followed; /* FOLLOWED_MOST calls of a recalled turn,
+                                        allocated on first use */
     const Witness *witness; /* the functions of the examination, or NULL */
 
     char label[LABEL_LIMIT]; /* label of the open choice */
