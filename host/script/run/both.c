@@ -20,15 +20,24 @@ typedef struct AskedChoice {
     char label[LABEL_LIMIT];
 } AskedChoice;
 
+enum { STATES_MOST = 4096 }; /* greatest number of states in a pass */
+
 /* A FirstRun is what the first run of the pass has done. */
 typedef struct FirstRun {
-    Decide decide; /* the caller's function and its context */
+    Decide decide; /* the caller's functions and their context */
+    Determinize determinize;
     void *context;
+    bool is_open;    /* true during the first run and the second run */
+    bool is_second;  /* true during the second run */
+    int state_count; /* number of states that the first run has met; without
+                        those of refused courses */
+    uint64_t states[STATES_MOST];
+    bool is_new[STATES_MOST];
     int asked_count, compared; /* number of choices that the first run asked,
                                   and that the second run has asked so far */
     AskedChoice asked[LINE_LIMIT + 1];
     Run before; /* state of the run before the pass */
-    Run after;  /* state of the run after the pass, if it was refused */
+    Run after;  /* state of the run after the first run */
     /* The state of the script and of the run after the pass. */
     Position position;
     EventLog events;
@@ -63,7 +72,15 @@ _Noreturn static void differ(const Script *script, const char *what)
     for (int i = 0; i < run->line.count; i++)
         fprintf(stderr, " %d.%d", run->line.picks[i].type,
                 run->line.picks[i].id);
-    fprintf(stderr, "\n");
+    fprintf(
+        stderr,
+        "\nfirst: asked %d compared %d signal %d depth %d line %d walking %d det %d; second signal %d depth %d line %d\n",
+        first->asked_count, first->compared, first->signal, first->depth,
+        first->line.count, run->walking, run->determinize != NULL,
+        script->sandbox->signal, run->depth, run->line.count);
+    for (int i = 0; i < first->asked_count; i++)
+        fprintf(stderr, "asked %s %d of %d\n", first->asked[i].label,
+                first->asked[i].index, first->asked[i].count);
     abort();
 }
 
@@ -101,6 +118,31 @@ static int compare_asked(void *context, const Choice *choice)
     return asked->index;
 }
 
+/* The Determinize of both runs. */
+static void determinize(void *context, Position *position)
+{
+    (void)context;
+    first->determinize(first->context, position);
+}
+
+bool both_add_state(Script *script, uint64_t state)
+{
+    int i = script->turns->run->waypoints;
+
+    if (first == NULL || !first->is_open)
+        return states_add(&script->turns->states, state);
+    if (i == STATES_MOST)
+        differ(script, "the number of states");
+    if (first->is_second) {
+        if (i >= first->state_count || first->states[i] != state)
+            differ(script, "a state of the walk");
+        return first->is_new[i];
+    }
+    first->state_count = i + 1;
+    first->states[i] = state;
+    return first->is_new[i] = states_add(&script->turns->states, state);
+}
+
 void both_begin(Script *script, Run *run)
 {
     if (first == NULL)
@@ -110,12 +152,16 @@ void both_begin(Script *script, Run *run)
     first->before = *run;
     first->decide = run->decide;
     first->context = run->context;
+    first->determinize = run->determinize;
     first->asked_count = first->compared = 0;
-    first->position = script->model->position;
-    if (run->decide != NULL && run->determinize == NULL) {
+    first->state_count = 0;
+    first->is_open = true;
+    first->is_second = false;
+    if (run->decide != NULL)
         run->decide = note_asked;
-        run->context = script;
-    }
+    if (run->determinize != NULL)
+        run->determinize = determinize;
+    run->context = script;
 }
 
 /* Keeps the end of the first run. */
@@ -166,58 +212,44 @@ static void compare(const Script *script, const Run *run)
         differ(script, "the position");
 }
 
-/* Runs a refused pass again in Lua, with the picks that were refused. Lua must
- * also refuse them. Afterwards the state of the run is that of the first
- * run. */
-static Fault compare_refused(Script *script, Run *run, ScriptError *error)
+/* Compares the options that are pruned, and those that were picked. */
+static void compare_frames(const Script *script, const Run *run)
 {
-    Fault fault;
-
-    first->after = *run;
-    first->asked_count = 0;
-    run->replay = run->floor = run->line.count;
-    run->decide = first->decide == NULL ? NULL : compare_asked;
-    run->context = script;
-    fault = run_once(script, run, RECALL_OFF, error);
-    if (fault != FAULT_NONE)
-        differ(script, error->message);
-    if (script->sandbox->signal != SIGNAL_REFUSED)
-        differ(script, "a refusal");
-    *run = first->after;
-    run->decide = first->decide;
-    run->context = first->context;
-    return FAULT_NONE;
-}
-
-/* Runs a complete pass again in Lua, and compares both runs. */
-static Fault compare_complete(Script *script, Run *run, ScriptError *error)
-{
-    Fault fault;
-
-    keep_first(script, run);
-    *run = first->before;
-    run->stands_there = false;
-    run->decide = first->decide == NULL ? NULL : compare_asked;
-    run->context = script;
-    fault = run_once(script, run, RECALL_OFF, error);
-    run->decide = first->decide;
-    run->context = first->context;
-    if (fault != FAULT_NONE)
-        differ(script, error->message);
-    compare(script, run);
-    return FAULT_NONE;
+    for (int i = 0; i <= run->line.count; i++) {
+        const Frame *a = &run->frames[i], *b = &first->after.frames[i];
+        if (a->pruned_count != b->pruned_count ||
+            (a->pruned_count > 0 &&
+             memcmp(a->pruned, b->pruned, sizeof a->pruned) != 0))
+            differ(script, "a pruned option");
+        if (i < run->line.count &&
+            (a->option_count != b->option_count || a->picked != b->picked))
+            differ(script, "a picked option");
+    }
+    if (run->walking && run->walk.tries != first->after.walk.tries)
+        differ(script, "the number of tries");
 }
 
 Fault both_end(Script *script, Run *run, Fault fault, ScriptError *error)
 {
     Signal signal = script->sandbox->signal;
 
+    if (fault == FAULT_NONE && signal != SIGNAL_MISS) {
+        keep_first(script, run);
+        first->after = *run;
+        *run = first->before;
+        run->stands_there = false;
+        run->decide = first->decide == NULL ? NULL : compare_asked;
+        run->determinize = first->determinize == NULL ? NULL : determinize;
+        run->context = script;
+        first->is_second = true;
+        if (run_once(script, run, RECALL_OFF, error) != FAULT_NONE)
+            differ(script, error->message);
+        compare(script, run);
+        compare_frames(script, run);
+    }
+    first->is_open = false;
     run->decide = first->decide;
+    run->determinize = first->determinize;
     run->context = first->context;
-    if (fault != FAULT_NONE || signal == SIGNAL_MISS ||
-        run->determinize != NULL)
-        return fault;
-    if (signal == SIGNAL_REFUSED)
-        return compare_refused(script, run, error);
-    return compare_complete(script, run, error);
+    return fault;
 }

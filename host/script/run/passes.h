@@ -43,6 +43,10 @@ void both_begin(Script *script, Run *run);
  * the last run. */
 Fault both_end(Script *script, Run *run, Fault fault, ScriptError *error);
 
+/* Adds a state of a walk. Returns false if the walk has met the state already.
+ * The second run of a pass gets the result of the first run. */
+bool both_add_state(Script *script, uint64_t state);
+
 /* Like run_pass, but if `passes_errors` is set, an error of the script is noted
  * and treated as a refusal. */
 PassEnd run_pass_errors(Script *script, Run *run, ScriptError *error);

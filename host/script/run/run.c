@@ -78,13 +78,12 @@ static void end_turn(Script *script)
 }
 
 /* True if the chains may be used for this pass: nobody wants reasons, and
- * nobody observes the script. Walks and positions that a bot has filled in are
- * not recalled, because HOUSE_RECALL=check cannot compare them. */
-static bool is_recalled(const Run *run)
+ * nobody observes the script. */
+static bool is_recalled(const Script *script, const Run *run)
 {
-    return !run->keep_reasons && run->examined == NULL && run->see == NULL &&
-           !run->walking && run->determinize == NULL &&
-           run->decide != run_stop_here && run->start->turn > 0;
+    return !run->keep_reasons && script->examination == NULL &&
+           run->see == NULL && run->decide != run_stop_here &&
+           run->start->turn > 0;
 }
 
 Fault run_once(Script *script, Run *run, RecallMode mode, ScriptError *error)
@@ -113,11 +112,10 @@ bool run_must_again(const Script *script, Fault fault, RecallMode mode)
 /* Runs a pass, in Lua or without it. */
 static Fault run_recalled(Script *script, Run *run, ScriptError *error)
 {
-    RecallMode mode = is_recalled(run) ? recall_begin(script) : RECALL_OFF;
-    /* We do not compare walks, because the first run changes the set of the
-     * walk's states. */
-    bool compares =
-        mode == RECALL_FOLLOW && !run->walking && recall_checks(script->recall);
+    RecallMode mode =
+        is_recalled(script, run) ? recall_begin(script) : RECALL_OFF;
+    bool compares = mode == RECALL_FOLLOW && recall_checks(script->recall);
+    int met = run->met;
     Fault fault;
 
     run->known_waypoints = 0;
@@ -133,6 +131,7 @@ static Fault run_recalled(Script *script, Run *run, ScriptError *error)
             run->replay = run->line.count;
         if (run->known_waypoints < run->waypoints)
             run->known_waypoints = run->waypoints;
+        run->met = met; /* so that the new run counts the same waypoints */
         fault = run_once(script, run, mode, error);
     }
     return fault;
@@ -395,5 +394,6 @@ int script_revealed(const Script *script)
 void run_free(Script *script)
 {
     free(script->turns->pruned);
+    free(script->turns->followed);
     states_clear(&script->turns->states);
 }

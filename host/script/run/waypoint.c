@@ -5,7 +5,7 @@
  * `waypoint` the script declares that what follows depends only on the position
  * and some values. Then only the first line that reaches a state continues.
  */
-#include "script/run/run.h"
+#include "script/run/passes.h"
 
 static uint64_t waypoint_mix(uint64_t sum, uint64_t part)
 {
@@ -119,7 +119,7 @@ int run_waypoint(lua_State *L)
         run->waypoints++;
         return 0;
     }
-    if (!states_add(&script->turns->states, state_hash(L)))
+    if (!both_add_state(script, state_hash(L)))
         return run_refuse(L, refuse(REFUSAL_ORDER, thing(THING_NONE, 0), 0));
     run->waypoints++;
     return 0;
