@@ -26,8 +26,9 @@ uint64_t recall_flag(bool was_called);
 int recall_first_argument(const Recall *recall, uint32_t node, Value *value);
 /* Pushes argument `i` of a node, counted from 0. */
 void recall_push_argument(lua_State *L, Recall *recall, uint32_t node, int i);
-/* Returns the pointer in which a FollowRule may keep a block of memory for a node;
- * NULL at first. The block is freed with free(). */
+/* Returns the address of a pointer, in which a FollowRule may keep a block of
+ * memory for a node. The pointer is NULL at first. The block is freed with
+ * free(). */
 void **recall_prepared(Recall *recall, uint32_t node);
 
 #endif
