@@ -10,8 +10,9 @@
 /*
  * Makes room for one more item in a list of `count` items of `size` bytes each.
  * `list` is the address of the pointer to the items. If the items are moved,
- * the pointer is changed. It starts as NULL with a capacity of 0; the caller
- * frees it. Returns false if memory runs out; the list is then unchanged.
+ * the pointer is changed. In an empty list the pointer is NULL and the capacity
+ * 0. The caller frees the items. Returns false if memory runs out; the list is
+ * then unchanged.
  */
 bool list_grow(void *list, int count, int *capacity, size_t size);
 

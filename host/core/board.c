@@ -154,7 +154,7 @@ bool board_is_adjacent(const BoardShape *shape, Space a, Space b)
     return board_is_of_places(shape) && is_linked(shape, a, b);
 }
 
-/* Return by how much a step changes x and y. */
+/* These functions return by how much a step changes x and y. */
 static int step_x(int step)
 {
     return space_x((Space)(space_at(0, 0) + step));

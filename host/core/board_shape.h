@@ -89,8 +89,8 @@ Pose board_direction(const BoardShape *shape, Space from, Space to, int *steps);
  * True if `to` is reached from `from` by `one` steps in some direction and then
  * `other` steps in a second direction. On a hexagonal board the two directions
  * are 60 degrees apart; on other boards one direction is north or south and the
- * other east or west. A knight's move has the numbers 1 and 2, a step to a
- * neighbour 0 and 1.
+ * other east or west. A knight's move has the numbers 1 and 2; a step to a
+ * neighbour has the numbers 0 and 1.
  */
 bool board_is_offset(const BoardShape *shape, Space from, Space to, int one,
                      int other);

@@ -61,7 +61,7 @@ static inline bool event_fits(const EventLog *log, int count)
 }
 
 /* Appends an event to a log, which may be NULL. A full log drops the event, so
- * callers that can refuse test event_fits first. */
+ * an action that can refuse must first call event_fits. */
 static inline void event_record(EventLog *log, Event event)
 {
     if (log && log->count < EVENT_LIMIT)

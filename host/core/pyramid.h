@@ -36,9 +36,9 @@ typedef struct PyramidState {
                                board in this turn */
 } PyramidState;
 
-/* A pyramid can represent other pyramids of its space. A loop over pyramids
- * that tests the bits below finds each space of an owner once, without a loop
- * over all spaces. */
+/* A pyramid can represent other pyramids of its space. To find each space of an
+ * owner once, loop over the pyramids and test these bits; a loop over all
+ * spaces is not needed. */
 enum {
     STANDS_FOR_OWNER = 1, /* set for the first pyramid of each owner on a
                              space */

@@ -7,7 +7,7 @@
 #include "core/limits.h"
 #include "core/thing.h"
 
-/* A colour is an index: red green blue yellow white black. */
+/* A colour is an index into the list red, green, blue, yellow, white, black. */
 enum { COLOR_COUNT = 6 };
 
 typedef struct Seats {

@@ -68,8 +68,8 @@ static bool build(const PositionDocument *document, Script *script,
     return script_accepts(script, start, error->message);
 }
 
-/* Loads the script of a position and builds the position. Returns NULL with
- * `failure` set. */
+/* Loads the script of a position and builds the position. Returns the script,
+ * or NULL with `failure` set. */
 static Script *load_position(Engine *engine, const char *text, const char *seed,
                              const char *part, Position *start)
 {

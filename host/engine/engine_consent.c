@@ -69,7 +69,7 @@ bool engine_proposes(Engine *engine, Proposed proposed, const char *what,
     return true;
 }
 
-/* Logs "red does not agree". */
+/* Logs what a seat has done, such as "red does not agree". */
 static void log_words(Engine *engine, Seat seat, const char *words)
 {
     char text[120];

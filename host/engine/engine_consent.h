@@ -8,7 +8,8 @@
 /* -- engine_participant.c ------------------------------------------------- */
 
 /* True if the current request comes from a designer or from a program that may
- * do everything. Only these may see folders of the server. */
+ * do everything. Only a designer and such a program may see folders of the
+ * server. */
 bool engine_trusts(const Engine *engine);
 /* True if a new game may begin, because the previous game is completely
  * recorded. */

@@ -9,9 +9,9 @@
 #include "engine/engine_answer.h"
 #include "format/token.h"
 
-/* Milliseconds of processor time for positions that a seat cannot distinguish
- * from the real position. The time is limited, because other requests must
- * wait. */
+/* Milliseconds of processor time for evaluating the expression in positions
+ * that a seat cannot distinguish from the real position. The time is limited,
+ * because other requests must wait. */
 enum { EVALUATE_MS = 60 };
 
 static Json *list_spaces(const Game *game, const Evaluated *evaluated)
@@ -38,8 +38,9 @@ static void add_picture(const Game *game, const Evaluated *evaluated,
     free(svg);
 }
 
-/* Returns the seat that the name `me` means. It is not the seat that must
- * choose if the viewer must not see which seat that is. */
+/* Returns the seat that the name `me` means: the seat that must choose, or
+ * SEAT_NONE if the game is over or the viewer must not see which seat must
+ * choose. */
 static Seat asked_by(const Game *game, Seat viewer)
 {
     const Choice *choice = &game->choice;

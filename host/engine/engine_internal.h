@@ -94,15 +94,15 @@ bool fail_unsaved(Engine *engine);
 
 /* -- engine_trial.c ------------------------------------------------------- */
 
-/* Stops the trial of the rules. Called because the rules have changed. */
+/* Stops the trial of the rules. Must be called when the rules change. */
 void engine_drop_trial(Engine *engine);
 
 /* -- engine_reload.c ------------------------------------------------------ */
 
 /* Ends the Rerun of the table's game, and logs what has changed. */
 void engine_end_rerun(Engine *engine);
-/* Restores the game that the latest Rerun has replaced, and logs that. Returns
- * false with `failure` set if the choice cannot be opened. */
+/* Restores the game that the latest Rerun has replaced, and logs the change.
+ * Returns false with `failure` set if the choice cannot be opened. */
 bool engine_leave_rerun(Engine *engine);
 
 /* -- engine_think.c ------------------------------------------------------- */
@@ -110,7 +110,7 @@ bool engine_leave_rerun(Engine *engine);
 /* Returns false with `failure` set if the game has ENGINE_TURNS turns. */
 bool engine_may_play(Engine *engine);
 /* Drops the Rerun, the search for a hint, and the search of a bot at the open
- * choice. Called because the game moves. */
+ * choice. Must be called when the game moves. */
 void engine_forget(Engine *engine);
 /*
  * Returns the finished search for a hint at the open choice. The first call

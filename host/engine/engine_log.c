@@ -161,7 +161,8 @@ void engine_log_leave(Engine *engine)
     log_return(engine, "took back the replay of the game");
 }
 
-/* An open proposal is void, because it cannot be carried out until the end. */
+/* An open proposal is dropped, because it cannot be carried out before the
+ * replay ends. */
 void engine_log_rerun(Engine *engine)
 {
     if (!engine->serves)
@@ -272,7 +273,8 @@ static Json *event_object(const Engine *engine, Seat viewer,
     return object;
 }
 
-/* Returns the event in the format of text/event-stream, to be freed. */
+/* Returns the event in the format of text/event-stream. The caller must free
+ * it. */
 static char *frame(long long revision, const char *object)
 {
     char *text = NULL;

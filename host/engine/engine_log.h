@@ -17,7 +17,7 @@ void engine_log_seat(Engine *engine, Seat seat);
  * then read the seed. */
 void engine_log_new_game(Engine *engine, bool is_named);
 void engine_log_remark(Engine *engine, RecordLineKind kind, const char *text);
-/* Logs that the game is restored which a Rerun has replaced. */
+/* Logs that the game from before a Rerun is restored. */
 void engine_log_leave(Engine *engine);
 /* These functions log what happens while the engine serves participants: a
  * Rerun that begins, rules that were loaded again, and a step of a bot. */

@@ -148,8 +148,8 @@ static bool begin_rerun(Engine *engine)
     return has_begun;
 }
 
-/* Begins to play the game again, or reports how much was played again. Without
- * slices, plays all of it. */
+/* Begins to play the game again, or reports how much of it was played again. If
+ * the engine does not work in slices, plays the whole game again. */
 static bool replay(Engine *engine, Json *answer)
 {
     Table *table = &engine->table;

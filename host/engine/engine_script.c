@@ -43,7 +43,8 @@ bool answer_scripts(Engine *engine, const Json *request, Json *answer)
     return true;
 }
 
-/* True if the script has loaded the file. No other files can be changed. */
+/* True if the script has loaded the file. A request can change only such
+ * files. */
 static bool is_of_rules(const Engine *engine, const char *path)
 {
     const char *file;

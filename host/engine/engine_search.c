@@ -69,7 +69,7 @@ static Advice *search(Engine *engine, const Player *work)
     return advice;
 }
 
-/* Rounds to four decimals. */
+/* Returns the chance, rounded to four decimals. */
 static double rounded(double chance)
 {
     return (double)(long)(chance * 10000 + 0.5) / 10000;

@@ -60,8 +60,8 @@ char *engine_answer_from(Engine *engine, const Participant *participant,
                          const char *text, size_t size, bool *is_refused);
 
 /* Returns the event of the latest revision, with the log entries of all
- * revisions after `after`, as a text of `text/event-stream`, to be freed.
- * Returns NULL if memory runs out. */
+ * revisions after `after`, as a text of `text/event-stream`. The caller must
+ * free the text. Returns NULL if memory runs out. */
 char *engine_event(Engine *engine, const Participant *participant,
                    long long after);
 

@@ -175,7 +175,8 @@ static EngineStep step_of_game(Engine *engine)
     return step;
 }
 
-/* Plays a slice of the game again. Bots wait until that is done. */
+/* Continues to play the game again, for the length of a slice. Bots wait until
+ * the whole game was played again. */
 static EngineStep step_of_rerun(Engine *engine)
 {
     forget_choice(engine);

@@ -79,9 +79,9 @@ Json *json_copied(const Json *value); /* a deep copy; NULL for NULL */
 /* Returns a deep copy in which each text is replaced by the result of `change`;
  * keys stay unchanged. The function frees the results of `change`. */
 Json *json_map_texts(const Json *value, char *(*change)(const char *text));
-/* Returns a new object with the members of both objects. If both have a key,
- * the member of `over` is used whole, even if both members are objects. Either
- * object may be NULL. */
+/* Returns a new object with the members of both objects. If a key occurs in
+ * both, the result has the member of `over`. Members that are objects are not
+ * merged. Either object may be NULL. */
 Json *json_merge(const Json *base, const Json *over);
 const char *json_as_text(const Json *value); /* NULL if not a string */
 bool json_as_whole(const Json *value, long long *number);
@@ -102,8 +102,9 @@ const char *json_type_name(const Json *value);
  */
 bool json_contains(const Json *whole, const Json *part, char *difference,
                    size_t size);
-/* Like json_contains, but calls `see` for every difference. `is` is NULL if the
- * value is missing. Returns the number of differences. */
+/* Like json_contains, but calls `see` for every difference. The argument `is`
+ * is the value in `whole`, or NULL if it is missing. Returns the number of
+ * differences. */
 typedef void (*JsonSee)(void *context, const char *path, const Json *is,
                         const Json *wanted);
 int json_differences(const Json *whole, const Json *part, JsonSee see,

@@ -45,7 +45,7 @@ static void compare_members(JsonComparison *comparison, const At *whole,
     }
 }
 
-/* Reports each member that differs if both lists have the same length.
+/* If both lists have the same length, reports each member that differs.
  * Otherwise reports the lists as a single difference. */
 static void compare_lists(JsonComparison *comparison, const At *whole,
                           const Json *part)

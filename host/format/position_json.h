@@ -15,8 +15,8 @@
  * this error may contain paths of files. */
 enum { FORMAT_ERROR_LIMIT = 2048 };
 
-/* A fault in a file. The place is a path if the file is JSON, such as
- * "board.3,1.pyramids[0]", otherwise the number of a line. */
+/* A fault in a file. In a JSON file the place is a path such as
+ * "board.3,1.pyramids[0]", otherwise it is the number of a line. */
 typedef struct FormatError {
     int line;      /* 0 if unknown */
     char path[96]; /* "" for the whole file */
@@ -72,8 +72,8 @@ bool position_read(const char *text, const Equipment *equipment,
 /*
  * Returns the canonical text of a position as one line without a line break;
  * the caller frees it. Returns NULL if memory runs out. If `viewer` is
- * SEAT_NONE, everything is written. If it is a seat, cards that the seat does
- * not know are "?" and the chance is left out.
+ * SEAT_NONE, everything is written. If `viewer` is a seat, cards that the seat
+ * does not know are "?" and the chance is left out.
  */
 char *position_json(const Position *position, const Equipment *equipment,
                     Seat viewer);

@@ -54,8 +54,8 @@ static void fit(lua_State *L, const ScriptSource *source)
     script->sandbox->declared_line = line;
 }
 
-/* Finds the first option of the variant that sets after how many turns the game
- * ends. */
+/* Finds the variant's first option whose value is the number of turns after
+ * which the game ends. */
 static void find_ending(Script *script)
 {
     const VariantInfo *info = &script->rules->info;

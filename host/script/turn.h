@@ -97,10 +97,11 @@ bool script_has_printed(const Script *script);
  * nothing was revealed. */
 int script_revealed(const Script *script);
 
-/* Fixes a face for a die that is rolled in a turn, for tests of rules. The
- * caller must call this once for each roll, in the order of the rolls. Returns
- * false if there are too many rolls, or if the name is too long for a face. If
- * the die does not have this face, the roll is an error of the script. */
+/* Decides in advance which face a die shows when it is rolled in a turn, for
+ * tests of rules. The caller must call this once for each roll, in the order of
+ * the rolls. Returns false if there are too many rolls, or if the name is too
+ * long for a face. If the die does not have this face, the roll is an error of
+ * the script. */
 bool script_force_roll(Script *script, int turn, const char *face);
 
 #endif

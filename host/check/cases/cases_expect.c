@@ -153,8 +153,8 @@ static Json *offered(const CaseRun *run)
     return list;
 }
 
-/* If `wanted`, returns true if all listed options are offered. If `wanted` is
- * false, returns true if none of them is offered. */
+/* If `wanted` is true, tests whether all listed options are offered; otherwise
+ * tests whether none of them is offered. */
 static bool all_are(const CaseRun *run, const Json *list, bool wanted)
 {
     for (int i = 0; i < json_length(list); i++)

@@ -1,5 +1,5 @@
 /* finding.h -- a finding, and functions that describe it. Files outside this
- * folder include findings.h. */
+ * folder must include findings.h instead. */
 #ifndef CHECK_FINDINGS_FINDING_H
 #define CHECK_FINDINGS_FINDING_H
 

@@ -1,6 +1,6 @@
 /*
  * action_card.h -- the actions on cards and piles. Files outside this folder
- * include actions.h.
+ * must include actions.h instead.
  */
 #ifndef CORE_ACTIONS_ACTION_CARD_H
 #define CORE_ACTIONS_ACTION_CARD_H

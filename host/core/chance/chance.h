@@ -8,8 +8,8 @@
  * other decisions, and two games with the same key are equal until their rules
  * or choices differ.
  *
- * The functions are part of the saved formats, so that other programs can
- * reproduce them (docs/formats.md describes them).
+ * docs/formats.md describes the functions, so that other programs can compute
+ * the same decisions. A change of a function would change the saved formats.
  *
  * Games that were begun before keys existed have a sequence instead. A sequence
  * is the state of a generator (random.h), which each draw changes.
@@ -33,8 +33,8 @@ typedef struct Chance {
     uint16_t is_sequence;
 } Chance;
 
-/* Return the chance of a new game, from its seed or from a key. The key of a
- * seed is random_from_text(seed). */
+/* These functions return the chance of a new game, from its seed or from a key.
+ * The key of a seed is random_from_text(seed). */
 Chance chance_from_text(const char *seed);
 Chance chance_from_key(Random key);
 /* Returns the chance of a game that has a sequence instead of a key. */

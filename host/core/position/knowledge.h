@@ -1,6 +1,6 @@
 /*
  * knowledge.h -- what a seat knows of a position, and things that look alike.
- * Files outside this folder include position.h.
+ * Files outside this folder must include position.h instead.
  */
 #ifndef CORE_POSITION_KNOWLEDGE_H
 #define CORE_POSITION_KNOWLEDGE_H

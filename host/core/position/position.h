@@ -2,8 +2,8 @@
  * position.h -- a position is the whole state of a game as a flat value
  * without pointers, so that an assignment copies it.
  *
- * The actions of a game are in core/actions. The functions here that change a
- * position record no events: they are the parts of actions, and setters
+ * The actions of a game are in core/actions. No function declared here records
+ * an event. Those that change a position are the parts of actions, and setters
  * (position_put_...) that build a position from a file.
  */
 #ifndef CORE_POSITION_H

@@ -1,6 +1,6 @@
 /*
  * position_state.h -- the state of a game as a value. Files outside this folder
- * include position.h.
+ * must include position.h instead.
  */
 #ifndef CORE_POSITION_POSITION_STATE_H
 #define CORE_POSITION_POSITION_STATE_H

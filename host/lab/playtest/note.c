@@ -9,8 +9,8 @@
 
 /* -- noting choices ------------------------------------------------------- */
 
-/* Looks up a label in the trace. We prevent inlining, because the function is
- * rarely called, and would make its callers larger and slower. */
+/* Looks up a label in the trace. The function is rarely called. We prevent
+ * inlining, which would make the callers larger and slower. */
 static __attribute__((noinline)) uint8_t find_label(Playing *playing,
                                                     const char *label,
                                                     uint8_t *known)

@@ -1,5 +1,5 @@
 /* trace_code.h -- encodes traces as bytes, and decodes them. Files outside this
- * folder include playtest.h. */
+ * folder must include playtest.h instead. */
 #ifndef LAB_PLAYTEST_TRACE_CODE_H
 #define LAB_PLAYTEST_TRACE_CODE_H
 

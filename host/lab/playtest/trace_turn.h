@@ -1,6 +1,6 @@
 /*
  * trace_turn.h -- the turns, choices and items of a trace. Files outside this
- * folder include playtest.h.
+ * folder must include playtest.h instead.
  */
 #ifndef LAB_PLAYTEST_TRACE_TURN_H
 #define LAB_PLAYTEST_TRACE_TURN_H
@@ -32,8 +32,8 @@ _Static_assert((int)EVENT_KINDS <= (int)TRACE_EVENTS,
 typedef struct TraceTurn {
     /* Seat that moved; SEAT_NONE for the set-up. */
     uint8_t seat;
-    /* Number of cards in the draw pile, in the discard pile and in all
-     * hands. */
+    /* Three numbers of cards: in the draw pile, in the discard pile, and in all
+     * hands together. */
     uint8_t draw, discard, hands;
     uint8_t board; /* number of cards on the board */
     /* Number of pyramids of each seat on the board. */

@@ -1,6 +1,6 @@
 /*
  * course.h -- the quantities that are added up over the time of a game. Files
- * outside this folder include sums.h.
+ * outside this folder must include sums.h instead.
  */
 #ifndef LAB_SUMS_COURSE_H
 #define LAB_SUMS_COURSE_H

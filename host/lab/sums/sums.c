@@ -143,8 +143,8 @@ static uint64_t hash_words(uint64_t hash, const char *text, size_t size)
 }
 
 /* Finds the row of an item by a search of the list, and stores the row's index
- * in `*guess`. We prevent inlining, because the function is rarely called, and
- * would make its caller larger and slower. */
+ * in `*guess`. The function is rarely called. We prevent inlining, which would
+ * make the caller larger and slower. */
 static __attribute__((noinline)) UseSum *find_use(Sums *sums, const char *label,
                                                   const TraceItem *item,
                                                   int32_t *guess)

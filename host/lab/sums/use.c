@@ -33,8 +33,8 @@ static int use_compare(const void *one, const void *other)
     return strcmp(a->sum->name, b->sum->name);
 }
 
-/* Lists the options that have the same label as `from`, the options taken most
- * often first. Returns the first option of the next label. */
+/* Lists the options that have the same label as `from`. The option that was
+ * taken most often is first. Returns the first option of the next label. */
 static const UseSum *take_label(const Sums *sums, const UseSum *from, Use *uses,
                                 int *count)
 {

@@ -32,8 +32,8 @@ typedef struct Use {
     uint64_t offered, taken, games, shares;
 } Use;
 
-/* Calls `see` for each label with the label's options, the options taken most
- * often first. */
+/* For each label, calls `see` with the options that have this label. The option
+ * that was taken most often is first. */
 void sums_each_label(const struct Sums *sums,
                      void (*see)(void *context, const Use *uses, int count),
                      void *context);

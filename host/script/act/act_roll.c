@@ -1,5 +1,5 @@
 /*
- * act_roll.c -- dice, and the faces that a test case fixes.
+ * act_roll.c -- dice, and rolls whose faces a test case decides in advance.
  */
 #include <string.h>
 
@@ -17,8 +17,8 @@ bool script_force_roll(Script *script, int turn, const char *face)
     return true;
 }
 
-/* Returns the face that a test has fixed for the next roll of this turn, or
- * NULL if there is none. */
+/* Returns the face that a test has decided for the next roll of this turn, or
+ * NULL if the test decides nothing. */
 static const char *forced_face(const Script *script)
 {
     const Turns *turns = script->turns;
@@ -34,8 +34,8 @@ static const char *forced_face(const Script *script)
     return NULL;
 }
 
-/* Returns the number of the face that a test has fixed, or -1 if no face is
- * fixed. */
+/* Returns the number of the face that a test has decided, or -1 if the test
+ * decides nothing. */
 static int find_forced(lua_State *L, const Die *die)
 {
     const char *face = script_of(L)->turns->forced_count > 0

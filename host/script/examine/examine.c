@@ -87,7 +87,7 @@ static void on_line(lua_State *L, lua_Debug *event)
     if (!sandbox_of(L)->loaded)
         return;
     chunk->lines[event->currentline] |= LINE_PLAYED;
-    /* This line declares the parameters */
+    /* A function's first line also ran, because it declares the parameters. */
     chunk->lines[event->linedefined] |= LINE_PLAYED;
     if (chunk->lines[event->currentline] & LINE_COMPARES)
         examine_comparisons(L, event, chunk);

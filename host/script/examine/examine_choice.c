@@ -91,7 +91,7 @@ static PlaceWord *find_word(ChoicePlace *place, const char *word)
     return NULL;
 }
 
-/* Sets the line where the function of a word begins. Argument 2 of the
+/* Stores the line at which the function of a word begins. Argument 2 of the
  * primitive is this function, or a table of the functions of all words. If the
  * value is not a Lua function, the word has no line. */
 static void place_course(lua_State *L, PlaceWord *word)

@@ -1,7 +1,7 @@
 /*
  * call.h -- the values that recalled calls receive and return, and the rules by
- * which functions of the host are recalled. Files outside this folder include
- * recall.h.
+ * which functions of the host are recalled. Files outside this folder must
+ * include recall.h instead.
  */
 #ifndef SCRIPT_RECALL_CALL_H
 #define SCRIPT_RECALL_CALL_H
@@ -76,8 +76,8 @@ typedef struct DirectCall {
  * if it returns DIRECT_DONE. */
 typedef DirectEnd Direct(lua_State *L, Script *script, DirectCall *call);
 
-/* Read a field, compare two things, add a clause to a set, join two sets, and
- * test whether a set has a member. */
+/* These functions read a field, compare two things, add a clause to a set, join
+ * two sets, and test whether a set has a member. */
 Direct direct_field, direct_equal, direct_clause, direct_join, direct_any;
 
 /* A FollowRule says how a CALL_FOLLOWED call is carried out. `depth` is the

@@ -1,6 +1,6 @@
 /*
  * follow.h -- following a chain, for the functions of a FollowRule. Files
- * outside this folder include recall.h.
+ * outside this folder must include recall.h instead.
  */
 #ifndef SCRIPT_RECALL_FOLLOW_H
 #define SCRIPT_RECALL_FOLLOW_H

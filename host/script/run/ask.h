@@ -9,8 +9,9 @@
 
 /* -- choose.c -------------------------------------------------------------- */
 
-/* Build the options of the open choice: begin without options, add an option,
- * add `done`. */
+/* These functions build the options of the open choice: choice_open begins
+ * without options, choice_offer adds an option, and choice_offer_done adds
+ * `done`. */
 void choice_open(Script *script);
 void choice_offer(Script *script, Thing option);
 void choice_offer_done(Script *script);

@@ -14,9 +14,9 @@ static bool goes_before(const Line *line, const Segment *a, const Segment *b)
            line_compare(line, a->begin + 1, a->end, b->begin + 1, b->end) < 0;
 }
 
-/* Sorts segments first to last - 1, which follow each other in the line, and
- * writes their picks back in this order. Things that look alike are sorted by
- * their numbers. */
+/* Sorts the segments with the indices `first` to `last` - 1, which follow each
+ * other in the line, and writes their picks back in this order. Things that
+ * look alike are sorted by their numbers. */
 static void sort_group(Line *line, Segment *segments, int first, int last)
 {
     Line before = *line;

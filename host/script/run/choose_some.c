@@ -1,11 +1,11 @@
 /*
  * choose_some.c -- the primitive that asks for several things of a set.
  *
- * Each subset is offered only once: its members are picked in canonical order,
- * and things that look alike in the order of their numbers. If each thing has
- * further choices, the picks of these choices are in order for things that look
- * alike, too. A person may name the things in any order (`free_order`);
- * canonical.c then sorts the line.
+ * Each subset is offered only once, because its members must be picked in
+ * canonical order. Things that look alike must be picked in the order of their
+ * numbers. If the script asks further choices for each thing, the further picks
+ * for things that look alike must be in ascending order, too. A person may name
+ * the things in any order (`free_order`); canonical.c then sorts the line.
  */
 #include <limits.h>
 #include <string.h>
@@ -175,9 +175,9 @@ static int most_picks(const Several *several)
     return several->most < count ? several->most : count;
 }
 
-/* Asks for the next pick. In canonical order the pick comes after the last
- * pick, and enough candidates must remain for the picks that are still
- * needed. */
+/* Asks for the next pick. If picks must be in canonical order, offers only
+ * candidates that come after the previous pick and that leave enough candidates
+ * for the picks still needed. */
 static Thing ask_next(lua_State *L, const char *label, const Selector *selector,
                       Several *several)
 {

@@ -97,8 +97,8 @@ static bool may_restore(const Course *course, const Run *run)
            (!run->walking || walk_has_tries(&run->walk));
 }
 
-/* Restores the position at the start of the run. A walk counts this like
- * another pass. */
+/* Restores the position at the start of the run. A walk counts this as a
+ * pass. */
 static void course_restore(Script *script, const Course *course)
 {
     Run *run = script->turns->run;

@@ -1,6 +1,6 @@
 /*
  * run_state.h -- the state of a turn that is run. Files outside this folder
- * include run.h.
+ * must include run.h instead.
  */
 #ifndef SCRIPT_RUN_RUN_STATE_H
 #define SCRIPT_RUN_RUN_STATE_H

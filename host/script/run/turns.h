@@ -1,6 +1,6 @@
 /*
  * turns.h -- the runs of a script and their results. Files outside this folder
- * include run.h.
+ * must include run.h instead.
  */
 #ifndef SCRIPT_RUN_TURNS_H
 #define SCRIPT_RUN_TURNS_H
@@ -45,7 +45,7 @@ typedef struct Probe {
 
 enum { PROBE_LIMIT = 3 }; /* greatest depth of nesting */
 
-/* A test of rules can fix the faces of this many rolls. */
+/* A test of rules can decide the faces of at most this number of rolls. */
 enum { FORCED_ROLL_LIMIT = 32 };
 
 typedef struct ForcedRoll {

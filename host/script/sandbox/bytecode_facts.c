@@ -74,8 +74,8 @@ static void note_key(BytecodeReading *reading, const FunctionReading *function,
     facts->keys[facts->key_count++] = (KeyPlace){line, reg};
 }
 
-/* Records an assignment to a field of the table in a register, unless the table
- * cannot outlast the run. */
+/* Records that the code assigns to a field of the table that register `reg`
+ * holds, unless this table cannot outlast the run. */
 static void note_field(BytecodeReading *reading, FunctionReading *function,
                        int at, int reg)
 {

@@ -1,8 +1,9 @@
 /*
  * files.c -- the files from which a script was loaded.
  *
- * Lua frees the name of a file with the file's last function. Errors, reasons
- * and choices refer to these names, so we keep the names as long as the script.
+ * Lua frees the name of a file when it frees the file's last function. Errors,
+ * reasons and choices refer to these names, so we keep the names as long as the
+ * script.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /*
  * loaded_file.h -- a file of a script, as it was loaded. Files outside this
- * folder include sandbox.h.
+ * folder must include sandbox.h instead.
  */
 #ifndef SCRIPT_SANDBOX_LOADED_FILE_H
 #define SCRIPT_SANDBOX_LOADED_FILE_H

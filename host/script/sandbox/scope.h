@@ -1,6 +1,6 @@
 /*
  * scope.h -- why Lua was left, and the settings of the call that is running.
- * Files outside this folder include sandbox.h.
+ * Files outside this folder must include sandbox.h instead.
  */
 #ifndef SCRIPT_SANDBOX_SCOPE_H
 #define SCRIPT_SANDBOX_SCOPE_H

@@ -1,5 +1,6 @@
 /* sources.h -- the files of a script: how they are read and compiled, and their
- * constants and comments. Files outside this folder include sandbox.h. */
+ * constants and comments. Files outside this folder must include sandbox.h
+ * instead. */
 #ifndef SCRIPT_SANDBOX_SOURCES_H
 #define SCRIPT_SANDBOX_SOURCES_H
 

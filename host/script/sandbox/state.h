@@ -1,6 +1,6 @@
 /*
  * state.h -- the parts of a script, and the state of its sandbox. Files outside
- * this folder include sandbox.h.
+ * this folder must include sandbox.h instead.
  */
 #ifndef SCRIPT_SANDBOX_STATE_H
 #define SCRIPT_SANDBOX_STATE_H

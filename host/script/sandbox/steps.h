@@ -1,6 +1,6 @@
 /*
  * steps.h -- the limits of a run: its time and its memory. Files outside this
- * folder include sandbox.h.
+ * folder must include sandbox.h instead.
  */
 #ifndef SCRIPT_SANDBOX_STEPS_H
 #define SCRIPT_SANDBOX_STEPS_H

@@ -73,8 +73,8 @@ static void gather_faces(Shown *shown)
 /* -- spaces without a block ----------------------------------------------- */
 
 /* Returns the only clause of a set, if the members of the set depend only on
- * the pyramids on the board. These members do not change while `past` of the
- * board stays the same. Returns NULL for other sets. */
+ * the pyramids on the board. These members do not change while the board's
+ * field `past` stays the same. Returns NULL for other sets. */
 static const Clause *clause_of_board(const Selector *set)
 {
     const Clause *clause = set->clauses;

@@ -1,6 +1,6 @@
 /*
  * selector.h -- the data of sets: selectors, their clauses, and the state of
- * queries. Files outside this folder include select.h.
+ * queries. Files outside this folder must include select.h instead.
  */
 #ifndef SCRIPT_SELECT_SELECTOR_H
 #define SCRIPT_SELECT_SELECTOR_H

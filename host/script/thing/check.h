@@ -1,6 +1,7 @@
 /*
  * check.h -- checks whether a script may read or change the game, and checks
- * the arguments that it passes. Files outside this folder include thing.h.
+ * the arguments that it passes. Files outside this folder must include thing.h
+ * instead.
  */
 #ifndef SCRIPT_THING_CHECK_H
 #define SCRIPT_THING_CHECK_H

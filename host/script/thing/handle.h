@@ -1,6 +1,6 @@
 /*
  * handle.h -- things as Lua values, and their fields. Files outside this folder
- * include thing.h.
+ * must include thing.h instead.
  */
 #ifndef SCRIPT_THING_HANDLE_H
 #define SCRIPT_THING_HANDLE_H

@@ -1,6 +1,6 @@
 /*
- * model.h -- the state of the game during a run. Files outside this folder
- * include thing.h.
+ * model.h -- the state of the game during a run. Files outside this folder must
+ * include thing.h instead.
  */
 #ifndef SCRIPT_THING_MODEL_H
 #define SCRIPT_THING_MODEL_H

@@ -1,6 +1,6 @@
 /*
  * seat_field.h -- the variables of a variant, and the fields of seats that it
- * declares. Files outside this folder include thing.h.
+ * declares. Files outside this folder must include thing.h instead.
  */
 #ifndef SCRIPT_THING_SEAT_FIELD_H
 #define SCRIPT_THING_SEAT_FIELD_H

@@ -1,6 +1,6 @@
 /*
  * table.h -- reads tables that a script passes to the host. Files outside this
- * folder include thing.h.
+ * folder must include thing.h instead.
  */
 #ifndef SCRIPT_THING_TABLE_H
 #define SCRIPT_THING_TABLE_H

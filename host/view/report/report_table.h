@@ -1,6 +1,6 @@
 /*
  * report_table.h -- the columns and cells of the tables in a report. Files
- * outside this folder include report.h.
+ * outside this folder must include report.h instead.
  */
 #ifndef VIEW_REPORT_REPORT_TABLE_H
 #define VIEW_REPORT_REPORT_TABLE_H

@@ -8,9 +8,9 @@
 #include "format/json.h"
 #include "match/game/game.h"
 
-/* Writes what is possible instead: "possible here: 0,0, 1,0 and 3 more", or the
- * words after which the thing could be chosen. Returns false if there is
- * nothing to add to the text of the explanation. */
+/* Writes what is possible instead: "possible here: 0,0, 1,0 and 3 more", or
+ * "possible after: WORDS" if the word would be possible after these words.
+ * Returns false if there is nothing to add to the text of the explanation. */
 bool explained_instead(const Explanation *why, char *text, size_t size);
 
 /* Splits a text into a list of its lines, without their leading blanks. NULL
