@@ -107,9 +107,9 @@ static void let_script_named(Confinement *confinement, Let *let,
         let_script(confinement, let, name);
 }
 
-/* If the path is a link to a script, allows the folder of its target. Allowing
- * only the target would not suffice, because editors save by replacing the
- * file. */
+/* If the path is a link to a script, allows access to the folder of the link's
+ * target. Access to the target alone would not suffice, because editors save by
+ * replacing the file. */
 static void let_linked(Confinement *confinement, Let *let, const char *path)
 {
     struct stat about;
@@ -150,8 +150,8 @@ static void let_catalog(Confinement *confinement, Shelf shelf,
 
 /* -- records -------------------------------------------------------------- */
 
-/* Returns the first line of a file, or NULL if that cannot be read. The caller
- * must free it. */
+/* Returns the first line of a file; the caller must free it. Returns NULL if it
+ * cannot be read. */
 static char *read_header(const char *path, size_t *size)
 {
     FILE *file = file_is_regular(path) ? fopen(path, "rb") : NULL;

@@ -92,8 +92,9 @@ static SavedList list_saved(const char *name)
 
 /* -- old games ------------------------------------------------------------ */
 
-/* Removes a saved game unless it is being played. During the removal, disk_open
- * has locked the file, so that no other process can resume the game. */
+/* Removes a saved game unless it is being played. disk_open locks the file
+ * until it is closed, so that no other process can resume the game
+ * meanwhile. */
 static bool remove_saved(const Saved *saved)
 {
     int file = disk_open(saved->path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, 0);

@@ -17,8 +17,8 @@
 /* The value of --load that means the latest autosaved game. */
 #define AUTOSAVE_LAST "last"
 
-/* Limits on the number and on the total bytes of autosaved games, including the
- * new game. */
+/* Limits on the number and on the total bytes of autosaved games. The game that
+ * is about to be created counts, too. */
 enum { AUTOSAVE_GAMES = 20, AUTOSAVE_BYTES = 64 * 1024 * 1024 };
 
 /*
@@ -29,7 +29,7 @@ enum { AUTOSAVE_GAMES = 20, AUTOSAVE_BYTES = 64 * 1024 * 1024 };
  */
 enum { SERVED_GAMES = 1000, SERVED_BYTES = 1024 * 1024 * 1024 };
 
-/* Removes the oldest games of tables until the other games are within the
+/* Removes the oldest games of tables until the remaining games are within the
  * limits. The caller must do this before it opens tables. */
 void autosave_clear_served(void);
 /* Like `autosave_create`, but creates the record of a table's game, and removes

@@ -1,7 +1,7 @@
 /*
  * bench_listing.c -- measures how fast all legal turns of a position are
- * listed. Some programs that play with the help of this one need such a list in
- * every turn.
+ * listed. Programs that let this program apply the rules may need such a list
+ * in every turn.
  */
 #include "house/bench/bench.h"
 

@@ -19,10 +19,10 @@ bool catalog_is_script_name(const char *name);
 
 /*
  * Stores the scripts/ folders from which scripts of the root `folder` may
- * require files. The first is that of `folder` or, if this does not exist, the
- * first that exists in the catalog's roots. The second is the last that exists
- * in the catalog's roots; it contains the program's own scripts. `scripts` must
- * have FOLDERS_LIMIT_BYTES.
+ * require files. The first is `folder`/scripts or, if that does not exist, the
+ * scripts/ folder of the first root that has such a folder. The second is the
+ * scripts/ folder of the last root that has such a folder; it contains the
+ * program's own scripts. `scripts` must have FOLDERS_LIMIT_BYTES.
  */
 void catalog_find_scripts(const Catalog *catalog, const char *folder,
                           char *scripts);

@@ -1,6 +1,6 @@
 /*
- * check.c -- prepares the check of a variant from the command line, and ends it
- * with a report.
+ * check.c -- prepares the check of a variant as the command line asks, and ends
+ * the check with a report.
  */
 #include "house/check/check.h"
 

@@ -78,8 +78,8 @@ static bool keep_name(Check *check)
 }
 
 /* Plays a variant with the given house rules and then `house_rule`, which may
- * be NULL. Extends the exercise's range of numbers of players to include that
- * of the variant. Returns false if memory runs out. */
+ * be NULL. Extends the range of numbers of players in the exercise, so that it
+ * includes the variant's range. Returns false if memory runs out. */
 static bool check_module_play(Module *module, const Found *variant,
                               const Found *house_rule)
 {

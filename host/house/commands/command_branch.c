@@ -31,8 +31,8 @@ void command_fork(Repl *repl, const char *words)
 
 /* -- the tree ------------------------------------------------------------- */
 
-/* Writes a short description of the last turn. Writes "" if the person may not
- * know what happened. */
+/* Writes a short description of the turn that led to `tip`. Writes "" if the
+ * person may not know what happened. */
 static void tell_last(Repl *repl, const Node *tip, char *text, size_t size)
 {
     char *words = turn_words(repl, tip);

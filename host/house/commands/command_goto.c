@@ -70,8 +70,9 @@ void say_bound(Repl *repl, Seat seat)
              draw_seat(&repl->game->now, seat));
 }
 
-/* True if the rules let all people take back these turns, and the other people
- * agree. Otherwise reports that the rules forbid it, or asks for consent. */
+/* True if the rules let all people take back the turns of the journey, and the
+ * other people agree. Otherwise reports that the rules forbid it, or asks for
+ * consent. */
 static bool is_allowed(Repl *repl, const Journey *journey)
 {
     char what[TABLE_WHAT];
@@ -123,8 +124,8 @@ static void goto_turn(Repl *repl, long number, const char *words)
     goto_here(repl, node);
 }
 
-/* Moves to a bookmark. Does not leave the current branch if the bookmark is on
- * its path. */
+/* Moves to a bookmark. Stays on the current branch if this branch leads to the
+ * bookmark. */
 static void goto_remark(Repl *repl, const Remark *remark)
 {
     Node *tip = history_branch(repl->game->history)->tip;

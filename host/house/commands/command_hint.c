@@ -47,8 +47,8 @@ static SearchState search_all(const Repl *repl, Search *search,
 /*
  * Searches, and returns the advice. Returns NULL if the script's `value` fails,
  * if the search is stopped before its first iteration, or if memory runs out.
- * If the search is stopped later, we clear the signal, because finding the
- * lines runs the script.
+ * If the search is stopped later, we clear the signal that has stopped it,
+ * because finding the lines runs the script.
  */
 static Advice *search(Repl *repl, const Player *work, SearchState *state)
 {

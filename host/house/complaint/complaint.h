@@ -43,7 +43,7 @@ int complain_failure(const Reporter *reporter, const Failure *failure);
 int complain_usage(const Reporter *reporter, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Reports that `typed` is none of the names: "WHAT 'typed'; did you mean ...".
+/* Reports that `typed` is not among `names`: "WHAT 'typed'; did you mean ...".
  * `what` is a phrase such as "no verb". */
 int complain_unknown(const Reporter *reporter, const char *what,
                      const char *typed, const char *const *names, int count);

@@ -171,8 +171,8 @@ static void confine_reach(bool has_signals)
 
 /* -- raising -------------------------------------------------------------- */
 
-/* Restricts the use of files. If adding a rule has failed, does nothing,
- * because the program could then not read all files that it needs. */
+/* Restricts the use of files. If a rule of Landlock could not be added, does
+ * nothing, because the program could then not read all files that it needs. */
 static void confine_files(Confinement *confinement)
 {
     if (confinement->rules < 0)

@@ -3,11 +3,11 @@
  * script.
  *
  * The Lua sandbox keeps scripts inside the game. The confinement protects the
- * user if the sandbox has a hole. After confinement_enter, the kernel
- * (Landlock) refuses access to all files that were not allowed, and signals to
- * other processes. It also refuses every system call that the program does not
- * need (seccomp), such as those that create processes or sockets. The
- * confinement cannot be left, and it applies to threads that are started later.
+ * user if the sandbox has a hole. After confinement_enter, the kernel refuses
+ * signals to other processes, and access to all files that were not allowed
+ * (Landlock). It also refuses every system call that the program does not need
+ * (seccomp), such as those that create processes or sockets. The confinement
+ * cannot be left, and it applies to threads that are started later.
  *
  * If the system lacks one of Landlock and seccomp, the program uses only the
  * other. docs/sandbox.md says what is allowed and why.

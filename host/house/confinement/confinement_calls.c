@@ -246,8 +246,8 @@ static const struct Matched {
     uint32_t mask, value;
 } matched[] = {
     /* New threads are allowed, but new processes are not. clone3 passes its
-     * flags in memory, where seccomp cannot check them, so it fails; the C
-     * library then uses clone. */
+     * flags in memory, where seccomp cannot check them, so clone3 is not
+     * allowed; the C library then uses clone. */
     {"clone", ALL, 0,
      CLONE_THREAD | CLONE_VFORK | CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS |
          CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET,

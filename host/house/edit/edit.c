@@ -135,9 +135,9 @@ static bool is_bound(void *context, const char *keys)
     return size > 0;
 }
 
-/* Binds the keys. The library converts a text that is not wide into a buffer,
- * and later overwrites the buffer but keeps a pointer into it. Therefore we
- * pass wide literals. */
+/* Binds the keys. If a text consists of narrow characters, the library converts
+ * it into a buffer, and later overwrites the buffer but keeps a pointer into
+ * it. Therefore we pass wide literals. */
 static void bind_keys(EditLine *line)
 {
     el_wset(line, EL_ADDFN, L"house-complete", L"complete a word",

@@ -23,9 +23,9 @@ typedef struct EditWords {
     char **words;
 } EditWords;
 
-/* Adds a candidate if it begins with `typed` and is not in the list yet. If
- * memory runs out, the candidate is left out. Returns true if the word begins
- * with `typed`. */
+/* Adds `word` as a candidate if it begins with `typed` and is not in the list
+ * yet. If memory runs out, the candidate is left out. Returns true if `word`
+ * begins with `typed`. */
 bool edit_words_add(EditWords *words, const char *word);
 
 typedef struct EditSetup {

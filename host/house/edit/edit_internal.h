@@ -19,8 +19,8 @@ struct Edit {
     EditLine *line;
     Keys keys;
     int file;               /* the history file, open for appending; or -1 */
-    History *typed[PEOPLE]; /* by person: the lines that the person typed in
-                             * this session; or NULL */
+    History *typed[PEOPLE]; /* for each person, the lines that the person typed
+                             * in this session; or NULL */
     int person;
     char prompt[2 * PROMPT_LIMIT]; /* each style in the prompt is enclosed in
                                     * EDIT_STYLE */

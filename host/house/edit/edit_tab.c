@@ -1,8 +1,8 @@
 /*
  * edit_tab.c -- completes the word at the cursor.
  *
- * The common prefix of all candidates is inserted. If this adds nothing,
- * pressing the key again lists the candidates.
+ * The Tab key inserts the common prefix of all candidates. If this adds
+ * nothing, pressing Tab again lists the candidates.
  */
 #include <stdlib.h>
 #include <string.h>

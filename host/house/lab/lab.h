@@ -23,7 +23,7 @@ typedef struct CompareSettings {
                           * ignored, as "length=3" */
     TextList expected;   /* ranges of means, as "length<40" */
     bool until_sure;     /* stop as soon as all verdicts are sure */
-    bool color;          /* boards are coloured */
+    bool color;          /* true if boards are coloured */
 } CompareSettings;
 
 int lab_compare(const BatchSettings *batch, const CompareSettings *settings);

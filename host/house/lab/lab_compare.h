@@ -10,8 +10,9 @@
 #include "lab/sums/sums.h"
 #include "lab/verdict/verdict.h"
 
-/* Indexes of the texts that describe a divergence. A caption, a board and a
- * picture follow each other for the first side, then for the second side. */
+/* Indexes of the texts that describe a divergence. The last texts are a
+ * caption, a board and a picture for the first side, and then a caption, a
+ * board and a picture for the second side. */
 enum {
     DIVERGENCE_VALUES, /* JSON */
     DIVERGENCE_WORDS,

@@ -32,7 +32,7 @@ typedef struct LabTune {
     int seats;
     int vary_count;
     Vary varies[VARIES_MOST];
-    Setting *settings; /* settings of the racers, by their numbers */
+    Setting *settings; /* settings of the racers, indexed by their numbers */
     Race race;
     bool is_cut; /* true if the race was interrupted; no goal is then judged */
     int status;  /* exit status of reading --vary */

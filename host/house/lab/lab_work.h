@@ -22,12 +22,12 @@ typedef struct LabWork {
     int (*begin)(void *context, int *seats);
     /* In a worker: does a piece of work and appends its result to the bytes. */
     void (*play)(void *context, long index, Trace *trace, Bytes *bytes);
-    /* Returns the number of pieces if the game has `seats` seats. */
+    /* Returns the number of pieces for a game with `seats` seats. */
     long (*count)(void *context, int seats);
     /* Takes the result of a piece; the pieces come in the order of their
-     * numbers. Returns false if no more pieces are needed. `lost` is NULL
-     * unless the worker died. In that case `lost` says how it died, and there
-     * is no result. */
+     * numbers. Returns false if no more pieces are needed. If the worker died,
+     * `lost` says how it died, and there is no result; otherwise `lost` is
+     * NULL. */
     bool (*take)(void *context, long index, const uint8_t *data, size_t size,
                  const char *lost);
 } LabWork;

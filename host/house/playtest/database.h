@@ -24,11 +24,10 @@ typedef struct DatabaseAbout {
     char *head;        /* owned */
 } DatabaseAbout;
 
-/* database_make creates a file. `can_resume` is false if the file will be
- * removed unless it becomes complete; messages then do not mention --resume.
- * database_open opens a file in order to add games, or only to read it if
- * `read_only` is true. Both return NULL after reporting an error; `*status` is
- * then the exit status. */
+/* database_make creates a file. `can_resume` is true if an incomplete file is
+ * kept; messages then mention --resume. database_open opens a file in order to
+ * add games, or only to read it if `read_only` is true. Both functions return
+ * NULL after reporting an error; `*status` is then the exit status. */
 Database *database_make(const Reporter *reporter, const char *path,
                         bool can_resume, int *status);
 Database *database_open(const Reporter *reporter, const char *path,

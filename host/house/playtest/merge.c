@@ -17,8 +17,8 @@ typedef struct Merge {
     Tally tally;
     DatabaseAbout first; /* data of the first file */
     const char *first_file;
-    int *files;       /* by shard: the number of the file that contains it;
-                       * numbers begin at 1, and 0 means no file */
+    int *files;       /* for each shard, the number of the file that contains
+                       * it; numbers begin at 1, and 0 means no file */
     const char *file; /* the file that is being read */
     int shard;        /* the shard in `file` */
     long met;         /* number of games read from `file` so far */

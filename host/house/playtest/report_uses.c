@@ -8,8 +8,8 @@
 #include "base/text.h"
 #include "house/playtest/report.h"
 
-/* Greatest number of lines of a table. Cards have fewer lines, because a game
- * has few words but many cards. */
+/* Greatest number of lines of a table. A table of cards is shorter than other
+ * tables, because a game has few words but many cards. */
 enum { WORD_LINES = 20, CARD_LINES = 6 };
 
 static const char has_all[] = "--json has all";

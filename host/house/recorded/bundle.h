@@ -22,9 +22,9 @@ char *bundle_read(void *record, const char *path, size_t *size);
 bool bundle_find(const Record *record, const char *path, Found *found);
 
 /* Searches the folder of the record for a file whose text is the recorded text
- * of the script. If there is such a file, stores its path in `beside`. Returns
- * false if there is none, or if the file `found` has that text too. `found` may
- * be NULL. */
+ * of the script, and stores the path of this file in `beside`. `found` is the
+ * path of a file that the caller has found already, or NULL. Returns false if
+ * `found` has the recorded text, or if the folder has no file with it. */
 bool beside_find(const char *record, const RecordScript *script,
                  const char *found, char beside[PATH_LIMIT_BYTES]);
 

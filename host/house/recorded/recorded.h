@@ -66,9 +66,10 @@ bool recorded_is_rejudged(const StartSettings *settings);
 
 /*
  * Writes to `beside` the path that a script has if it is in the folder of the
- * record: that folder, followed by the recorded path `path`. If `is_moved`,
- * only the file name of `path` follows. Returns false if a path that should
- * follow whole is absolute, or if the result is too long.
+ * record. If `is_moved` is false, this is the folder, followed by the recorded
+ * path `path`; otherwise it is the folder, followed by only the file name of
+ * `path`. Returns false if the result is too long, or if `path` is absolute and
+ * `is_moved` is false.
  */
 bool beside_path(const char *record, const char *path, bool is_moved,
                  char beside[PATH_LIMIT_BYTES]);

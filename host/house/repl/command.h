@@ -15,8 +15,8 @@ typedef struct Command {
                         * the help shows only the name */
     const char *help;  /* a sentence that says what the command does */
     /* Carries out the command. `words` is the part of the line after the name,
-     * without blanks at either end. After the command, the script need not be
-     * at the open choice. */
+     * without blanks at either end. The command may run the script, and need
+     * not bring it back to the open choice. */
     void (*run)(Repl *repl, const char *words);
     int words; /* greatest number of words after the name, or WORDS_ANY */
     /* The error message if no word follows the name; NULL if the command needs

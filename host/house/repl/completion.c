@@ -86,7 +86,7 @@ static bool begins_option(const Repl *repl, const char *word)
            game_match(repl->game, word) != INPUT_NONE;
 }
 
-/* Adds the words that may follow those of `before`. */
+/* Adds the words that may follow the words `before`. */
 static void find_words(Repl *repl, const char *before, EditWords *words)
 {
     const char *rest = before;

@@ -24,8 +24,8 @@ const Command *dispatch_find(const Repl *repl, const char *name)
 }
 
 /* Returns the command whose name is the word. If there is none, returns the
- * only command whose name begins with the word. Returns NULL if there is not
- * exactly one. */
+ * command whose name begins with the word. Returns NULL if no name begins with
+ * the word, or if several names do. */
 static const Command *find_prefix(const Repl *repl, const char *word)
 {
     const Command *found = dispatch_find(repl, word);

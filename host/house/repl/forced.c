@@ -1,13 +1,14 @@
 /*
- * forced.c -- choices with one option, which are made for a person and
- * reported.
+ * forced.c -- makes the choices that have only one option for a person, and
+ * reports them.
  *
  * We make them only for the person at the screen. If we made a choice for a
  * different person, the person at the screen could conclude that this choice
  * had only one option. At most one round is played before somebody must type a
- * line. After a command, no choice is made. If the other options were pruned
- * because the script fails, the remaining option is not chosen either, because
- * the fault must be reported first.
+ * line. After a command, no choice is made.
+ *
+ * If the other options were pruned because the script fails, the remaining
+ * option is not chosen either, because the fault must be reported first.
  */
 #include <string.h>
 

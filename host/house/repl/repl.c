@@ -206,9 +206,9 @@ static bool is_meant(Repl *repl)
     return false;
 }
 
-/* Hands the screen to the person who must choose, and makes choices with one
- * option. Repeats this if a different person must then choose. Returns false at
- * the end of input. */
+/* Hands the screen to the person who must choose, and makes the choices that
+ * have only one option for this person. Repeats this if a different person must
+ * then choose. Returns false at the end of input. */
 static bool settle(Repl *repl)
 {
     Seat seat;

@@ -90,8 +90,8 @@ void offer_show(Repl *repl);
 /* Makes choices for the person at the screen as long as each choice has only
  * one option. Bots move in between. */
 void forced_make(Repl *repl, const char *words);
-/* True if forced_make has chosen something for the person since the latest
- * line, and the word means the first of these options. */
+/* True if forced_make has chosen options for the person since the latest line,
+ * and `word` means the first of these options. */
 bool forced_has(const Repl *repl, const char *word);
 
 /* -- consent.c ------------------------------------------------------------ */

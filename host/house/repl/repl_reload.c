@@ -10,8 +10,8 @@
 
 /* -- reports -------------------------------------------------------------- */
 
-/* True if we may print words and options that could reveal what only this seat
- * may know. */
+/* True if we may print words and options that could reveal what only `seat` may
+ * know. */
 static bool may_tell(const Repl *repl, Seat seat)
 {
     return repl->people < 2 || repl->eyes == seat;

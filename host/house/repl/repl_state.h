@@ -59,8 +59,9 @@ struct Repl {
     bool viewing;     /* true if look.viewer differs from `eyes` */
     int warned_line;  /* line of the script's latest reported fault, or 0 */
     bool is_saved;    /* true if the whole game is in a file */
-    /* True if the prompt may make choices that have only one option for the
-     * person: if the latest line chose something or let bots continue. */
+    /* True if the prompt may choose for the person when a choice has only one
+     * option. This is so after a line that chose something or let bots
+     * continue. */
     bool flows;
     int asked_turn;    /* number of complete turns when the latest line was
                         * typed */

@@ -18,8 +18,8 @@ typedef struct PlaySettings {
     const char *output; /* the record to make */
     const char *load;   /* the record to resume, or AUTOSAVE_LAST */
     Programs *programs; /* programs that play; or NULL */
-    bool free_undo;     /* true to take back choices that others saw without
-                         * asking anybody */
+    bool free_undo;     /* true if choices that others saw may be taken back
+                         * without consent */
     bool no_input;      /* true if people cannot play */
     bool color, plain;  /* as in Look */
 } PlaySettings;

@@ -13,8 +13,8 @@
 /* Lets bots move until a person must choose, the game is over, or the script
  * fails. */
 void repl_go_on(Repl *repl);
-/* Opens the choice again. Must be called after the script has run for a
- * different purpose, such as computing scores. */
+/* Opens the choice again. The caller must call this function after the script
+ * has run for a different purpose, such as computing scores. */
 void repl_look_again(Repl *repl);
 /* Returns a copy of the position at the open choice, or of the game's position
  * if no choice is open. A copy is necessary because computing scores runs the
@@ -50,7 +50,7 @@ void completion_seats(const Repl *repl, EditWords *words);
 /* Stores in the game's history the rules with which the game began, and the
  * rules in force. */
 void repl_record_begin(Repl *repl);
-/* Ends the record of a game if the user did not name a file for it. If no
+/* Ends the record of a game for which the user did not name a file. If no
  * person has chosen or noted anything, discards the record. Otherwise, at a
  * terminal, prints where the record is. */
 void repl_record_end(Repl *repl);
@@ -87,11 +87,11 @@ void news_add(Repl *repl, Seat seat, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* Marks the events of the current turn as read. */
 void news_skip(Repl *repl);
-/* Marks the events of the current turn as unread. Must be called after the game
- * has moved to a different turn. */
+/* Marks the events of the current turn as unread. The caller must call this
+ * function after the game has moved to a different turn. */
 void news_begin_turn(Repl *repl);
 
-/* -- forced.c: choices with one option, which are made for a person ------- */
+/* -- forced.c: choices that have only one option -------------------------- */
 
 void forced_forget(Repl *repl);
 /* Returns the part of a line that follows its first words, if these words

@@ -280,8 +280,8 @@ static bool read_line(char *line)
     return true;
 }
 
-/* Replays the game up to its end or to the first error. Later turns of the
- * record cannot be shown. Returns an exit status and reports the error. */
+/* Replays the game up to its end or to the first error. Turns after the error
+ * cannot be shown. Returns an exit status and reports the error. */
 static int play_all(const Recorded *recorded)
 {
     Replay replay =

@@ -17,9 +17,9 @@ typedef struct Seating {
     Player players[SEAT_LIMIT];
 } Seating;
 
-/* Reads a list of players. `option` is the option with which it was given, such
- * as "--seats", and `list` is its value or NULL. Returns an exit status and
- * reports errors. */
+/* Reads the list of players `list`, which may be NULL. `list` is the value of
+ * the option `option`, such as "--seats". Returns an exit status and reports
+ * errors. */
 int seating_read(const Reporter *reporter, const char *option, const char *list,
                  Seating *seating);
 

@@ -1,6 +1,5 @@
 /*
- * checker.h -- processes that try out rules. Users of a table submit these
- * rules.
+ * checker.h -- processes that try out the rules that users of a table submit.
  *
  * The submitted rules may come from a stranger. The server process never runs
  * submitted rules, because it knows every hand and every link. Also, all tables

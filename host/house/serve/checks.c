@@ -2,9 +2,9 @@
  * checks.c -- assigns checks and playtests to checkers, and charges their cost
  * to the link that requested them.
  *
- * A link may have one job at a time. Its processor time is limited to
- * CHECK_BURST at once and CHECK_EACH_SECOND on average, so that no link keeps
- * the checkers busy.
+ * A link may have one job at a time. The processor time of a link's jobs is
+ * limited to CHECK_BURST at once and CHECK_EACH_SECOND on average, so that no
+ * link keeps the checkers busy.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -328,7 +328,7 @@ static void wait_for_all(Server *server, Http *http)
     }
 }
 
-/* Lets the next table with work run its bots or hint for a short time. The
+/* Lets the next table that has work run its bots or hint for a short time. The
  * tables take turns, one in each call. */
 static void think(Server *server)
 {

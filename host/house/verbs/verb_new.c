@@ -115,8 +115,7 @@ static int new_create(New *new, const char *file, const char *text,
     return complain_file(&new->options->reporter, path);
 }
 
-/* Writes a file from a template in scripts/new/, in which it replaces the
- * marks. */
+/* Writes a file: a template in scripts/new/ with its marks replaced. */
 static int create_from(New *new, const char *template, const char *file,
                        bool may_exist)
 {

@@ -63,10 +63,10 @@ typedef struct Bots {
 } Bots;
 
 /*
- * A BotChoose makes the choice game->choice for its seat. The script must have
- * opened this choice last. Returns RUN_DONE and sets `*option`. Returns
- * RUN_FAILED and sets `error` if the script fails or was stopped. The game does
- * not change.
+ * A BotChoose makes the choice game->choice for the seat of this choice. The
+ * script must have opened this choice last. Returns RUN_DONE and sets
+ * `*option`. Returns RUN_FAILED and sets `error` if the script fails or was
+ * stopped. The game does not change.
  */
 typedef RunEnd BotChoose(Bots *bots, const Game *game, Thing *option,
                          ScriptError *error);
@@ -101,8 +101,8 @@ BotChoose bots_choose;
  * begins its thoughts. Returns RUN_OPEN if the caller must call again, RUN_DONE
  * with the option in `found`, or RUN_FAILED with `error`. */
 RunEnd bots_think(Bots *bots, const Game *game, ScriptError *error);
-/* Drops the bot's thoughts about the open choice. Must be called if the game
- * moves. */
+/* Drops the bot's thoughts about the open choice. The caller must call this
+ * function if the game moves. */
 void bots_forget(Bots *bots);
 
 /* True if the player is another program, and this program is not running. */

@@ -36,11 +36,11 @@ void game_return(Game *game, const GamePlace *place);
 
 /*
  * Takes back the latest pick of the current turn. If the current turn has no
- * picks, takes back the last pick of the turn before. A position that the user
- * has edited counts as one pick. Returns false at the start of the game. If the
- * turn was played under other rules, the line keeps only the picks that are
- * still legal. If it loses picks in this way, THING_NONE follows the legal
- * picks.
+ * picks, takes back the last pick of the previous turn. A position that the
+ * user has edited counts as one pick. Returns false at the start of the game.
+ * If the turn was played under other rules, the line keeps only the picks that
+ * are still legal. If the line loses picks in this way, THING_NONE follows the
+ * legal picks.
  */
 bool game_undo(Game *game);
 

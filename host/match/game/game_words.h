@@ -25,7 +25,7 @@ bool game_is_word(const Game *game, Thing option, const char *word);
  * option if `word` means nothing in this choice. Returns false if every option
  * must be typed, if the option would reveal something, or if another seat must
  * choose next. If `for_others` is true, the words are a whole turn of all
- * seats; another seat may then follow a choice that has may_pass. If the
+ * seats; if the choice has may_pass, another seat may then choose next. If the
  * function returns false, the caller must restore the line.
  */
 bool game_pass_silently(Game *game, const char *word, bool for_others);

@@ -14,9 +14,9 @@ bool game_may_take_back(Script *script, const Position *before, Seat seat)
            allowed;
 }
 
-/* True if the rules let each person who may have chosen in a turn take it back.
- * In the set-up, every seat may have chosen. `*asked` has the seats for which
- * the rules have already answered. */
+/* True if the rules let each person who may have chosen in a turn take the turn
+ * back. In the set-up, every seat may have chosen. `*asked` has the seats for
+ * which the rules have already answered. */
 static bool may_leave_turn(Script *script, const Position *before,
                            unsigned people, unsigned *asked, Seat *bound)
 {

@@ -95,8 +95,8 @@ static bool explain_pruned(const Script *script, const Named *named,
     return true;
 }
 
-/* Explains a word if an earlier call of the script's `may` did not offer it,
- * because nothing could follow it. */
+/* Explains a word that an earlier call of the script's `may` did not offer,
+ * because the turn could not continue after this word. */
 static bool explain_skipped(const Script *script, Explanation *why)
 {
     const Reason *reason;

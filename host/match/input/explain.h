@@ -100,9 +100,9 @@ bool explain_no_place(const Script *script, const Choice *choice,
 void explain_instead(const Script *script, const Choice *choice,
                      Explanation *why);
 
-/* Writes what a word means in this game if it is not about an option of this
- * choice, such as "; the weather die shows rain". Writes "" if the word has no
- * such meaning. (explain_other.c) */
+/* Writes what a word means elsewhere in this game, such as "; the weather die
+ * shows rain", if the word does not mean an option of this choice. Writes "" if
+ * the word has no such meaning. (explain_other.c) */
 void explain_other(const Script *script, const char *word, char *text,
                    size_t size);
 

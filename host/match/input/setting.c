@@ -35,10 +35,10 @@ static bool wrong(SettingChange *setting, const char *what, const char *word)
 
 /*
  * Returns the cost of taking a card from its place. If a card has several
- * copies, we take the copy with the least cost. A card in the draw pile costs
- * least; then follow cards out of the game, the discard pile, and finally all
- * other piles and the hands. INT_MAX means that the card must stay, because it
- * is on the board or this change has dealt it.
+ * copies, we take the copy with the least cost. The places in order of rising
+ * cost are: the draw pile, outside the game, the discard pile, and any other
+ * pile or a hand. INT_MAX means that the card must stay, because it is on the
+ * board or this change has dealt it.
  */
 static int reach_of(const SettingChange *setting, Card card)
 {

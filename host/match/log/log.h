@@ -43,16 +43,16 @@ void log_clear(Log *log);
 /* -- update.c ------------------------------------------------------------- */
 
 /*
- * These functions begin an update. The update of log_update has no lines, that
- * of log_update_turn has the new lines of the current turn, and that of
- * log_update_anew has all lines of the current turn. The pointer is valid until
- * UPDATES_KEPT more updates have begun.
+ * Each of these functions begins an update: log_update without lines,
+ * log_update_turn with the new lines of the current turn, and log_update_anew
+ * with all lines of the current turn. The pointer is valid until UPDATES_KEPT
+ * more updates have begun.
  */
 Update *log_update(Log *log);
 Update *log_update_turn(Log *log);
 Update *log_update_anew(Log *log);
-/* Forgets which lines of the current turn were sent. Must be called after the
- * game has moved. */
+/* Forgets which lines of the current turn were sent. The caller must call this
+ * function after the game has moved. */
 void log_forget_sent(Log *log);
 
 /* A LogPart is the part of the log that a viewer has not read yet. */

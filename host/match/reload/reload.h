@@ -58,8 +58,9 @@ struct Reload {
     /* Fields about the open choice. `is_compared` is true if there is an open
      * choice, and no pick was cut; the lists are then valid. */
     bool is_compared;
-    /* Tokens of the options that are new (`gained`) and that no longer exist
-     * (`lost`), separated by blanks. */
+    /* Tokens of the options that only the new rules offer (`gained`), and of
+     * the options that only the old rules offered (`lost`), separated by
+     * blanks. */
     char *gained, *lost;
     /* Tokens of the options that are missing because the script has failed. */
     char *failing;

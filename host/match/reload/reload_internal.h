@@ -42,8 +42,9 @@ void reload_enter(Game *game, const ReloadWords *words, Reload *reload);
 /* -- rerun.c --------------------------------------------------------------- */
 
 /* The caller must call this function after picks were cut from the line. The
- * earlier game stores the point at which the new game replaced it. If that
- * point was among the cut picks, moves it to the new end of the line. */
+ * earlier game stores the point at which the new game replaced it. If this
+ * point was among the cut picks, the function moves it to the new end of the
+ * line. */
 void reload_shorten_earlier(Game *game);
 
 #endif

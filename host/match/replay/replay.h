@@ -45,7 +45,8 @@ typedef struct Replay {
 Replay replay_begin(const Record *record, Game *game, bool exact);
 
 /* Plays the next turn of the record. If the result is REPLAY_DIFFERENT, the
- * turn was played. After any other error the game is before the turn. */
+ * turn was played. After any other error, the game is at the start of the
+ * turn. */
 ReplayEnd replay_turn(Replay *replay);
 
 /* Plays a turn of the record without changing `next`. */

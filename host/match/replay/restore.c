@@ -13,7 +13,7 @@ typedef struct RestoreRun {
     const Record *record;
     Game *game;
     /* Number of turns that were left out of the tree since the latest turn that
-     * is in it. */
+     * was added to the tree. */
     int lost;
     int reload; /* index of the change of rules before the next turn, or -1 */
     int reload_count;

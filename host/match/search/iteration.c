@@ -162,8 +162,8 @@ static uint32_t parent_at(Search *search, int depth)
     return place > 0 ? search->trail[place - 1] : TREE_ROOT;
 }
 
-/* A Decide function that picks by the tree. After it has left the tree, it
- * picks at random. */
+/* A Decide function that picks by the tree, and at random after the iteration
+ * has left the tree. */
 static int iteration_pick(void *context, const Choice *choice)
 {
     Search *search = context;
@@ -258,8 +258,8 @@ static void begin_turn(Search *search, int depth)
     search->first_depth = depth;
 }
 
-/* Plays several random turns from `now`. Stores the end that is best for the
- * seat to move in `best`, and the values of that end in `values`. */
+/* Plays several random turns from `now`. Stores in `best` the end that is best
+ * for the seat to move, and in `values` the values of that end. */
 static RunEnd play_best(Search *search, ScriptError *error)
 {
     Seat seat = search->now.to_move;

@@ -59,7 +59,7 @@ typedef struct Judging {
 } Judging;
 
 /* A Visit function: computes the value of the end of a line. Stores this value
- * in each node on the line whose value so far is less. */
+ * in each node on the line, unless the node already has a greater value. */
 static bool note_line(void *context, const Line *line, const Position *position,
                       bool cut)
 {
@@ -95,8 +95,8 @@ static int pick_random(void *context, const Choice *choice)
 }
 
 /* Plays the rest of the turn at random, and notes the value of its end. Hidden
- * things are drawn at random for each turn. We do this after a reveal, because
- * the lines then depend on what is hidden. */
+ * things are drawn at random for each turn. We play random turns after a
+ * reveal, because the lines then depend on what is hidden. */
 static RunEnd prior_sample(Search *search, ScriptError *error)
 {
     Judging judging = {search, error};

@@ -21,7 +21,8 @@ typedef struct TreeNode {
      * option. */
     uint32_t offered;
     double worth;   /* sum of the rewards of the seat that picks */
-    bool has_prior; /* a line through the node was judged before the search */
+    bool has_prior; /* true if a line through the node was judged before the
+                     * search */
     /* Greatest value of a line through the node, if `has_prior`. */
     int prior;
 } TreeNode;

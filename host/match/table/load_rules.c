@@ -140,7 +140,8 @@ bool table_load_rules(Table *table, int milliseconds, ReloadReport *report)
 
 /* An OfferedAt is what was offered at the open choice of a node. */
 typedef struct OfferedAt {
-    int node, picks; /* the number of the node, and of the picks after it */
+    int node, picks; /* number of the node, and number of the picks after the
+                      * node */
     Offers offers;
 } OfferedAt;
 

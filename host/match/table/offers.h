@@ -23,8 +23,8 @@ typedef struct Tokens {
 
 void tokens_clear(Tokens *tokens);
 
-/* An Offers has the options of the open choice, as tokens, that everybody may
- * know, whichever seat must choose. */
+/* An Offers lists those options of the open choice that everybody may know,
+ * whichever seat must choose. The options are listed as tokens. */
 typedef struct Offers {
     bool are_known;  /* false if the offers could not be found */
     Tokens certain;  /* options that all tried positions offer */
@@ -38,8 +38,8 @@ void offers_clear(Offers *offers);
 /*
  * Lists the options that are offered now but were not offered before
  * (`gained`), and the options that were offered before but are not offered now
- * (`lost`). Leaves out options for which this depends on hidden things. Returns
- * false if one of the offers is not known.
+ * (`lost`). Leaves out an option if hidden things may decide whether it belongs
+ * in the list. Returns false if one of the offers is not known.
  */
 bool offers_compare(const Offers *before, const Offers *now, Tokens *gained,
                     Tokens *lost);

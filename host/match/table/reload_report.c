@@ -1,5 +1,6 @@
 /*
- * reload_report.c -- writes what a change of the rules has changed to the log.
+ * reload_report.c -- writes to the log what has changed because the rules were
+ * loaded again.
  */
 #include "match/table/table.h"
 
@@ -77,7 +78,8 @@ void reload_print_legal(FILE *out, const Game *game, const Reload *reload)
                 reload_differing_turn(game, reload));
 }
 
-/* The game is before the turn. */
+/* Prints that a turn is no longer legal. The game must be at the start of this
+ * turn. */
 void reload_print_illegal(FILE *out, const Game *game, const Reload *reload,
                           bool is_known)
 {
@@ -128,8 +130,8 @@ static void log_rerun(Table *table, const Reload *reload, unsigned readers,
 
 enum { TOKENS_SHOWN = 12 };
 
-/* Prints a token of a list such as "Now offered to red: 1,0, 2,0", with the
- * opening before the first token. */
+/* Prints token number `number` of a list such as "Now offered to red: 1,0,
+ * 2,0". Prints `opening` before the first token. */
 static void print_token(FILE *out, const char *opening, int number,
                         const char *token)
 {

@@ -12,10 +12,10 @@ void reload_print_rules(FILE *out, const ReloadReport *report);
  * lost: "Now offered to red: 1,0, 2,0." */
 void reload_print_offers(FILE *out, const Game *game, const Reload *reload);
 
-/* Returns the number of the first turn of a game that was played again whose
- * result differs. There must be one. */
+/* Returns the number of the first turn whose result differs after the game was
+ * played again. There must be such a turn. */
 int reload_differing_turn(const Game *game, const Reload *reload);
-/* Prints how many turns of a game that was played again are still legal, as the
+/* Prints how many turns are still legal after the game was played again, as the
  * beginning of a sentence: "7 turns are still legal; after turn 3 the position
  * differs". */
 void reload_print_legal(FILE *out, const Game *game, const Reload *reload);

@@ -58,9 +58,9 @@ void table_forget_notes(Table *table)
 
 /* -- notes of people ------------------------------------------------------ */
 
-/* Returns a line that consists of the name and the text. The text is cut off
- * after REMARK_MOST bytes. The caller must free the result. Returns NULL if
- * memory runs out. */
+/* Returns a line that consists of `name` and `text`. The text is cut off after
+ * REMARK_MOST bytes. The caller must free the result. Returns NULL if memory
+ * runs out. */
 static char *line_of(const char *name, const char *text)
 {
     int length = (int)text_whole(text, REMARK_MOST);

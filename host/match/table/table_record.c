@@ -4,8 +4,8 @@
 #include "match/recorder/recorder.h"
 #include "match/table/table.h"
 
-/* Returns a report on a write, which compares its outcome with the outcome of
- * the previous write. */
+/* Returns the report on a write. Compares the outcome of this write with the
+ * outcome of the previous write. */
 static RecordReport report_of(Table *table, bool written)
 {
     const int reason = written ? 0 : errno;
