@@ -23,10 +23,10 @@
 ---@field direction_to fun(self: Space, space: Space): Pose? The direction of the straight line to a different space; nil if no straight line leads there.
 
 ---@class Card
----@field code string The code of the card, such as 7SK; tokens contain this code.
+---@field code string The code of the card, such as `7SK`; tokens contain this code.
 ---@field face_down boolean True if the card lies face down on the board.
 ---@field name string The name on the card; the name may be empty.
----@field rank string The rank of the card, as the deck names it, such as ace.
+---@field rank string The rank of the card, as the deck names it, such as "ace".
 ---@field value integer The value of the card.
 ---@field strength integer The strength of the card: its value in comparisons.
 ---@field has fun(self: Card, suit: Suit): boolean True if the card has the suit.
@@ -231,15 +231,15 @@
 ---@field players integer[]|{ only: integer[] } The least and the greatest number of players, such as `{ 2, 5 }`; or a list of all possible numbers, such as `{ only = { 2, 4 } }`.
 ---@field pyramids? integer[]|fun(): integer[] The numbers of small, medium and large pyramids of each stash, such as `{ 3, 3, 3 }`. Without this field the game has no pyramids. If the field is a function, it may read the options and `game.players`.
 ---@field seats? string[] The colours of the seats, in turn order, one for each possible player. People and tokens name a seat by its colour. The default is red, green, blue, yellow, white and black. If any seat may have pyramids of any colour, choose seat colours that no pyramid has.
----@field stashes? string[] The colours of the stashes: red, green, blue, yellow, white or black; SEAT stands for the colours of all seats. By default each seat has a stash. At first the pyramids of a stash belong to the seat of its colour, or to nobody if no seat has that colour.
+---@field stashes? string[] The colours of the stashes: red, green, blue, yellow, white or black; `SEAT` stands for the colours of all seats. By default each seat has a stash. At first the pyramids of a stash belong to the seat of its colour, or to nobody if no seat has that colour.
 ---@field poses? boolean|fun(): boolean True if pyramids have orientations; otherwise all pyramids stand upright. If the field is a function, it may read the options.
 ---@field stacks? boolean True if the pyramids of a space form a stack, that is, if their order matters. In a game with stacks, a pyramid that is placed or moved goes on top.
----@field board? { columns?: integer, rows?: integer, neighbours?: string, map?: string[], regions?: table<string, string>, places?: string[], called?: string, more?: integer, links?: string[][] }|fun(): table A fixed board has `columns` and `rows`, 1 to 16, or a map; an open board has none of these fields. `neighbours` is square, diagonal or hexagonal. `map` is a list of rows, from north to south, with a character for each space. In a map, `.` is a space, `-` is a missing space, and a letter is a space of the region that `regions` names for the letter. Pictures of the board show the borders between regions. A board of places has no grid. For a board of places, `places` is a list of names (`home_SEAT` is a name for each seat), `more` is the greatest number of additional places without a name, and `links` is a list of pairs of adjacent places. `called` is the word, such as system, that people read instead of space. If the field is a function, it may read the options and `game.players`.
+---@field board? { columns?: integer, rows?: integer, neighbours?: string, map?: string[], regions?: table<string, string>, places?: string[], called?: string, more?: integer, links?: string[][] }|fun(): table A fixed board has `columns` and `rows`, 1 to 16, or a map; an open board has none of these fields. `neighbours` is "square", "diagonal" or "hexagonal". `map` is a list of rows, from north to south, with a character for each space. In a map, `.` is a space, `-` is a missing space, and a letter is a space of the region that `regions` names for the letter. Pictures of the board show the borders between regions. A board of places has no grid. For a board of places, `places` is a list of names (`home_SEAT` is a name for each seat), `more` is the greatest number of additional places without a name, and `links` is a list of pairs of adjacent places. `called` is the word that people read instead of "space", for example "system". If the field is a function, it may read the options and `game.players`.
 ---@field deck? table|fun(): table The deck, `{ suits = ..., cards = ... }`, or a function that returns the deck and may read the options. A suit has a `name`, and may have a `letter`. For terminals, a suit may have a `sign` and a `color`. For pictures, a suit may have a `path`, which is SVG path data in a square of 100 by 100.
 ---@field marks? string[] The marks that pyramids may have.
----@field piles? string[]|table<string, table> The piles besides the draw pile and the discard pile: a list of names, or a table by name. In the table of a pile, `secret` is true if the cards of the pile lie face down. Only seats that saw a card before, or to which the card is shown, know a card of a secret pile. `unordered` is true if the pile is kept in the order of the deck, like a hand. SEAT in a name stands for the colour of each seat: with `held_SEAT`, `red.held` is the pile `held_red`.
+---@field piles? string[]|table<string, table> The piles besides the draw pile and the discard pile: a list of names, or a table by name. In the table of a pile, `secret` is true if the cards of the pile lie face down. A seat knows a card of a secret pile only if the seat saw the card before, or if the card is shown to the seat. `unordered` is true if the pile is kept in the order of the deck, like a hand. `SEAT` in a name stands for the colour of each seat: with `held_SEAT`, `red.held` is the pile `held_red`.
 ---@field dice? table<string, string[]> The dice, with the names of their faces. If several faces have the same name, the list has the name once for each of these faces.
----@field vars? table<string, integer|boolean|string|table> The variables of the game with their starting values: a whole number, true or false. A variable for a thing has, instead of a starting value, the type of the thing: "seat", "space", "card", "pyramid" or "pose". A variable for a thing starts as nil. SEAT in a name stands for the colour of each seat: with `coins_SEAT`, `red.coins` is the variable `coins_red`. The table `{ start = VALUE, shown = WHEN, title = TEXT }` also sets when people see the variable, and the words that they read for its name. WHEN is "always", "never" or "changed"; with "changed", people see the variable only while its value differs from the starting value.
+---@field vars? table<string, integer|boolean|string|table> The variables of the game with their starting values: a whole number, true or false. A variable for a thing has, instead of a starting value, the type of the thing: "seat", "space", "card", "pyramid" or "pose". A variable for a thing starts as nil. `SEAT` in a name stands for the colour of each seat: with `coins_SEAT`, `red.coins` is the variable `coins_red`. The table `{ start = VALUE, shown = WHEN, title = TEXT }` also sets when people see the variable, and the words that they read for its name. WHEN is "always", "never" or "changed"; with "changed", people see the variable only while its value differs from the starting value.
 ---@field options? table<string, table> The options of the game. An option has a text and a default. The default is true, false, a number, or a word from a list of words. A number has the limits `least` and `most`; `most = "players"` stands for the number of players. If the number is the turn after which the game ends, give the option the field `ends_game = true`: the program then suggests the option for games that do not end.
 ---@field rules? string[][] The rules in words: a list of pairs { id, text }.
 ---@field parts? table<string, any> Tables, functions and numbers of the rules that house rules may change. The variant's functions read the current values from the same table.
@@ -263,11 +263,11 @@
 ---@field change fun(rules: Variant) Changes the variant's table, before the host reads it.
 ---@field rules? string[][] The changed rules in words: a list of pairs { id, text }.
 
----Asks for one thing of a set. The choice is made by the seat whose turn it
----is; inside `as` and `window`, by the seat that they are given. Things that
----neither the rules nor the seat can distinguish are one option. If the third
----argument is true, `done` is offered, too, and `choose` returns nil if the
----seat picks `done` or the set is empty.
+---Asks for one thing of a set. The seat whose turn it is makes the choice;
+---inside `as` or `window`, the seat that is their argument makes it. Things
+---that neither the rules nor the seat can distinguish are one option. If the
+---third argument is true, `done` is offered, too, and `choose` returns nil if
+---the seat picks `done` or the set is empty.
 ---Refuses if nothing can be chosen, and if the turn already has 256 choices.
 ---Raises an error if, whatever is chosen, the turn does not end within 256
 ---choices.
@@ -372,9 +372,9 @@ function waypoint(...) end
 function need(condition, reason) end
 
 ---Puts a pyramid of the given size on a space, from a stash or from the stash
----of a seat. The pyramid stands upright unless a pose is given. The pyramid
----belongs to the seat of the stash, or to the owner that a fifth argument
----gives; nil means nobody.
+---of a seat. The pyramid stands upright unless a pose is given. By default
+---the pyramid belongs to the seat of the stash. A fifth argument names a
+---different owner; nil means nobody.
 ---Refuses if the supply has no pyramid of the given size, and if the space is
 ---void.
 ---Raises an error for a size other than 1, 2 or 3. Raises an error for a pose
@@ -660,7 +660,7 @@ function say(text) end
 function print(...) end
 
 ---Sets the seat that has the next turn. By default the next turn goes to the
----next seat in turn order, or after the set-up to the first seat.
+---next seat in turn order, or, after the set-up, to the first seat.
 ---@param seat Seat
 function turn_goes_to(seat) end
 
@@ -748,19 +748,20 @@ spaces = {}
 function space(x, y) end
 
 ---Returns the groups of connected spaces of a set, each group in canonical
----order. Neighbours by the directions of the board are connected. Groups with
----fewer spaces than the second argument (1 by default) are left out.
+---order. Spaces are connected if they are neighbours in a direction of the
+---board. Groups with fewer spaces than the second argument (1 by default) are
+---left out.
 ---@param spaces SpaceSet
 ---@param least? integer
 ---@return Space[][]
 function groups(spaces, least) end
 
 ---Returns true if connected spaces of a set show exactly the cards of a
----block, each card once. Neighbours by the directions of the board are
----connected. `has_block` also returns the spaces that show the first such
----block of the list. A block is a list of the codes of different cards. A
----list of blocks that is made while the script loads is read once and must
----not change later.
+---block, each card once. Spaces are connected if they are neighbours in a
+---direction of the board. `has_block` also returns the spaces that show the
+---first such block of the list. A block is a list of the codes of different
+---cards. A list of blocks that is made while the script loads is read once
+---and must not change later.
 ---Raises an error for a code that the deck does not have, and for a code that
 ---a block has twice.
 ---@param spaces SpaceSet

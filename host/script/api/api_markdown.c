@@ -26,10 +26,10 @@ static const char introduction[] =
     "before a reveal cannot be taken back.\n"
     "\n"
     "The tests run each example in a new game, in the position below. They\n"
-    "compare the result with the text after `-->`, which has the form in\n"
-    "which `=` in `house play` prints a value. In the examples, `me` is the\n"
-    "seat red, and it is red's turn. If an example asks for a choice, the\n"
-    "test takes the first option.\n"
+    "compare the result with the text after `-->`. This text has the form in\n"
+    "which the command `=` of `house play` prints a value. In the examples,\n"
+    "`me` is the seat *red*, and it is red's turn. If an example asks for a\n"
+    "choice, the test takes the first option.\n"
     "\n"
     "```\n"
     "        0           1       2\n"
@@ -215,7 +215,7 @@ void api_markdown(FILE *out)
     fprintf(out, "\n## Lua's own library\n\n");
     api_fill(
         out, API_COLUMNS, "",
-        "Of Lua's library, a script can use only the names in the table below. "
-        "[sandbox.md](sandbox.md) gives the reasons.");
+        "A script can use only those names of Lua's library that are in the "
+        "table below. [sandbox.md](sandbox.md) gives the reasons.");
     put_entries(out, "Lua's own library", "");
 }

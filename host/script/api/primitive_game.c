@@ -58,7 +58,7 @@ static const Primitive rows[] = {
     {"turn_goes_to", act_turn_goes_to, true, GAME, "turn_goes_to(seat)",
      "fun(seat: Seat)",
      "Sets the seat that has the next turn. By default the next turn goes to "
-     "the next seat in turn order, or after the set-up to the first seat.",
+     "the next seat in turn order, or, after the set-up, to the first seat.",
      "", "", "turn_goes_to(me)"},
     {"finish", act_finish, true, GAME, "finish(reason, winners?, things?)",
      "fun(reason: string, winners?: Seat|Seat[], "

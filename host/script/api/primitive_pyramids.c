@@ -15,9 +15,9 @@ static const Primitive rows[] = {
      "fun(stash: Seat|Stash, pips: integer, space: Space, pose?: Pose, "
      "owner?: Seat): Pyramid",
      "Puts a pyramid of the given size on a space, from a stash or from the "
-     "stash of a seat. The pyramid stands upright unless a pose is given. The "
-     "pyramid belongs to the seat of the stash, or to the owner that a fifth "
-     "argument gives; nil means nobody.",
+     "stash of a seat. The pyramid stands upright unless a pose is given. By "
+     "default the pyramid belongs to the seat of the stash. A fifth argument "
+     "names a different owner; nil means nobody.",
      "Refuses if the supply has no pyramid of the given size, and if the space "
      "is void.",
      SIZES " " POSES " Raises an error for a seat without a stash.",

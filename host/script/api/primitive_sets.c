@@ -41,9 +41,10 @@ static const Primitive rows[] = {
     {"groups", read_groups, false, SETS,
      "groups(spaces, least?) -> list of lists",
      "fun(spaces: SpaceSet, least?: integer): Space[][]",
-     "Returns the groups of connected spaces of a set, each group in canonical "
-     "order. Neighbours by the directions of the board are connected. Groups "
-     "with fewer spaces than the second argument (1 by default) are left out.",
+     "Returns the groups of connected spaces of a set, each group in "
+     "canonical order. Spaces are connected if they are neighbours in a "
+     "direction of the board. Groups with fewer spaces than the second "
+     "argument (1 by default) are left out.",
      "", "",
      "groups(spaces:controlled_by(me)) --> { { 0,0, 1,0 } }\n"
      "groups(spaces:controlled_by(me), 3) --> { }"},
@@ -51,11 +52,11 @@ static const Primitive rows[] = {
      "has_block(spaces, blocks) -> boolean, list of spaces",
      "fun(spaces: SpaceSet, blocks: string[][]): boolean, Space[]?",
      "Returns true if connected spaces of a set show exactly the cards of a "
-     "block, each card once. Neighbours by the directions of the board are "
-     "connected. `has_block` also returns the spaces that show the first such "
-     "block of the list. A block is a list of the codes of different cards. A "
-     "list of blocks that is made while the script loads is read once and must "
-     "not change later.",
+     "block, each card once. Spaces are connected if they are neighbours in a "
+     "direction of the board. `has_block` also returns the spaces that show "
+     "the first such block of the list. A block is a list of the codes of "
+     "different cards. A list of blocks that is made while the script loads "
+     "is read once and must not change later.",
      "",
      "Raises an error for a code that the deck does not have, and for a code "
      "that a block has twice.",

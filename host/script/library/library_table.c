@@ -57,8 +57,9 @@ const LibraryEntry library_entries[] = {
      "functions to a text without an address.",
      "", "tostring(space(0, 0)) .. \"!\" --> 0,0!"},
     {"type", "fun(value: any): string",
-     "Returns the type of a value. The types of things are pyramid, space, "
-     "card, seat, suit, pose and pile.",
+     "Returns the type of a value. The types of things are \"pyramid\", "
+     "\"space\", \"card\", \"seat\", \"suit\", \"pose\", \"pile\" and "
+     "\"stash\".",
      "", "type(me) --> seat\ntype(7) --> number"},
 
     {"string.byte",

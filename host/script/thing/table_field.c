@@ -37,7 +37,7 @@ const TableField variant_fields[] = {
      "seats = { \"white\", \"black\", \"blue\" },"},
     {"stashes", false, "string[]",
      "The colours of the stashes: red, green, blue, yellow, white or black; "
-     "SEAT stands for the colours of all seats. By default each seat has a "
+     "`SEAT` stands for the colours of all seats. By default each seat has a "
      "stash. At first the pyramids of a stash belong to the seat of its "
      "colour, or to nobody if no seat has that colour.",
      "stashes = { \"SEAT\", \"white\" },"},
@@ -54,18 +54,18 @@ const TableField variant_fields[] = {
      "{ columns?: integer, rows?: integer, neighbours?: string, "
      "map?: string[], regions?: table<string, string>, places?: string[], "
      "called?: string, more?: integer, links?: string[][] }|fun(): table",
-     "A fixed board has `columns` and `rows`, 1 to 16, or a map; an open board "
-     "has none of these fields. `neighbours` is square, diagonal or hexagonal. "
-     "`map` is a list of rows, from north to south, with a character for each "
-     "space. In a map, `.` is a space, `-` is a missing space, and a letter is "
-     "a space of the region that `regions` names for the letter. Pictures of "
-     "the board show the borders between regions. A board of places has no "
-     "grid. For a board of places, `places` is a list of names (`home_SEAT` is "
-     "a name for each seat), `more` is the greatest number of additional "
-     "places without a name, and `links` is a list of pairs of adjacent "
-     "places. `called` is the word, such as system, that people read instead "
-     "of space. If the field is a function, it may read the options and "
-     "`game.players`.",
+     "A fixed board has `columns` and `rows`, 1 to 16, or a map; an open "
+     "board has none of these fields. `neighbours` is \"square\", "
+     "\"diagonal\" or \"hexagonal\". `map` is a list of rows, from north to "
+     "south, with a character for each space. In a map, `.` is a space, `-` "
+     "is a missing space, and a letter is a space of the region that "
+     "`regions` names for the letter. Pictures of the board show the borders "
+     "between regions. A board of places has no grid. For a board of places, "
+     "`places` is a list of names (`home_SEAT` is a name for each seat), "
+     "`more` is the greatest number of additional places without a name, and "
+     "`links` is a list of pairs of adjacent places. `called` is the word "
+     "that people read instead of \"space\", for example \"system\". If the "
+     "field is a function, it may read the options and `game.players`.",
      "board = {\n"
      "  map = { \"ss..\", \"ss.-\", \"..-.\", \"....\" },\n"
      "  regions = { s = \"swamp\" },\n"
@@ -92,11 +92,11 @@ const TableField variant_fields[] = {
     {"piles", false, "string[]|table<string, table>",
      "The piles besides the draw pile and the discard pile: a list of names, "
      "or a table by name. In the table of a pile, `secret` is true if the "
-     "cards of the pile lie face down. Only seats that saw a card before, or "
-     "to which the card is shown, know a card of a secret pile. `unordered` is "
-     "true if the pile is kept in the order of the deck, like a hand. SEAT in "
-     "a name stands for the colour of each seat: with `held_SEAT`, `red.held` "
-     "is the pile `held_red`.",
+     "cards of the pile lie face down. A seat knows a card of a secret pile "
+     "only if the seat saw the card before, or if the card is shown to the "
+     "seat. `unordered` is true if the pile is kept in the order of the deck, "
+     "like a hand. `SEAT` in a name stands for the colour of each seat: with "
+     "`held_SEAT`, `red.held` is the pile `held_red`.",
      "piles = { held = {}, kept_SEAT = { secret = true, unordered = true } "
      "},"},
     {"dice", false, "table<string, string[]>",
@@ -107,7 +107,7 @@ const TableField variant_fields[] = {
      "The variables of the game with their starting values: a whole number, "
      "true or false. A variable for a thing has, instead of a starting value, "
      "the type of the thing: \"seat\", \"space\", \"card\", \"pyramid\" or "
-     "\"pose\". A variable for a thing starts as nil. SEAT in a name stands "
+     "\"pose\". A variable for a thing starts as nil. `SEAT` in a name stands "
      "for the colour of each seat: with `coins_SEAT`, `red.coins` is the "
      "variable `coins_red`. The table `{ start = VALUE, shown = WHEN, title = "
      "TEXT }` also sets when people see the variable, and the words that they "
