@@ -20,8 +20,8 @@
 #include "house/verbs/verbs.h"
 #include "lab/workers/workers.h"
 
-/* Time after which the watchdog ends a run that ignores its own limit. It is
- * ten times that limit. */
+/* Time after which the watchdog ends a run that ignores its own limit. This
+ * time is ten times the run's own limit. */
 enum { STUCK_MILLISECONDS = 5000 * CLOCK_SLOWER };
 
 #define LIST_VERB(name, group) &verb_##name,

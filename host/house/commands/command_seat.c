@@ -91,7 +91,7 @@ static bool read_player(Repl *repl, const char *word, Player *player)
     return is_read;
 }
 
-/* Reads the player's name, which may be the command of a program and then have
+/* Reads the player's name. If the name is the command of a program, it may have
  * several words. Sets `*rest` to the text after the name. Returns false if
  * there is no name. */
 static bool cut_player(const char *words, char *name, const char **rest)

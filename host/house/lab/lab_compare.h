@@ -46,9 +46,9 @@ int lab_compare_report(const LabCompare *compare);
 /* Adds the values of house-compare/1 to the report. */
 void lab_compare_values(const LabCompare *compare, Report *report);
 
-/* lab_divergence_write is called in a worker. It appends the description of
- * divergence number `i` of the comparison to the bytes. The main process reads
- * these bytes with lab_divergence_read. Before that, the texts of the
+/* lab_divergence_write is called in a worker. It appends to `bytes` the
+ * description of divergence number `i` of the comparison. The main process
+ * reads these bytes with lab_divergence_read. Before that, the texts of the
  * divergence must be NULL; they remain NULL if memory runs out. */
 void lab_divergence_write(const LabCompare *compare, int i, Trace *trace,
                           Bytes *bytes);

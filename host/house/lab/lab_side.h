@@ -40,7 +40,7 @@ void lab_side_free(LabSide *side);
 /* Makes the plan that all games follow, finds the side of the batch's variant,
  * and checks that the page of --html can be written. Returns an exit status. */
 int lab_settle(const BatchSettings *batch, Plan *plan, LabSide *side);
-/* If --seats names players, checks that their number is the number of seats.
+/* If --seats names players, checks that it names exactly `seats` players.
  * Returns an exit status. */
 int lab_check_seats(const BatchSettings *batch, int seats);
 

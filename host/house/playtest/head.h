@@ -28,8 +28,8 @@ typedef struct Head {
     char file[PATH_LIMIT_BYTES]; /* path of the variant */
     char command[HEAD_COMMAND];  /* command that plays one of the games if
                                   * --seed is added to it */
-    char ending[NAME_LIMIT];     /* name of the option of the variant that ends
-                                  * games after some turns; or "" */
+    char ending[NAME_LIMIT];     /* name of the variant's option that ends games
+                                  * after some turns; or "" */
     int most_turns, follow;
     char *text; /* the JSON, owned; only in a head that was read */
 } Head;

@@ -1,5 +1,5 @@
 /*
- * run_worker.c -- a worker of a playtest, which loads the rules and plays.
+ * run_worker.c -- the worker of a playtest: loads the rules, and plays games.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -63,8 +63,8 @@ static bool changes_board(const Event *event)
            event->pyramid != PYRAMID_NONE;
 }
 
-/* Marks the board or the hand as not on the screen if events that are not in
- * the news yet have changed it. */
+/* If events that are not in the news yet have changed the board or the hand,
+ * marks it as not on the screen. */
 static void note_changes(Repl *repl, const EventLog *now)
 {
     for (int i = repl->told; i < now->count; i++) {

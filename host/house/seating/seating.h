@@ -32,8 +32,8 @@ int seating_read_bots(const Reporter *reporter, const char *list,
  * NULL. Reports no errors. */
 bool seating_has(const char *list, bool (*is_wanted)(const Player *player));
 
-/* Stores a random seed of lowercase letters, which takes SEED_LIMIT bytes. The
- * user is shown the seed, and can give it to play the same game again. */
+/* Stores a random seed of lowercase letters in `seed`. The user is shown the
+ * seed, and can give it to play the same game again. */
 enum { SEED_LIMIT = 16 };
 void seed_by_chance(char seed[SEED_LIMIT]);
 

@@ -2,7 +2,7 @@
  * http.c -- receives HTTP requests and sends the answers.
  *
  * The server has a single thread. When something has arrived, http_run lets
- * libmicrohttpd call functions of this file. They never block.
+ * libmicrohttpd call functions of this file. These functions never block.
  */
 #include "house/serve/serve_internal.h"
 
@@ -155,8 +155,9 @@ static void find_guest(struct MHD_Connection *connection, Call *call)
                   "this link is not valid for any table of this server");
 }
 
-/* Checks a request to "/api/...", which is a request of the protocol or for a
- * stream of events. If a check fails, the call gets an error status. */
+/* Checks a request to "/api/...": a request of the engine protocol, or a
+ * request for a stream of events. If a check fails, the call gets an error
+ * status. */
 static void begin_api(Http *http, struct MHD_Connection *connection, Call *call,
                       const char *url, const char *method)
 {

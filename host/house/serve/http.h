@@ -21,8 +21,8 @@ typedef struct Http Http; /* opaque: a running HTTP server */
  * if the library fails. */
 Http *http_new(int socket, Served *tables, int count);
 void http_free(Http *http);
-/* Returns a descriptor for poll(2), which is readable when http_run has
- * something to do. */
+/* Returns a descriptor for poll(2). The descriptor is readable when http_run
+ * has something to do. */
 int http_descriptor(const Http *http);
 /* Returns the number of milliseconds after which http_run must be called at the
  * latest. */

@@ -1,5 +1,5 @@
 /*
- * secrets.c -- the secrets in links, which identify the participants of a
+ * secrets.c -- the secrets in links. Each secret identifies a participant of a
  * table.
  */
 #include "house/serve/serve_internal.h"

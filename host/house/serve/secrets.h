@@ -1,5 +1,5 @@
 /*
- * secrets.h -- the secrets in links, which identify the participants of a
+ * secrets.h -- the secrets in links. Each secret identifies a participant of a
  * table.
  */
 #ifndef HOUSE_SERVE_SECRETS_H

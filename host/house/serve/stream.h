@@ -30,8 +30,8 @@ enum MHD_Result stream_begin(Streams *streams,
 void streams_send(Streams *streams);
 /* Ends the streams whose readers have closed the connection. */
 void streams_tidy(Streams *streams);
-/* Resumes all streams so that the library can stop, which is impossible while
- * connections are suspended. */
+/* Resumes all streams, because the library cannot stop while connections are
+ * suspended. */
 void streams_end(Streams *streams);
 
 #endif

@@ -41,8 +41,8 @@ static void join_queue(Visitors *visitors, Visitor *visitor, long long now)
     visitors->latest = visitor;
 }
 
-/* Closes the connection's socket. The library will notice this and report the
- * end of the connection, which calls visitor_leave. */
+/* Closes the connection's socket. When the library notices this, it reports the
+ * end of the connection, and visitor_leave is called. */
 static void send_away(Visitors *visitors, Visitor *visitor)
 {
     leave_queue(visitors, visitor);

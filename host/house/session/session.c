@@ -241,8 +241,8 @@ int session_open_without_line(Session *session, const Reporter *reporter,
     return status == STATUS_DONE ? begin_game(session, &start) : status;
 }
 
-/* Finds the variant that a position names. It must be a name in the catalog,
- * not a path, because the file may come from a stranger. */
+/* Finds the variant that a position names. The position must give a name in the
+ * catalog, not a path, because the file may come from a stranger. */
 static int find_variant_of(const Session *session, const PositionFile *file,
                            Found *found)
 {

@@ -33,8 +33,8 @@ typedef struct Film {
     Seat viewer;
     int count, room;
     Moment *moments;
-    int decisive_count; /* number of spaces in `decisive`, which decided the
-                         * game */
+    int decisive_count; /* number of spaces in `decisive`; these spaces decided
+                         * the game */
     Space decisive[OPTION_LIMIT];
 } Film;
 

@@ -24,9 +24,10 @@ void watch_free(Watch *watch); /* NULL is allowed */
  * of a watch that shares the descriptor, may have changed. */
 int watch_descriptor(const Watch *watch);
 
-/* True if there may be changes that watch_changed has not examined, because a
- * call of watch_changed for a different watch has read the event that reports
- * them. The descriptor is then not readable for that event any more. */
+/* True if there may be changes that watch_changed has not examined. This can
+ * happen if a call of watch_changed for a different watch has read the event
+ * that reports the changes; the descriptor is then not readable for that event
+ * any more. */
 bool watch_is_touched(const Watch *watch);
 
 /* Watches the files from which the script was loaded, instead of those of the

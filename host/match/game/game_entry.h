@@ -63,8 +63,8 @@ RunEnd game_enter_known(Game *game, const char *text, bool *completed,
 void game_explain(Game *game, const char *word, const char *rest,
                   bool for_others, Explanation *why);
 /*
- * Explains a word that does not belong to the open choice, but to an earlier
- * choice of the same seat that the program made, because it had a single
+ * Explains a word that belongs to an earlier choice of the same seat instead of
+ * the open choice. The program made the earlier choice, because it had a single
  * option. Returns false if the program made no such choice. Afterwards the open
  * choice is open again.
  */

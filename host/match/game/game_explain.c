@@ -37,7 +37,7 @@ static void explain_silently(Game *game, const char *word, bool for_others,
     game_go_back(game, &before);
 }
 
-/* Puts words before the text of an explanation. */
+/* Inserts `words` before the text of an explanation. */
 static void put_before(Explanation *why, const char *words)
 {
     size_t more = strlen(words);

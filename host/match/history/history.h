@@ -86,8 +86,8 @@ int history_find_branch(const GameHistory *history, const char *name);
 void history_free_name(const GameHistory *history, int parent,
                        char name[NAME_LIMIT]);
 
-/* Returns a branch that contains the node. This is the current branch if it
- * contains the node. */
+/* Returns the current branch if it contains the node. Otherwise returns a
+ * branch that contains the node. */
 int history_branch_of(const GameHistory *history, Node *node);
 /* Returns the reason why a branch or bookmark cannot have this name. Returns
  * NULL if it can have the name. */

@@ -73,8 +73,8 @@ InputFit explain_fit(const Script *script, const Choice *choice,
                      const char *word);
 
 /*
- * Finds out whether a thing of the wrong type can be chosen later in the turn,
- * and writes the words that lead to that choice to `after`. `start` is the
+ * Finds out whether a thing of the wrong type can be chosen later in the turn.
+ * If so, writes to `after` the words that lead to that choice. `start` is the
  * position before the turn. The search is limited, and ends at reveals and at
  * choices that other seats make. The function opens other choices, so the
  * caller must open the choice again afterwards.

@@ -38,8 +38,8 @@ int input_match(const char *word, const Choice *choice,
 
 /* Writes the token of a thing in the script's current position. */
 void input_token(const Script *script, Thing what, char token[TOKEN_LIMIT]);
-/* Writes the token of an option, which differs from the tokens of the choice's
- * other options. The script must be at the choice. */
+/* Writes the token of an option. This token differs from the tokens of the
+ * choice's other options. The script must be at the choice. */
 void input_option(const Script *script, const Choice *choice, int index,
                   char token[TOKEN_LIMIT]);
 /*

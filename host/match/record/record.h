@@ -48,8 +48,8 @@ typedef struct Record {
     int turn_count, turn_room; /* number of turns, without the turns that were
                                 * taken back */
     RecordedTurn *turns;
-    int remark_count, remark_room; /* number of remarks, which are before or
-                                    * after turns of `turns` */
+    int remark_count, remark_room; /* number of remarks; each is before or after
+                                    * a turn of `turns` */
     RecordRemark *remarks;
     int reload_count, reload_room;
     RecordReload *reloads;

@@ -44,8 +44,9 @@ Recorder *recorder_resume(const char *path, const Record *record);
 /* Makes a recorder that has no file and only keeps the text. Returns NULL if
  * memory runs out. */
 Recorder *recorder_without_file(const RecordHeader *header);
-/* Returns all lines so far, which belong to the recorder. Returns NULL if lines
- * are missing because memory ran out or the record is full. */
+/* Returns the text of all lines so far; the text belongs to the recorder.
+ * Returns NULL if lines are missing because memory ran out or the record is
+ * full. */
 const char *recorder_text(const Recorder *recorder, size_t *size);
 
 /* Returns the name of the file. The name changes if another program replaces

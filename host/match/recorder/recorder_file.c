@@ -1,6 +1,7 @@
 /*
  * recorder_file.c -- writes the file of a recorder. New lines are appended. If
- * another program has changed the file, it is written again as a whole.
+ * another program has changed the file, the recorder writes all lines to a new
+ * file.
  */
 #include "match/recorder/recorder_internal.h"
 

@@ -68,8 +68,8 @@ struct Reload {
     int tried;
     ReloadTurns now_legal, now_illegal;
 
-    /* True if a Rerun has played all turns again. Only then the fields below
-     * are valid. */
+    /* True if a Rerun has played all turns again. The fields below are valid
+     * only if this is true. */
     bool is_rerun;
     int turns;   /* number of turns of the game */
     int legal;   /* number of turns before the first turn that is not legal */
@@ -90,7 +90,7 @@ bool reload_rules_within(Game *game, int milliseconds, Reload *reload);
 bool reload_replace(Game *game, Reload *reload);
 
 /*
- * Returns a second script with the rules of a game, which are read through the
+ * Returns a second script with the rules of a game. Reads the rules through the
  * given ScriptReader. The script is for other games with the same number of
  * players; the game itself does not change. The caller owns the script. Returns
  * NULL and sets `error` if that fails.

@@ -35,8 +35,7 @@ bool reload_fail_for_game(Reload *reload, const char *why);
 bool reload_words(Game *game, ReloadWords *words, Reload *reload);
 void reload_words_free(ReloadWords *words);
 /* Enters the tokens of the current turn again, up to the first illegal token.
- * Compares the options of the choice that is then open with the former
- * options. */
+ * Then compares the options of the open choice with the former options. */
 void reload_enter(Game *game, const ReloadWords *words, Reload *reload);
 
 /* -- rerun.c --------------------------------------------------------------- */

@@ -32,12 +32,12 @@ int rerun_percent(const Rerun *rerun);
 bool rerun_is_of_earlier(const Rerun *rerun);
 /*
  * Plays the remaining turns, and replaces the game. The game is then at the
- * same point as before, or before the first turn that is no longer legal. The
- * former state of the game is kept as an Earlier, with its script; if the Rerun
- * has played the turns of an earlier game, that game remains the Earlier.
- * `milliseconds` is as in reload_rules_within. Frees the Rerun in any case. If
- * the Rerun was interrupted or memory runs out, returns false, sets the error
- * of `reload`, and does not change the game.
+ * same point as before, or at the start of the first turn that is no longer
+ * legal. The former state of the game is kept as an Earlier, with its script;
+ * if the Rerun has played the turns of an earlier game, that game remains the
+ * Earlier. `milliseconds` is as in reload_rules_within. Frees the Rerun in any
+ * case. If the Rerun was interrupted or memory runs out, returns false, sets
+ * the error of `reload`, and does not change the game.
  */
 bool rerun_end(Rerun *rerun, int milliseconds, Reload *reload);
 

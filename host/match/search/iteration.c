@@ -361,8 +361,8 @@ double search_once(const Search *search)
 }
 
 /* Does a step of the comparison of lines (see prior.c). After the last step,
- * sets the Manner of the following iterations. It depends on how many of the
- * first iterations ended the game. */
+ * sets the Manner of the following iterations. This Manner depends on how many
+ * of the first iterations ended the game. */
 static bool judge_lines(Search *search, ScriptError *error)
 {
     bool is_fine = search->samples > 0 ? prior_go_on(search, error)

@@ -41,7 +41,7 @@ void set_drop(Table *table)
 
 /* -- players -------------------------------------------------------------- */
 
-/* Sets a failure that lists the players. */
+/* Sets table->failure to a message that lists all players. */
 static bool fail_unknown(Table *table, const char *name)
 {
     char names[200] = "";

@@ -84,8 +84,8 @@ static bool is_late(const World *world)
                world->question->milliseconds * (long long)CLOCK_SLOWER;
 }
 
-/* Sets the failure for answers that differ. It does not contain the error of
- * the first position. */
+/* Sets table->failure, because the answers differ. The failure does not contain
+ * the error of the first position. */
 static bool fail_unknown(Table *table, Seat viewer)
 {
     return table_fail(
@@ -94,8 +94,8 @@ static bool fail_unknown(Table *table, Seat viewer)
         color_name(table->game->now.seats.colors[viewer]));
 }
 
-/* Sets the failure to an error in the expression, without the error's file: it
- * is a folder of the server, which participants need not know. */
+/* Sets table->failure to an error in the expression. Leaves out the error's
+ * file, because participants need not know the server's folders. */
 static bool fail_expression(Table *table, const ScriptError *error)
 {
     table_fail_script(table, error);

@@ -18,7 +18,7 @@ typedef struct Table Table;
  */
 void new_game_plan(const char *seed, char *text, size_t size);
 void new_game_report(const char *seed, char *text, size_t size);
-/* Sets the key for random numbers of the bots, which depends on the seed of the
+/* Sets the key for the bots' random numbers. The key depends on the seed of the
  * game. */
 void table_seed_bots(Table *table, const char *seed);
 /* Returns a new game with the rules and seats of the table's game. The new game

@@ -76,8 +76,8 @@ static bool end(Table *table, bool is_done, LogDraft *draft,
 
 /* -- choices that people make --------------------------------------------- */
 
-/* Sets the failure of an illegal choice. `words` may end in " -- file:line",
- * which is cut off and stored as the place. */
+/* Sets table->failure to the reason why a choice is illegal. `words` may end in
+ * " -- file:line", which is cut off and stored as the place. */
 static bool fail_illegal(Table *table, char *words)
 {
     char file[PATH_LIMIT_BYTES];

@@ -54,7 +54,8 @@ struct Table {
 /* Frees the log. The game and the recorder are borrowed. */
 void table_clear(Table *table);
 
-/* These two functions set the failure and return false. */
+/* The functions that begin with table_fail set table->failure and return
+ * false. */
 bool table_fail(Table *table, const char *kind, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 bool table_fail_script(Table *table, const ScriptError *error);
@@ -65,7 +66,7 @@ bool table_fail_full(Table *table);
  * if the rules refused the run. */
 bool table_fail_run(Table *table, const Script *script,
                     const ScriptError *error);
-/* Sets a failure to the error of a script. */
+/* Stores the error of a script in `failure`. */
 void failure_of_script(Failure *failure, const ScriptError *error);
 
 bool table_is_person(const Table *table, Seat seat);
