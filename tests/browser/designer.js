@@ -199,6 +199,18 @@ async function behind(test, designer, red) {
     await until(red, fault, (text) => text === ''));
 }
 
+/* Replays the game from its start. The log of every page says so. */
+async function replay(test, designer, red) {
+  const isReplayed = ({ log }) => log.includes('1 turn is still legal.');
+
+  await designer.clickOn('replay');
+  await designer.wait(isReplayed);
+  const { log, options } = await red.wait(isReplayed);
+  test.holds('a replay from the start is announced',
+    'The game is replayed from its start', log.join());
+  test.same('the game goes on after it', true, options.length > 0);
+}
+
 /* -- seats side by side ----------------------------------------------------- */
 
 /* Runs in the page: returns what the page shows for each seat. */
@@ -417,6 +429,7 @@ module.exports = async function designerPage(driver, test) {
     await test.guard('hang', () => hang(test, designer, red));
     await test.guard('changes', () => changes(test, designer, red, script));
     await test.guard('behind', () => behind(test, designer, red));
+    await test.guard('replay', () => replay(test, designer, red));
     await test.guard('sides', () => sideBySide(test, designer, server));
     await test.guard('share', () => share(driver, test, designer, script, server.links.red));
   } finally {
