@@ -193,6 +193,23 @@ static void turns_keep_their_numbers(void **state)
     end(game);
 }
 
+/* A long session at a server must not need ever more memory. */
+static void a_few_earlier_games_are_kept(void **state)
+{
+    Game *game = patch_begin();
+    int kept = 0;
+
+    for (int i = 0; i < EARLIER_LIMIT + 3; i++) {
+        from_start(game, false);
+        patch_enter(game, "wait");
+    }
+    for (; game->history->earlier != NULL; kept++)
+        rerun_return(game);
+    assert_int_equal(kept, EARLIER_LIMIT);
+    assert_int_equal(game_turns(game), 4);
+    end(game);
+}
+
 /* -- memory --------------------------------------------------------------- */
 
 #if defined __SANITIZE_ADDRESS__
@@ -268,6 +285,7 @@ int main(void)
         cmocka_unit_test(game_that_ends_before),
         cmocka_unit_test(an_interrupted_replay),
         cmocka_unit_test(turns_keep_their_numbers),
+        cmocka_unit_test(a_few_earlier_games_are_kept),
         cmocka_unit_test(memory_stays_constant),
         cmocka_unit_test(allocations_failing),
     };

@@ -28,10 +28,10 @@ void game_free_whole(GameHistory *history, Script *script)
     script_free(script);
 }
 
-/* Frees the earlier games that belong to the history. */
-static void forget_earlier(Game *game)
+/* Frees the earlier games of a history. */
+static void forget_earlier(GameHistory *history)
 {
-    struct Earlier *earlier = game->history->earlier;
+    struct Earlier *earlier = history->earlier;
 
     while (earlier != NULL) {
         struct Earlier *next = earlier->history->earlier;
@@ -39,14 +39,23 @@ static void forget_earlier(Game *game)
         free(earlier);
         earlier = next;
     }
-    game->history->earlier = NULL;
+    history->earlier = NULL;
+}
+
+void game_trim_earlier(Game *game)
+{
+    GameHistory *history = game->history;
+
+    for (int i = 0; i < EARLIER_LIMIT && history->earlier != NULL; i++)
+        history = history->earlier->history;
+    forget_earlier(history);
 }
 
 void game_free(Game *game)
 {
     if (game == NULL)
         return;
-    forget_earlier(game);
+    forget_earlier(game->history);
     history_free(game->history);
     free(game);
 }
@@ -55,7 +64,7 @@ void game_replace(Game *game, Game *fresh)
 {
     Script *script = game->script != fresh->script ? game->script : NULL;
 
-    forget_earlier(game);
+    forget_earlier(game->history);
     game_free_whole(game->history, script);
     *game = *fresh;
     free(fresh);
@@ -88,7 +97,7 @@ bool game_begin_at(Game *game, const Position *start)
     if (history == NULL)
         return false;
     if (game->history != NULL)
-        forget_earlier(game);
+        forget_earlier(game->history);
     history_free(game->history);
     game->history = history;
     game_stand(game, &history->start->position);

@@ -31,6 +31,11 @@ struct Earlier {
     int turns, picks;
 };
 
+/* Greatest number of earlier games that a game keeps. */
+enum { EARLIER_LIMIT = 8 };
+/* Frees the oldest earlier games if there are more than EARLIER_LIMIT. */
+void game_trim_earlier(Game *game);
+
 /* Returns a game that begins at `start`, or NULL if memory runs out. */
 Game *game_new(Script *script, const Position *start);
 void game_free(Game *game);

@@ -184,12 +184,12 @@ const char *log_turn_rules(const Log *log, const Node *node)
     return find_text(log, node, VIEWERS);
 }
 
-/* Frees the latest store. The store before it takes its place. */
-static void drop_store(Log *log)
+/* Frees a store. The store before it takes its place. */
+static void drop_store(TurnStore **at)
 {
-    TurnStore *store = log->store;
+    TurnStore *store = *at;
 
-    log->store = store->former;
+    *at = store->former;
     free(store->each);
     free(store->bytes);
     free(store);
@@ -198,17 +198,22 @@ static void drop_store(Log *log)
 void log_forget_turns(Log *log)
 {
     while (log->store != NULL)
-        drop_store(log);
+        drop_store(&log->store);
 }
 
 void log_put_turns_aside(Log *log)
 {
     TurnStore *store = calloc(1, sizeof *store);
+    TurnStore **at = &log->store;
 
     if (store == NULL) {
         log_forget_turns(log);
         return;
     }
+    for (int i = 0; i < EARLIER_LIMIT && *at != NULL; i++)
+        at = &(*at)->former;
+    while (*at != NULL)
+        drop_store(at);
     store->former = log->store;
     log->store = store;
 }
@@ -216,5 +221,5 @@ void log_put_turns_aside(Log *log)
 void log_restore_turns(Log *log)
 {
     if (log->store != NULL)
-        drop_store(log);
+        drop_store(&log->store);
 }

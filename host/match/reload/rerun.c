@@ -257,6 +257,7 @@ static bool put_in_place(Game *game, Game *again, const GameHistory *whole)
     again->history->numbered = numbered;
     *game = *again;
     free(again);
+    game_trim_earlier(game);
     return true;
 }
 
