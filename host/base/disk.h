@@ -10,9 +10,9 @@
 #include <sys/types.h>
 
 /*
- * Opens a file as open() does, and locks it until the descriptor is closed, if
- * the file system supports locks. Returns -1 with errno on failure: EWOULDBLOCK
- * if another program has locked the file.
+ * Opens a file as open() does. If the file system supports locks, locks the
+ * file until the descriptor is closed. Returns -1 with errno on failure:
+ * EWOULDBLOCK if another program has locked the file.
  */
 int disk_open(const char *path, int flags, mode_t mode);
 

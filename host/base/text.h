@@ -39,8 +39,8 @@ const char *text_range(char *text, double low, double high, int digits);
 /* Returns the number of bytes of the character at `text`. Returns 0 at the end
  * of the text, or if the bytes are not valid UTF-8. */
 int text_character(const char *text);
-/* Returns the size in bytes of the longest prefix of a text that has at most
- * `most` bytes and does not end inside a character. */
+/* Returns the size in bytes of a text's longest prefix. The prefix may have at
+ * most `most` bytes, and does not end inside a character. */
 size_t text_whole(const char *text, size_t most);
 /* Like text_character, but returns 0 for a control character. */
 int text_printable(const char *text);

@@ -32,7 +32,7 @@ typedef struct Face {
     char sign[8];           /* the rank as drawn, such as "7" or "A" */
     int16_t value;          /* the value in the game */
     int16_t strength;       /* used to compare cards; equals `value` unless the
-                             * script declares it */
+                               script declares a strength */
     uint8_t suits;          /* bit i: the face has suit i */
 } Face;
 

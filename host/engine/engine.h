@@ -105,7 +105,7 @@ typedef enum EngineStep {
 } EngineStep;
 
 /* Lets bots, hints, checks and playtests work for about a fiftieth of a second,
- * or until a turn ends. Participants receive what happens. */
+ * or until a turn ends. Participants receive updates about what happens. */
 EngineStep engine_step(Engine *engine);
 /* True if a hint is being searched for. engine_drop_hint ends the search. */
 bool engine_seeks_hint(const Engine *engine);

@@ -6,8 +6,9 @@
 
 /* A Beginning says how a game begins. */
 typedef struct Beginning {
-    /* True if the game has the rules and players of the table's game, which are
-     * not loaded again. Then only the seed is used. */
+    /* True if the new game has the rules and players of the table's game. The
+     * rules are then not loaded again, and of the fields below only the seed is
+     * used. */
     bool has_same_rules;
     long long players; /* number of players; 0 means the number of the source */
     const char *seed;

@@ -107,8 +107,8 @@ static void add_report(const Engine *engine, const ReloadReport *report,
 }
 
 /* Puts new rules in force. If this succeeds, adds the report and the state to
- * `answer`, unless it is NULL. Adds the report to the log, unless the rules
- * cannot be loaded and `logs_failure` is false. */
+ * `answer`, unless it is NULL. Adds the report to the log if the rules were
+ * loaded or if `logs_failure` is true. */
 static bool put_in_force(Engine *engine, LoadRules *rules, Json *answer,
                          bool logs_failure)
 {

@@ -7,8 +7,8 @@
 #include "format/token.h"
 #include "view/draw/draw.h"
 
-/* Sets the name that the option has in pictures, unless this name equals the
- * token. */
+/* Adds to the object the name that the option has in pictures, unless this name
+ * equals the token. */
 static void set_drawn(Json *object, const Game *game, Thing option,
                       const char *token)
 {

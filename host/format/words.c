@@ -127,8 +127,7 @@ const char *words_nearest(const char *typed, const char *const *names,
         int distance = words_distance(typed, names[i]);
         if (distance <= limit) {
             nearest = names[i];
-            limit = distance - 1; /* a later name must be nearer to replace this
-                                   * one */
+            limit = distance - 1; /* only a nearer name may replace this name */
         }
     }
     return nearest != NULL || size < BEGINNING_SIZE

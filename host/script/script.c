@@ -137,8 +137,8 @@ static void no_memory(ScriptError *error, const ScriptSource *source)
     snprintf(error->file, sizeof error->file, "%s", source->file);
 }
 
-/* Sets the kind of fault and the place of an error that occurred while a script
- * was loaded. */
+/* Fills in the kind and the place of an error that occurred while a script was
+ * loaded. */
 static void blame_file(const Script *script, ScriptError *error)
 {
     if (script->sandbox->file_failed) {

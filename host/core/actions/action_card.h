@@ -45,8 +45,8 @@ Refusal position_take(Position *position, EventLog *log, Seat seat,
                       Space space);
 
 /* Moves the top card at `from` onto the cards at `to` as a single change,
- * without turning it over. Pyramids that the move leaves in the void are
- * destroyed after it. `to` must not be void before the move. */
+ * without turning it over. Pyramids that are then in the void are destroyed.
+ * `to` must not be void before the move. */
 Refusal position_shift(Position *position, EventLog *log, Seat seat, Space from,
                        Space to);
 
@@ -81,8 +81,8 @@ Refusal position_set_aside(Position *position, EventLog *log, Seat seat,
 Refusal position_to_pile(Position *position, EventLog *log, Seat seat,
                          Card card, int pile);
 
-/* Shows a card that lies face down, in a pile or on the board, to a seat.
- * Records nothing if the seat already knows the card. */
+/* Shows to a seat a card that lies face down in a pile or on the board. Records
+ * nothing if the seat already knows the card. */
 Refusal position_show(Position *position, EventLog *log, Seat seat, Card card);
 
 /*

@@ -32,8 +32,9 @@ typedef struct FailedGame {
     char message[MESSAGE_LIMIT];
 } FailedGame;
 
-/* A Notable is the game with the greatest or least number so far. If several
- * games have this number, it is the game with the lowest index. */
+/* A Notable is the game for which a measure has its greatest or least number so
+ * far. If several games have this number, the Notable is the game with the
+ * lowest index. */
 typedef struct Notable {
     long index; /* index of the game, or -1 */
     long long number;

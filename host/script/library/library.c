@@ -125,8 +125,8 @@ static int text_rep(lua_State *L)
     return 1;
 }
 
-/* string.format. Upvalue 1 is Lua's own function. Addresses (%p) are refused,
- * because they differ between runs. */
+/* The function string.format of scripts. Upvalue 1 is Lua's own string.format.
+ * Addresses (%p) are refused, because they differ between runs. */
 static int text_format(lua_State *L)
 {
     const char *format = luaL_checkstring(L, 1);

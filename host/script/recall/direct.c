@@ -65,7 +65,7 @@ static Selector *set_of_call(lua_State *L, DirectCall *call, int clauses)
     return *call->prepared;
 }
 
-/* Makes the set the result of the call. */
+/* Stores the set as the result of the call. */
 static void give_set(DirectCall *call, const Selector *made)
 {
     call->result.kind = VALUE_SET;

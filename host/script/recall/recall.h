@@ -51,7 +51,7 @@ void recall_free(Recall *recall); /* NULL is allowed */
  * then run every pass that followed a chain in Lua, too, and compare both runs.
  * If the variable is "off", nothing is recalled. */
 bool recall_checks(const Recall *recall);
-/* Sets the counts of RecallCounts; see script/counts.h. */
+/* Copies the counts of this recall to `counts`; see script/counts.h. */
 void recall_count(const Recall *recall, RecallCounts *counts);
 /* Decides how a pass runs. */
 RecallMode recall_begin(Script *script);
@@ -70,8 +70,8 @@ void recall_call(lua_State *L, int reference);
 /* Returns the number of calls of CALL_FOLLOWED that are being recorded, the
  * innermost included; 0 if nothing is recorded. */
 int recall_depth(lua_State *L);
-/* A course was refused and is tried again. Prepares to record the next try.
- * `depth` is what recall_depth returned before the first try. */
+/* Prepares to record the next try of a course that was refused and is tried
+ * again. `depth` is what recall_depth returned before the first try. */
 void recall_retry(lua_State *L, int depth);
 
 /* True while a pass of the script follows chains. */

@@ -50,8 +50,8 @@ void record_call_begin(lua_State *L, Recall *recall, const lua_Debug *call,
 
 /* Returns the node that the chains already have for the next call, or 0. If
  * that node is a different call, the script depends on more than its answers.
- * We then never recall it again. `function` is NULL for the end of the script's
- * function. */
+ * We then never recall the script again. `function` is NULL for the end of the
+ * script's function. */
 static uint32_t same_node(lua_State *L, Recall *recall, lua_CFunction function)
 {
     uint32_t next = chain_next(recall, recall->at, recall->answer);

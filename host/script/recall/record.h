@@ -12,7 +12,8 @@
 void record_begin(Script *script);
 /* Removes the hooks. */
 void record_stop(Script *script);
-/* Adds the node of the call in which the pass has left Lua, if it is new. */
+/* Adds the node of the call in which the pass has left Lua, if the chains do
+ * not have this node yet. */
 void record_left(Script *script);
 /* Calls a function of the variant and records it. The argument is the value on
  * top of the stack, which stays there. The caller must set `at` and `answer` to

@@ -227,7 +227,7 @@ void record_stop(Script *script)
     steps_hook_events(script);
 }
 
-/* Calls note_left in protected mode. */
+/* Calls record_note_left in protected mode. */
 static int finish_left(lua_State *L)
 {
     record_note_left(L, script_of(L)->recall);

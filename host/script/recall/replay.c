@@ -271,7 +271,7 @@ static void read_list(const Recall *recall, const Argument *argument,
         value->kind = VALUE_OTHER;
 }
 
-/* Sets the arguments of a direct call. */
+/* Reads the arguments of a node into a direct call. */
 static void read_arguments(const Recall *recall, const ChainNode *node,
                            DirectCall *call)
 {

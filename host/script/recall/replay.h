@@ -10,9 +10,9 @@
  * the variant. Afterwards `at` is 0 if the function was refused. Calls
  * recall_leave after a miss and at a stop. The stack frame must be empty. */
 void replay_chain(lua_State *L, Recall *recall);
-/* Prepares to try the innermost call again that can be tried again, after a
- * refusal that has left replay_chain. Returns false if there is no such
- * call. */
+/* Must be called after a refusal has left replay_chain. Finds the innermost
+ * call that can be tried again, and prepares to try it. Returns false if there
+ * is no such call. */
 bool replay_again(lua_State *L, Recall *recall);
 
 #endif

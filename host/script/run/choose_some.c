@@ -242,8 +242,8 @@ static void call_each(lua_State *L, const Several *several)
 }
 
 /* Carries out a pick. Two things that look alike differ only in the further
- * picks that are made for them. The lesser of these picks must come first, so
- * that each pair is found only once. */
+ * picks that are made for them. We refuse the order in which the greater picks
+ * come first, so that each combination is found only once. */
 static void take_pick(lua_State *L, Several *several, int index, int begin)
 {
     Run *run = script_of(L)->turns->run;

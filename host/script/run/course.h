@@ -63,11 +63,12 @@ bool course_back(Script *script, const Course *course);
  * `first` and above. */
 void course_begin(lua_State *L, Course *course, int first);
 /*
- * Calls the function at `base` with the arguments above it, which the results
- * replace. `is_fixed` is true if the function is constant. Returns false if the
- * function was refused and the course can be run again with the next line; the
- * stack is then cut to below `base`. If the refusal prunes a pick before the
- * course, the refusal is raised again.
+ * Calls the function at `base` with the arguments above it. Its results replace
+ * the function and the arguments on the stack. `is_fixed` is true if the
+ * function is constant. Returns false if the function was refused and the
+ * course can be run again with the next line; the stack is then cut to below
+ * `base`. If the refusal prunes a pick before the course, the refusal is raised
+ * again.
  */
 bool course_follow(lua_State *L, Course *course, int base, bool is_fixed);
 

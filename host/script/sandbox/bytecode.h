@@ -3,8 +3,8 @@
  * bytecode. Private to this folder.
  *
  * A chain (see recall.h) is valid only if a run depends on nothing but its
- * answers. Most Lua code meets this condition. These functions do not, and are
- * found in the bytecode:
+ * answers. Most Lua code meets this condition. The following functions do not
+ * meet it, and are found in the bytecode:
  *
  * - Functions that index a table by a thing. We list the line and the register
  *   of each key. When the line runs, the recorder looks at the register.

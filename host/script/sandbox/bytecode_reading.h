@@ -60,8 +60,8 @@ static inline void bytecode_spend(BytecodeReading *reading, int steps)
 /* -- bytecode_code.c ------------------------------------------------------- */
 
 Instruction instruction_at(const FunctionReading *function, int at);
-/* True if the instruction may write to the register. It is also true for some
- * instructions that cannot, which is safe. */
+/* True if the instruction may write to the register. The result is also true
+ * for some instructions that cannot write to it, which is safe. */
 bool may_write(Instruction one, int reg);
 /* Returns the index of the local variable that occupies a register at an
  * instruction, or -1 for a temporary value. */

@@ -15,8 +15,8 @@ void sandbox_close(Script *script);
 /*
  * Runs a C function in a protected call, with a light userdata as its argument.
  * Returns FAULT_NONE, or a fault with `error` set. If the function leaves Lua
- * with a signal, the sandbox's `signal` holds this signal. That is a fault only
- * if memory or steps have run out.
+ * with a signal, the sandbox's `signal` holds this signal. A signal is a fault
+ * only if memory or steps have run out.
  */
 Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
                   ScriptError *error);

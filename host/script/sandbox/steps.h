@@ -9,8 +9,8 @@
 
 /* -- steps.c: the time limits of a run ------------------------------------- */
 
-/* Sets the limits that the caller did not give, and starts the timer. Called
- * once for each Lua state. */
+/* Sets the step limit to its default unless the caller has given a limit, and
+ * starts the timer. Called once for each Lua state. */
 void steps_begin(Script *script);
 /* Sets `on_event` as Lua's hook, if it is not NULL. If steps are being counted,
  * the hook continues to count them. */
@@ -20,8 +20,8 @@ void steps_refill(Script *script);
 /* Makes the run that begins now brief: limits it to about 40 milliseconds of
  * processor time. */
 void steps_make_brief(Script *script);
-/* Sets the script that is running, or NULL. Signal handlers and the watchdog
- * read this. */
+/* Stores which script is running; NULL means that none is running. Signal
+ * handlers and the watchdog read this value. */
 void steps_watch(Script *script);
 /* Returns the script that is running. Returns NULL if there is none. Another
  * thread may call this function. */

@@ -3,8 +3,8 @@
  *
  * Empty columns are narrow and empty rows are low; the other columns and rows
  * are as large as the window allows. On a hexagonal board all columns are
- * equal, and each row is half a column further east than the row above, so that
- * a space touches its neighbours in all six directions.
+ * equally wide, and each row is half a column further east than the row above,
+ * so that a space touches its neighbours in all six directions.
  *
  * On other boards, there is room for a line between two adjacent columns or
  * rows if a border of a region runs between them.
@@ -41,8 +41,8 @@ typedef struct Layout {
     int first_half;
     int width; /* width of the picture, in columns of text */
     bool row_has_card[SIDE_LIMIT];
-    /* For each row, the greatest number of lines that the pyramids of any of
-     * its spaces take. */
+    /* For each row, the number of lines of text that the row's fullest space
+     * needs for its pyramids. */
     int lines[SIDE_LIMIT];
     int y[SIDE_LIMIT + 1];
 } Layout;

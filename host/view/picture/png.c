@@ -9,8 +9,8 @@
 
 /*
  * Declarations of the parts of librsvg (2.46 or later), cairo and GLib that we
- * call, copied from their manuals. We need so few that this is simpler than to
- * require their headers for the build.
+ * call, copied from the manuals of these libraries. We use few parts, so a copy
+ * is simpler than requiring the headers for the build.
  */
 typedef struct GlibError {
     uint32_t domain;

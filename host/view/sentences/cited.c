@@ -2,8 +2,8 @@
  * cited.c -- finds the rules that apply to the choices of a turn.
  *
  * Scripts mention the ids of rules in comments on options, such as "Draw three
- * cards (Z18)", and list the rules in `rules`. We use only ids that an entry of
- * `rules` contains, by themselves or in a range of ids.
+ * cards (Z18)", and list the rules in `rules`. We use an id only if an entry of
+ * `rules` contains it, alone or in a range of ids.
  */
 #include <ctype.h>
 #include <stdlib.h>

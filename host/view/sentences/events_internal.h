@@ -20,9 +20,9 @@ int events_several(char *out, size_t size, const Event *events, int count,
  * Copies the events of a log to `out`, which must have room for EVENT_LIMIT,
  * and returns the number of copied events. In a game with stacks, a script may
  * move a pyramid only to make room, and then move it again. Therefore several
- * moves of a pyramid are merged into one move if no events but moves are
- * between them. If the pyramid returns to where it began, its moves are left
- * out. (events_merged.c)
+ * moves of a pyramid are merged into one move if all events between them are
+ * moves. If the pyramid returns to where it began, its moves are left out.
+ * (events_merged.c)
  */
 int events_merged(const EventLog *log, const Equipment *equipment, Event *out);
 
