@@ -22,7 +22,7 @@ Answerer answer_hint;                                 /* engine_search.c */
 Answerer answer_table, answer_story;                  /* engine_table.c */
 Answerer answer_agree;                                /* engine_consent.c */
 
-/* Chooses for another program as a bot would choose; see engine_search.c. */
+/* Chooses on behalf of another program, like a bot; see engine_search.c. */
 Answerer answer_choose_one;
 
 #endif

@@ -6,7 +6,7 @@
 
 #include "check/exercise/exercise.h"
 
-/* Stores the game of a finding, such as "(calm, 2 players, seed 'check 1', turn
+/* Writes the game of a finding, such as "(calm, 2 players, seed 'check 1', turn
  * 3)", or "" if the finding is not about a game. */
 static void write_place(const Exercise *exercise, const Finding *finding,
                         char *text, size_t size)

@@ -79,8 +79,8 @@ uint64_t position_pyramid_key(const Position *position, Pyramid pyramid);
 /* Like position_pyramid_key, but without the space. */
 uint64_t position_pyramid_look(const Position *position, Pyramid pyramid);
 
-/* Inserts the pyramids at `space` into a list of `count` pyramids in canonical
- * order. Returns the new length. */
+/* Inserts the pyramids at `space` into a list of `count` pyramids, which must
+ * be in canonical order. Returns the new length. */
 int position_add_pyramids(const Position *position, Space space, Pyramid *list,
                           int count);
 

@@ -56,7 +56,7 @@ RunEnd program_ask(Programs *programs, Program *program, const Game *game,
                    Thing *option, ScriptError *error);
 /* Like program_ask, but does not wait. Returns RUN_OPEN if the program has not
  * answered yet. The caller must call the function again when the event `waits`
- * has occurred or the time that program_until returns has passed. */
+ * has occurred, or at the time that program_until returns. */
 RunEnd program_look(Programs *programs, Program *program, const Game *game,
                     Thing *option, ScriptError *error);
 /* Returns the end of the wait, in milliseconds of clock_milliseconds. */

@@ -261,8 +261,8 @@ void frame_prune(Frame *frame, int option)
     }
 }
 
-/* Returns a bit for each option from number 64 * word on; the bit is set if the
- * option is not pruned. */
+/* Returns 64 bits for the options from number 64 * `word` on. A bit is set if
+ * its option is not pruned. */
 static uint64_t unpruned(const Frame *frame, int word)
 {
     int left = frame->option_count - 64 * word;
