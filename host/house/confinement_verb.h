@@ -12,7 +12,7 @@
 #include "house/cli/cli.h"
 #include "house/confinement/confinement.h"
 
-/* Enters a confinement that allows what the needs (NEEDS_ bits) and the options
+/* Enters a confinement that allows what `needs` (NEEDS_ bits) and `options`
  * require. With -v, reports which of the system's features are missing. */
 void confinement_enter_for(Confinement *confinement, unsigned needs,
                            const Options *options);

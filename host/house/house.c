@@ -278,9 +278,9 @@ static int house_run_line(const Options *options, bool is_confined)
 /* -- signals and standard streams ----------------------------------------- */
 
 /* Opens /dev/null for each standard stream that the caller closed, because
- * otherwise a file that the program opens would get the stream's number. The
- * mode is the wrong one on purpose, so that reading or writing the stream
- * fails. */
+ * otherwise a file that the program opens would get the stream's number.
+ * Opens it in the wrong mode on purpose, so that reading or writing the
+ * stream fails. */
 static void fill_closed_streams(void)
 {
     for (int stream = 0; stream <= 2; stream++)

@@ -61,8 +61,8 @@ bool bench_search(Script *script, SearchRates *rates, ScriptError *error);
 
 /* -- bench_listing.c ------------------------------------------------------ */
 
-/* Measures how many legal turns a second can be listed, in positions after the
- * first turns of random games. Returns false with `error` if the script is
+/* Measures how many legal turns can be listed per second, in positions after
+ * the first turns of random games. Returns false with `error` if the script is
  * wrong. */
 bool bench_listing(Script *script, double *rate, ScriptError *error);
 

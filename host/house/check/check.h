@@ -61,7 +61,7 @@ void check_begin(Check *check, const CheckSettings *settings,
 void check_set_source(Check *check, const Found *variant,
                       const HouseRuleFiles *house_rules);
 /* Reports the findings and returns the exit status. `was_played` is false if
- * memory ran out; then only that is reported. */
+ * memory ran out; only the lack of memory is then reported. */
 int check_end(Check *check, bool was_played);
 
 /* Prints findings on standard error, and the rest of the report on standard

@@ -65,7 +65,7 @@ _Static_assert(OPTION_COUNT <= 64, "a bit for each option");
      TAKES(with) | TAKES(turn_cap) | TAKES(html))
 
 /* The help of --quiet for verbs that play many games, and for verbs that
- * evaluate the results. */
+ * evaluate the results of such games. */
 #define QUIET_GAMES "print only the result: no progress, no remarks"
 
 /* Reads the command line. Returns false after reporting an error. The caller
@@ -94,7 +94,7 @@ typedef struct OptionText {
 } OptionText;
 
 /* Prints the help of each option in `bits`. `own` is NULL or a list that ends
- * with an entry whose option is 0. */
+ * with an entry whose `option` is 0. */
 void options_print(FILE *out, uint64_t bits, const OptionText *own);
 
 #endif

@@ -35,7 +35,7 @@ typedef struct EditSetup {
      * styles. */
     void (*prompt)(void *context, FILE *out);
     /* Adds the candidates for completing `text`, which is the line up to the
-     * cursor. The function may change `begin` of the words. */
+     * cursor. The function may change `begin` of `words`. */
     void (*complete)(void *context, const char *text, EditWords *words);
     /*
      * The descriptor of a file to watch while a line is edited, or -1. When the

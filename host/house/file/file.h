@@ -13,7 +13,7 @@
 
 /* Returns the contents of a regular file of at most `most` bytes; the caller
  * must free them. "-" and /dev/stdin mean standard input, which need not be a
- * regular file. Returns NULL and sets errno like regular_read. */
+ * regular file. Returns NULL and sets errno as regular_read does. */
 char *file_read(const char *name, size_t most, size_t *size);
 
 /* True if the text occurs in the first 512 bytes of the file. If the file

@@ -11,8 +11,8 @@
  * carries out `house compare`. The functions return an exit status and report
  * errors. */
 
-/* Describes the second side of a comparison, and what is compared. The first
- * side is the variant in BatchSettings. */
+/* CompareSettings describe the second side of a comparison, and what is
+ * compared. The first side is the variant in BatchSettings. */
 typedef struct CompareSettings {
     const char *variant; /* name or path of the second variant */
     const char *seed;    /* seed of the second side; NULL if the sides have the

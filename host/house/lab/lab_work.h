@@ -14,8 +14,8 @@ typedef struct LabWork {
     const BatchSettings *batch;
     const char *what; /* noun for the progress, such as "pairs" */
     void *context;
-    Plan *plan; /* the plan of the games; programs of players exec:COMMAND are
-                 * started */
+    Plan *plan; /* the plan of the games; workers start the programs of its
+                 * players exec:COMMAND */
     const LabSide *sides[2]; /* sides whose rules may cause a warning; or
                               * NULL */
     /* In a worker: loads the rules; returns an exit status. */

@@ -69,8 +69,8 @@ static void take_about(sqlite3_stmt *statement, DatabaseAbout *about)
         about->shards = (int)about_number(statement, SHARDS_MOST);
 }
 
-/* True if no row was missing or wrong. Such a row would have left 0 or NULL in
- * `about`. */
+/* True if all rows were there and correct. A row that is missing or wrong
+ * leaves 0 or NULL in `about`. */
 static bool is_complete(const DatabaseAbout *about)
 {
     return about->head != NULL && about->games > 0 && about->shard > 0 &&

@@ -144,7 +144,8 @@ static void add_seats(char *text, size_t size, const Plan *plan, int seats)
 }
 
 /* Returns a command without a seed. If the seed of a game is added, the command
- * plays that game. It names the variant and house rules as the user did. */
+ * plays that game. The command names the variant and house rules as the user
+ * did. */
 static Json *command_json(const Script *script, const Plan *plan,
                           const BatchSettings *batch)
 {

@@ -1,5 +1,5 @@
 /*
- * run.c -- house playtest: plays games with workers and collects them.
+ * run.c -- house playtest: plays games with workers and collects the results.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -21,7 +21,7 @@ typedef struct Tally {
 } Tally;
 
 /* Begins a tally, which keeps pointers to the reporter and the settings. Most
- * functions return an exit status. */
+ * functions below return an exit status. */
 int tally_begin(Tally *tally, const Reporter *reporter,
                 const ReportSettings *report);
 /* Makes the tally print a row for each game instead of the report. The games

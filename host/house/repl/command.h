@@ -30,8 +30,8 @@ typedef struct Command {
     bool plays;        /* true if the command changes the position; such a
                         * command is refused while repl_is_barred returns
                         * true */
-    bool needs_cards;  /* true if the command has no use in a game without
-                        * cards; the help then hides it */
+    bool needs_cards;  /* true if the command is useful only in games with
+                        * cards; the help of other games hides it */
     const char *cards; /* more help for a game with cards, or NULL */
 } Command;
 

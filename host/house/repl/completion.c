@@ -79,7 +79,7 @@ void completion_seats(const Repl *repl, EditWords *words)
         edit_words_add(words, draw_seat(&repl->game->now, (Seat)seat));
 }
 
-/* True if the typed word, when it is entered, is taken for an option. */
+/* True if the typed word would be taken as an option when it is entered. */
 static bool begins_option(const Repl *repl, const char *word)
 {
     return word[0] != '\0' && repl->state == RUN_OPEN &&

@@ -202,9 +202,9 @@ static void run_command(Repl *repl, const Command *command, const char *rest)
         repl_look_again(repl); /* the command may have run the script */
 }
 
-/* Returns the command whose one-character name begins the word. Returns NULL
- * if there is none. No blank is needed between the name and the command's
- * words. */
+/* Returns the command whose name is a single character with which the word
+ * begins. Returns NULL if there is none. No blank is needed between the name
+ * and the command's words. */
 static const Command *find_sign(const Repl *repl, const char *word)
 {
     char sign[2] = {word[0], '\0'};

@@ -349,8 +349,8 @@ static Repl *repl_new(Sitting *sitting, const Command *commands, FILE *in,
                         .utf8 = terminal_has_utf8(),
                         .plain = repl->settings->plain,
                         .width = 80};
-    /* The prompt does not show which rules a turn followed, so it saves the
-     * time for finding them. */
+    /* The prompt does not show which rules a turn followed, so we save the time
+     * for finding these rules. */
     repl->describer = turn_describer;
     repl->describer.rules = NULL;
     repl->describer.is_coloured = repl->look.color;

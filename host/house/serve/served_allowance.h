@@ -26,8 +26,8 @@ void served_charge(Served *served, const Participant *participant,
 bool served_may_check(Served *served, const Participant *participant);
 void served_charge_check(Served *served, int viewer, long long work);
 
-/* True if the allowance of the participant's link permits a hint, or if the
- * engine will refuse the hint anyway. If the engine will not refuse it,
+/* If the engine will refuse the hint anyway, returns true. Otherwise returns
+ * true if the allowance of the participant's link permits a hint, and then
  * notes that the link has requested a hint. `context` is the table; see
  * EngineHost. */
 bool served_may_hint(void *context, const Participant *participant);

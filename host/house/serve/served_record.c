@@ -37,8 +37,8 @@ static void report_failure(Served *served, const char *reason)
     engine_note(served->engine, text);
 }
 
-/* Reports the writing of the record. The message to the user who runs the
- * program names the file; the message to the participants does not. */
+/* Reports the outcome of writing the record. The message to the user who runs
+ * the program names the file; the message to the participants does not. */
 static void report_writing(Served *served, RecordReport report)
 {
     const Reporter *reporter = served->settings->reporter;

@@ -10,7 +10,7 @@
 
 /* Adds to the record everything that it does not contain yet. If that fails,
  * notifies all participants. The open choice must be computed again after this
- * function; each request begins with that. */
+ * function; each request begins by computing it. */
 void served_record_write(Served *served);
 /* Like `served_record_write`, but also appends a remark of the given kind.
  * `context` is the table; see EngineHost. */

@@ -200,8 +200,8 @@ static int check_name(const Options *options, const char *name)
                           LONGEST_NAME, name);
 }
 
-/* Stores the first folder with templates from the list `library`. If no folder
- * has templates, stores the last folder. */
+/* Stores the first folder in the list `library` that has templates. If no
+ * folder has templates, stores the last folder. */
 static void find_templates(New *new, const char *library)
 {
     char path[PATH_LIMIT_BYTES + 8];

@@ -13,8 +13,8 @@
 #include "match/picks/picks.h"
 #include "script/walk.h"
 
-/* Greatest number of positions that are kept in memory, each of them reached by
- * one turn. They take 300 MB. */
+/* Greatest number of positions that are kept in memory; one turn leads to each
+ * of them. They take 300 MB. */
 enum { KEPT_LIMIT = 100000 };
 
 /* A Reach is a position that can be reached by playing one turn. */
@@ -23,8 +23,8 @@ typedef struct Reach {
     char *line; /* words of the line, if --split needs them; owned; or NULL */
 } Reach;
 
-/* The positions to which one turn can lead. All are collected before the turns
- * that follow are enumerated, because script_walk cannot be nested. */
+/* The positions to which one turn can lead. We collect all of them before we
+ * enumerate the turns that follow, because script_walk cannot be nested. */
 typedef struct Reached {
     Script *script;
     const Position *start;

@@ -115,8 +115,9 @@ static int replay_tell(const Options *options, const char *file)
 
 /* -- judging many games --------------------------------------------------- */
 
-/* True if the file begins like a record. A folder may also contain other files.
- * Also true if the file cannot be read, so that the error is reported later. */
+/* True if the file begins like a record; a folder may also contain other files.
+ * Returns true, too, if the file cannot be read, so that the error is reported
+ * later. */
 static bool begins_as_record(const char *name)
 {
     errno = 0;

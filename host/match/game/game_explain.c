@@ -52,8 +52,8 @@ static void put_before(Explanation *why, const char *words)
 }
 
 /* Opens the choice that follows an option that was refused. If the same seat
- * makes this choice, it may be a choice without options. Returns false if no
- * choice follows. */
+ * makes this choice, the choice may have no options. Returns false if no choice
+ * follows. */
 static bool open_pruned(const Game *game, const Explanation *why, Line *line,
                         Choice *choice)
 {

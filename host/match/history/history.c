@@ -206,9 +206,9 @@ void history_drop(GameHistory *history)
 }
 
 /*
- * Replaces the picks of a node by the picks of `again`, which is the node of
- * the same turn when it was played again. We prefer the new picks: if they were
- * made under the current rules, the script can read them, and the node needs no
+ * Replaces the picks of a node by the picks of `again`, the node that the same
+ * turn got when it was played again. We prefer the new picks: if they were made
+ * under the current rules, the script can read them, and the node needs no
  * `words`.
  */
 static void take_line(Node *node, Node *again)

@@ -25,8 +25,8 @@ Branch *history_add_branch(GameHistory *history)
     return branch;
 }
 
-/* Assigns everything that is after `fork` on the current branch to the branch
- * `aside`: the forks of other branches, and the remarks. If the record ends
+/* Assigns to the branch `aside` everything that is after `fork` on the current
+ * branch: the forks of other branches, and the remarks. If the record ends
  * after `fork`, notes that it ends on `aside`. */
 static void move_past(GameHistory *history, const Node *fork, int aside)
 {

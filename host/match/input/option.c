@@ -219,8 +219,8 @@ bool input_find_twice(const Script *script, const Choice *choice,
 
 /* -- reading -------------------------------------------------------------- */
 
-/* A word with which several tokens begin is ambiguous: it fits each of them
- * only as a prefix. */
+/* If several tokens begin with the word, the word is ambiguous: it fits each of
+ * these tokens only as a prefix. */
 InputFit input_fit_option(const char *word, const Choice *choice, int index,
                           const Position *position, const Equipment *equipment)
 {

@@ -80,8 +80,8 @@ void log_part_clear(LogPart *part);
 Note note_here(const Log *log, Game *game, unsigned readers);
 /*
  * Adds a note and takes ownership of its text. If there are NOTES_KEPT notes,
- * drops the oldest note of the author who has most notes. Therefore an author
- * with many notes cannot displace the notes of others.
+ * drops the oldest note of the author who has the most notes. Therefore an
+ * author with many notes cannot displace the notes of others.
  */
 void log_note(Log *log, Note note);
 void log_forget_notes(Log *log);

@@ -55,7 +55,7 @@
 
 enum { HUMAN };
 
-/* In BOTS, the number of iterations of a player that is another program. */
+/* Value in the third column of BOTS for a player that is another program. */
 enum { WORK_COMMAND = -1 };
 
 enum { COMMAND_LIMIT = PLAYER_LIMIT - 8 }; /* size of a command in bytes */

@@ -73,8 +73,8 @@ static void note_legal(Rerun *rerun)
 }
 
 /* Takes ownership of the words of the turn. If the turn could not be played
- * because the user has interrupted the script, this says nothing about the
- * rules, and the Rerun fails. */
+ * because the user has interrupted the script, the turn may still be legal, and
+ * the Rerun fails. */
 static void note_illegal(Rerun *rerun, char *words, const Retrace *retrace)
 {
     Reload *reload = &rerun->reload;

@@ -229,8 +229,9 @@ static double prior_weigh(const TreeNode *nodes, int count, double *weights)
 }
 
 /* Returns the reward that we assume for options of a node that were never
- * picked. It is the average reward at the node or, for the root and a node
- * without visits, of the whole search. */
+ * picked. This is the average reward at the node. For the root, and for a node
+ * without visits, it is the average reward of the whole search, or 0.5 before
+ * the first reward. */
 static double expected(const Search *search, uint32_t parent)
 {
     const TreeNode *node = &search->tree.nodes[parent];

@@ -7,7 +7,8 @@
 
 #include "match/search/search_internal.h"
 
-/* Like script_values. Sets `is_wrong` and returns false if the script fails. */
+/* Like script_values, but also sets `is_wrong` if the script fails. Returns
+ * false in this case. */
 bool search_values(Search *search, const Position *position, int *values,
                    ScriptError *error);
 

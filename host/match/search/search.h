@@ -70,12 +70,12 @@ SearchState search_go_on(Search *search, ScriptError *error);
 /*
  * For benchmarks: plays from the open choice as an iteration does, with the
  * same number of turns and of tries of each turn, but at random, in the real
- * position, and without a tree. The difference in time is the cost of the
- * search. The first `once` turns are tried only once, as an iteration does with
- * turns that follow the tree. search_once returns the average number of turns
- * that an iteration tries only once. If `once` is ROLL_BARE, all turns are
- * tried once, and no values are computed. Returns false and sets `error` if the
- * script fails.
+ * position, and without a tree. The difference in time between an iteration and
+ * this function is the cost of the search. The first `once` turns are tried
+ * only once, as an iteration does with turns that follow the tree. search_once
+ * returns the average number of turns that an iteration tries only once. If
+ * `once` is ROLL_BARE, all turns are tried once, and no values are computed.
+ * Returns false and sets `error` if the script fails.
  */
 enum { ROLL_BARE = -1 };
 bool search_roll(Search *search, int once, ScriptError *error);

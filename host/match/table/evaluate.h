@@ -15,7 +15,8 @@ typedef struct Question {
      * viewer may know; SEAT_NONE may know everything. */
     Seat viewer;
     /* Processor time, in milliseconds, after which no further position is
-     * tried. 0 means no limit; it is for callers that serve only one person. */
+     * tried. 0 means no limit; only callers that serve a single person use
+     * 0. */
     int milliseconds;
 } Question;
 

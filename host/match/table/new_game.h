@@ -24,8 +24,8 @@ void table_seed_bots(Table *table, const char *seed);
 /* Returns a new game with the rules and seats of the table's game. The new game
  * borrows the script. Returns NULL if memory runs out. */
 Game *new_game_make(const Table *table, const char *seed);
-/* Makes a game the table's game, and frees the former game. Frees the former
- * script, too, unless both games have the same script. */
+/* Makes `fresh` the game of the table, and frees the former game. Frees the
+ * former script, too, unless both games have the same script. */
 void table_take_game(Table *table, Game *fresh);
 /* Replaces the game by a new game with the same rules and seats. The caller
  * must open the choice afterwards. Returns false, and does not change the game,

@@ -39,8 +39,8 @@ unsigned undo_needs(Table *table, const Undo *undo, Seat asker);
  * it". */
 void undo_describe(const Table *table, const Undo *undo, char *text,
                    size_t size);
-/* Takes the step back. redo_make can undo this. The caller must open the choice
- * afterwards. */
+/* Takes the step back. redo_make can reverse this step. The caller must open
+ * the choice afterwards. */
 void undo_make(Table *table, const Undo *undo);
 
 /* -- redo.c: a step forward ----------------------------------------------- */
