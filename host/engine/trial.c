@@ -98,7 +98,7 @@ static void see_stage(void *context, const Exercise *exercise)
 
 /* Adds the offered house rule to the source, after all other house rules. We
  * ignore an error here: if the rule cannot be read, the check cannot load it
- * either, and reports that. */
+ * either, and reports the error. */
 static void add_house_rule(Trial *trial, ScriptSource *source)
 {
     ScriptSource rule = *source;

@@ -2,8 +2,8 @@
  * random.h -- random numbers: a hash of texts, a mixing function, and the
  * generator xoshiro256**, which bots use for their search.
  *
- * The algorithms are part of the saved formats, so that other programs can
- * reproduce them (docs/formats.md describes them):
+ * The algorithms are part of the saved formats. docs/formats.md describes them,
+ * so that other programs can compute the same numbers:
  *
  * - seeding: h = FNV-1a (64 bits) of the text's bytes; the four words are the
  *   first four outputs of splitmix64 started at h;

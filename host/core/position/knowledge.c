@@ -161,8 +161,8 @@ static void fill_space(Position *position, const Cards *before, Space space,
     (void)board_set_top(&position->board, space, replaced[top]);
 }
 
-/* Recomputes `past` of the board, because the old value could reveal which card
- * was laid face down. */
+/* Recomputes the board's field `past`, because the old value could reveal which
+ * card was laid face down. */
 static void forget_past(Position *position)
 {
     const Pyramids *pyramids = &position->pyramids;

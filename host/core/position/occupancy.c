@@ -22,8 +22,8 @@ static unsigned owner_bit(Seat owner)
 }
 
 /* Recomputes which pyramids of a space represent others, and mixes all pyramids
- * of the space into `past` of the board. `first` is the first pyramid of the
- * space. */
+ * of the space into the board's field `past`. `first` is the first pyramid of
+ * the space. */
 static void note_standing(Position *position, Space space, Pyramid first)
 {
     PyramidState *each = position->pyramids.each;

@@ -7,8 +7,8 @@
 
 /* -- a single measure ----------------------------------------------------- */
 
-/* Returns the sum of the squares of the differences, each divided by the
- * range. */
+/* Divides each difference by the range, and returns the sum of the squares of
+ * the quotients. */
 static double squares_of(const Differences *differences)
 {
     double range = (double)differences->range;
@@ -70,7 +70,7 @@ static double p_of(const Differences *differences)
     return p < 1 ? p : 1;
 }
 
-/* True if it is sure that the mean is between -ignored and ignored. */
+/* True if it is sure that the mean is between -`ignored` and `ignored`. */
 static bool is_within(const Measured *measured, double error)
 {
     const Differences *differences = &measured->differences;

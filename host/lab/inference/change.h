@@ -13,8 +13,8 @@
  * A Differences adds up the differences, in one measure, between the two games
  * of each pair.
  *
- * The difference of a pair is a whole number from -range to range. Pairs are
- * independent of each other; they need not have the same mean.
+ * The difference of a pair is a whole number from -`range` to `range`. Pairs
+ * are independent of each other; they need not have the same mean.
  */
 typedef struct Differences {
     long long count;   /* number of pairs */
@@ -26,7 +26,7 @@ typedef struct Differences {
 typedef enum Change {
     CHANGE_UNSURE,
     CHANGE_MOVED, /* it is sure that the mean is not 0 */
-    CHANGE_NONE   /* it is sure that the mean is from -ignored to ignored */
+    CHANGE_NONE   /* it is sure that the mean is from -`ignored` to `ignored` */
 } Change;
 
 /* A Measured is a measure that is tested for a change, and the result. */

@@ -33,7 +33,7 @@ typedef struct Sum {
 void sum_add(Sum *sum, long long number);
 void sum_merge(Sum *sum, const Sum *other);
 double sum_mean(const Sum *sum); /* returns 0 if there are no numbers */
-/* Returns the sample variance; 0 if there are less than two numbers. */
+/* Returns the sample variance; 0 if there are fewer than two numbers. */
 double sum_variance(const Sum *sum);
 /* Returns the quantile at `part`, which is from 0 to 1. The quantile is rounded
  * down to the least number of its bucket, but never below the least number that

@@ -47,9 +47,9 @@ typedef bool RecallOpen(lua_State *L, Recall *recall);
 Recall *recall_new(RecallOpen *open);
 void recall_free(Recall *recall); /* NULL is allowed */
 
-/* True if the environment variable HOUSE_RECALL is "check". The caller must
- * then run every pass that followed a chain in Lua, too, and compare both runs.
- * If the variable is "off", nothing is recalled. */
+/* True if the environment variable HOUSE_RECALL is "check". Whenever a pass has
+ * followed a chain, the caller must then run the pass in Lua, too, and compare
+ * both runs. If the variable is "off", nothing is recalled. */
 bool recall_checks(const Recall *recall);
 /* Copies the counts of this recall to `counts`; see script/counts.h. */
 void recall_count(const Recall *recall, RecallCounts *counts);

@@ -56,7 +56,7 @@ static Answer take_result(lua_State *L, Recall *recall)
 }
 
 /* Records the list on top of the stack as answers: its length and its elements.
- * `is_first` is as in take. */
+ * See record_result for `is_first`. */
 static void take_list(lua_State *L, Recall *recall, bool is_first)
 {
     int count = (int)lua_rawlen(L, -1);

@@ -113,7 +113,7 @@ static void watch_step(lua_State *L, lua_Debug *where)
     }
 }
 
-/* Starts or ends watching each instruction. */
+/* Starts or ends the watching of each instruction. */
 static void set_watch(lua_State *L, bool watches)
 {
     Sandbox *sandbox = sandbox_of(L);

@@ -221,8 +221,8 @@ static uint32_t step_direct(lua_State *L, Recall *recall, uint32_t node,
 
 /* -- calls ---------------------------------------------------------------- */
 
-/* Calls the function of the host. The stack frame must be empty: the function
- * uses it as its own, with only its arguments in it. */
+/* Calls the function of the host. The stack frame must be empty, because the
+ * function uses this frame as its own, and expects only its arguments there. */
 static uint32_t call_host(lua_State *L, Recall *recall, uint32_t at)
 {
     const ChainNode *node = &recall->nodes[at];

@@ -212,7 +212,7 @@ static void compare(const Script *script, const Run *run)
         differ(script, "the position");
 }
 
-/* Compares the options that are pruned, and those that were picked. */
+/* Compares the pruned options of both runs, and their picked options. */
 static void compare_frames(const Script *script, const Run *run)
 {
     for (int i = 0; i <= run->line.count; i++) {

@@ -62,7 +62,7 @@ static void note_nothing(lua_State *L, const Selector *set)
 }
 
 /* choose(label, set, or_done?) returns the pick. Returns nil if `done` was
- * picked, or without asking if the set has no member. */
+ * picked. If the set has no member, returns nil without asking. */
 int choose(lua_State *L)
 {
     Script *script = script_of(L);

@@ -38,9 +38,9 @@ bool run_must_again(const Script *script, Fault fault, RecallMode mode);
 /* Keeps the state of the run. The caller must call this function before a pass
  * follows a chain. */
 void both_begin(Script *script, Run *run);
-/* Runs a pass that followed a chain again in Lua, and aborts if anything
- * differs. `fault` is the result of following the chain. Returns the fault of
- * the last run. */
+/* Must be called after a pass has followed a chain. Runs the pass again in Lua,
+ * and aborts if anything differs. `fault` is the result of following the chain.
+ * Returns the fault of the last run. */
 Fault both_end(Script *script, Run *run, Fault fault, ScriptError *error);
 
 /* Adds a state of a walk. Returns false if the walk has met the state already.

@@ -163,9 +163,9 @@ static void set_raised(const Script *script, ScriptError *error, Fault fault,
     split_message(error, fault, text);
 }
 
-/* A message handler. Lua calls it before the stack is unwound, so it can still
- * find the file and line of the error. It adds them to a message that lacks
- * them. */
+/* A message handler. Lua calls the handler before the stack is unwound, so it
+ * can still find the file and line of the error. It adds the file and line to a
+ * message that lacks them. */
 static int add_place(lua_State *L)
 {
     Script *script = script_of(L);

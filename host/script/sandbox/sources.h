@@ -53,8 +53,8 @@ bool constants_know(lua_State *L, const char *name, size_t size);
 
 enum { DOC_TEXT_LIMIT = 200 };
 
-/* Writes the comment with three dashes above a line into `text`, which has
- * DOC_TEXT_LIMIT bytes. Returns false if there is none. */
+/* Finds the comment with three dashes above a line, and writes it into `text`,
+ * which has DOC_TEXT_LIMIT bytes. Returns false if there is none. */
 bool doc_above(const LoadedFile *file, int line, char *text);
 /* Writes the comment above the declaration of a name. Returns false if no
  * declaration of the name has a comment, or if several have. */

@@ -21,8 +21,8 @@ typedef struct SpaceShown {
  * that were searched. See blocks.c. */
 typedef struct Unblocked {
     const struct Blocks *blocks;   /* the blocks of that search, or NULL */
-    uint64_t past;                 /* `past` of the board at the time of that
-                                      search; see board_note */
+    uint64_t past;                 /* the board's field `past` at the time of
+                                      that search; see board_note */
     const struct ClauseKind *kind; /* kind of the set's only clause, if this
                                       clause depends only on the board;
                                       otherwise NULL */
@@ -112,8 +112,8 @@ struct Selector {
 };
 
 /* Sets are evaluated recursively, so their nesting is limited. A set that
- * occurs in several places counts in each of them, because it is evaluated in
- * each. */
+ * occurs in several places counts once for each place, because it is evaluated
+ * at each place. */
 enum { DEPTH_LIMIT = 16, SIZE_OF_SET_LIMIT = 256, FUNCTION_LIMIT = 8 };
 
 #endif

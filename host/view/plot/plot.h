@@ -45,7 +45,7 @@ typedef struct PlotNumber {
     double value, low, high;
     /*
      * In a bar: the number at which a dashed line is drawn, such as a fair
-     * share; or 0 for no line. In a band: changes from -mark to mark are
+     * share; or 0 for no line. In a band: changes from -`mark` to `mark` are
      * ignored.
      */
     double mark;

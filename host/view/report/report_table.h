@@ -48,7 +48,7 @@ typedef struct ReportCell {
     double low, high;
     /*
      * In a bar: the number at which a dashed line is drawn, or 0 for no line.
-     * In a band: changes from -mark to mark are ignored.
+     * In a band: changes from -`mark` to `mark` are ignored.
      */
     double mark;
     const PlotColumns *plot; /* histogram or numbers over time, or NULL */
