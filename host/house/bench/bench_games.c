@@ -110,10 +110,10 @@ static int bench_load(const BenchSubject *subject, double *took,
     return STATUS_DONE;
 }
 
-/* Finds the least (`*few`) and greatest (`*many`) number of players to measure.
- * Both are --players if that was given. Otherwise `*few` is the least number
- * that the variant allows, but at least 2 if possible, and `*many` is 3 or
- * `*few`, whichever is greater; it is `*few` if 3 players are too many. */
+/* Finds the least (`*few`) and the greatest (`*many`) number of players to
+ * measure. Both are --players if that was given. Otherwise they are 2 and 3, or
+ * the nearest numbers between the variant's least and greatest number of
+ * players. */
 static void find_tables(int players, const VariantInfo *info, int *few,
                         int *many)
 {

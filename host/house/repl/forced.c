@@ -1,11 +1,11 @@
 /*
- * forced.c -- makes the choices that have only one option for a person, and
- * reports them.
+ * forced.c -- chooses for a person if a choice has only one option, and reports
+ * this.
  *
- * We make them only for the person at the screen. If we made a choice for a
- * different person, the person at the screen could conclude that this choice
- * had only one option. At most one round is played before somebody must type a
- * line. After a command, no choice is made.
+ * We choose only for the person at the screen. If we chose for another person,
+ * the person at the screen could conclude that the other person had only one
+ * option. At most one round is played before somebody must type a line. After a
+ * command, nothing is chosen for a person.
  *
  * If the other options were pruned because the script fails, the remaining
  * option is not chosen either, because the fault must be reported first.

@@ -207,8 +207,8 @@ static bool is_meant(Repl *repl)
 }
 
 /* Hands the screen to the person who must choose, and makes the choices that
- * have only one option for this person. Repeats this if a different person must
- * then choose. Returns false at the end of input. */
+ * have only one option. Repeats this if a different person must then choose.
+ * Returns false at the end of input. */
 static bool settle(Repl *repl)
 {
     Seat seat;

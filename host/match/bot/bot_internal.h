@@ -16,7 +16,7 @@ typedef struct Mind {
      * memory runs out. `begin` itself is NULL if the bot needs no state. */
     void *(*begin)(Bots *bots, const Game *game);
     /* Thinks for about 20 milliseconds. Returns RUN_OPEN if there is more to
-     * do; otherwise returns the same as `choose`. */
+     * do; otherwise returns what `choose` returns. */
     RunEnd (*go_on)(Bots *bots, const Game *game, void *thoughts, Thing *option,
                     ScriptError *error);
     void (*free)(void *thoughts);
