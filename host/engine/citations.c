@@ -1,4 +1,4 @@
-/* citations.c -- writes the rules that a turn followed as JSON. */
+/* citations.c -- writes, as JSON, the rules that a turn followed. */
 #include <stdlib.h>
 #include <string.h>
 

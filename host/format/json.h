@@ -1,7 +1,7 @@
 /*
  * json.h -- reading and writing JSON other than positions and records, such as
  * the output of commands. These functions are a thin layer over the JSON
- * library, which no folder but host/format uses directly.
+ * library, which only host/format uses directly.
  *
  * An object or list owns the values that are added to it; json_print and
  * json_drop free a root with all its members. The functions that make values

@@ -2,9 +2,9 @@
  * position.h -- a position is the whole state of a game as a flat value
  * without pointers, so that an assignment copies it.
  *
- * The actions of a game are in core/actions. No function declared here records
- * an event. Those that change a position are the parts of actions, and setters
- * (position_put_...) that build a position from a file.
+ * The actions of a game are in core/actions. The functions declared here record
+ * no events. Some of them change a position: the parts of actions, and the
+ * setters (position_put_...), which build a position from a file.
  */
 #ifndef CORE_POSITION_H
 #define CORE_POSITION_H

@@ -119,9 +119,9 @@ void script_api(ApiForm form, int width, FILE *out)
 
 /* -- entries with a name -------------------------------------------------- */
 
-/* True if the first `size` letters of the text name the owner of the entry. A
- * method that every set has is owned by `set`, but each set of a type, such as
- * `spaces`, also counts as an owner of the method. */
+/* True if the first `size` letters of the text name the owner of the entry. The
+ * methods that all sets share belong to `set`, but each set of a type, such as
+ * `spaces`, also counts as their owner. */
 static bool is_owner(const ApiEntry *entry, const char *text, size_t size)
 {
     const char *names[THING_TYPE_COUNT + 1] = {entry->of};

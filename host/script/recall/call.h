@@ -89,7 +89,7 @@ typedef struct FollowRule {
     /* Ends the call after its script function has returned; or NULL. */
     void (*end)(Script *script, int depth);
     /* Tries the call again after its script function was refused; or NULL.
-     * Returns the node that follows, or 0 if it cannot be tried again. */
+     * Returns the node that follows, or 0 if the call cannot be tried again. */
     uint32_t (*again)(lua_State *L, Recall *recall, uint32_t node, int depth);
     /* Returns the answer of the call. The answer is known before the call calls
      * a script function. If the pointer is NULL, the answer says only whether

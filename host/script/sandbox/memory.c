@@ -60,8 +60,8 @@ enum { KEYS_LIMIT = 16384, NODE_SIZE = 24 };
 /*
  * True if a block of this size would hold the keys of a table that has too many
  * keys. Lua allocates the keys of a table, except those of its list, as one
- * block. The number of nodes in this block is a power of two. The kind of the
- * block is 0, because it is not an object.
+ * block. The number of nodes in this block is a power of two. The kind of such
+ * a block is 0, because the block is not an object.
  */
 static bool has_too_many_keys(size_t kind, size_t size)
 {

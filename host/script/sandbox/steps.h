@@ -17,7 +17,8 @@ void steps_begin(Script *script);
 void steps_hook_events(Script *script);
 /* Gives a run, or a search of many runs, the whole budget of steps and time. */
 void steps_refill(Script *script);
-/* Limits the run that begins now to about 40 milliseconds of processor time. */
+/* Limits the time of the run that begins now: about 40 milliseconds of
+ * processor time. */
 void steps_make_brief(Script *script);
 /* Stores which script is running; NULL means that none is running. Signal
  * handlers and the watchdog read this value. */
