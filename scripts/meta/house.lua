@@ -92,7 +92,7 @@
 ---@field wasteland fun(self: SpaceSet): SpaceSet Spaces without a card that are beside a territory. On a fixed board, every space without a card.
 ---@field empty fun(self: SpaceSet): SpaceSet Spaces without a pyramid.
 ---@field occupied fun(self: SpaceSet): SpaceSet Spaces on which a pyramid stands.
----@field occupied_by fun(self: SpaceSet, seat: Seat|SeatSet): SpaceSet Spaces on which a pyramid of a seat stands, or of any seat of a set.
+---@field occupied_by fun(self: SpaceSet, seat: Seat|SeatSet): SpaceSet Spaces on which a pyramid of the given seat, or of any seat of a set, stands.
 ---@field unnamed fun(self: SpaceSet): SpaceSet Places without a name, on a board of places. Empty places without a name are all alike, so the set of all spaces has only one such place.
 ---@field controlled fun(self: SpaceSet): SpaceSet Spaces on which exactly one seat has pyramids.
 ---@field controlled_by fun(self: SpaceSet, seat: Seat): SpaceSet Spaces on which the given seat has pyramids and no other seat has any.
@@ -129,7 +129,7 @@
 ---@field of_rank fun(self: CardSet, text: string): CardSet Cards of a rank. The text is the name of the rank in the deck.
 ---@field valued fun(self: CardSet, number: integer): CardSet Cards with the given value.
 ---@field worth_more_than fun(self: CardSet, measure: integer|Card): CardSet Cards of greater strength than a number, or than a card.
----@field worth_less_than fun(self: CardSet, measure: integer|Card): CardSet Cards of less strength than a number, or than a card.
+---@field worth_less_than fun(self: CardSet, measure: integer|Card): CardSet Cards of lower strength than a number, or than a card.
 ---@field only fun(self: CardSet, thing: Card|Card[]): CardSet Only the given thing, or only the things of a list, as far as they are members of the set. `only` can turn a list into a set.
 ---@field except fun(self: CardSet, thing: Card|Card[]): CardSet All members of the set except the given thing, or except the things of a list.
 ---@field named fun(self: CardSet, text: string): CardSet All members of the set. Players read the text in place of the description of the set.

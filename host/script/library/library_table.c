@@ -93,8 +93,8 @@ const LibraryEntry library_entries[] = {
     {"table.concat",
      "fun(list: table, between?: string, "
      "first?: integer, last?: integer): string",
-     "Joins the texts and numbers of a list, or of a part of the list, to one "
-     "text.",
+     "Joins the texts and numbers of a list, or of a part of the list, into "
+     "one text.",
      "Raises an error for an element that is neither a text nor a number.",
      "table.concat({ 1, 2, 3 }, \"+\") --> 1+2+3"},
     {"table.insert", "fun(list: table, value: any)",

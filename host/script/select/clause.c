@@ -90,7 +90,8 @@ const ClauseKind clause_kinds[] = {
      "spaces:occupied():list() --> { 0,0, 1,0, 2,0 }"},
     {"occupied_by", THING_SPACE, ARGUMENT_SET, THING_SEAT, space_occupied_by,
      narrow_occupied_by, WORD_AFTER, "occupied by %",
-     "Spaces on which a pyramid of a seat stands, or of any seat of a set.",
+     "Spaces on which a pyramid of the given seat, or of any seat of a set, "
+     "stands.",
      "spaces:occupied_by(me):list() --> { 0,0, 1,0 }"},
     {"unnamed", THING_SPACE, PLAIN, space_unnamed, NULL, WORD_BEFORE, "unnamed",
      "Places without a name, on a board of places. Empty places without a name "
@@ -196,7 +197,7 @@ const ClauseKind clause_kinds[] = {
      "cards:worth_more_than(8):list() --> { 9SV, XM }"},
     {"worth_less_than", THING_CARD, ARGUMENT_MEASURE, THING_CARD,
      card_worth_less, NULL, WORD_AFTER, "worth less than %",
-     "Cards of less strength than a number, or than a card.",
+     "Cards of lower strength than a number, or than a card.",
      "cards:worth_less_than(2):list() --> { AM, AM, AS, AV, E }"},
 
     {"on", THING_SUIT, ARGUMENT_THING, THING_CARD, suit_on, NULL, WORD_AFTER,
