@@ -39,14 +39,14 @@ static const char *last_slash(const char *path)
 
 typedef void Let(Confinement *confinement, const char *path);
 
-/* Returns the function that allows what scripts need: writing with --edit,
- * otherwise only reading. */
+/* Returns the function that allows the access that scripts need: also writing
+ * if --edit was given, otherwise only reading. */
 static Let *for_scripts(const Options *options)
 {
     return options->edit ? confinement_let_write : confinement_let_read;
 }
 
-/* Stores the path of the file's folder, followed by `beside`, in `folder`.
+/* Stores in `folder` the path of the file's folder, followed by `beside`.
  * Stores "" for the current folder. Returns false if the path is too long. */
 static bool find_folder(const char *path, const char *beside,
                         char folder[PATH_LIMIT_BYTES])

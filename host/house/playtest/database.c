@@ -364,8 +364,8 @@ int database_keep_sometimes(Database *database)
 
 /* Writes the file anew, with the games in the order of their numbers, so that
  * the bytes do not depend on the order in which games were added. We set
- * schema_version, because SQLite increases this number each time a file is
- * rewritten. */
+ * schema_version to a fixed number, because SQLite increases it each time a
+ * file is rewritten. */
 static int write_anew(Database *database, const char *path)
 {
     char *text =

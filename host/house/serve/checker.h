@@ -17,8 +17,8 @@
 #include "match/table/table.h"
 
 enum {
-    /* number of checkers, and so of jobs at a time for all tables; the last
-     * checker works only for designers */
+    /* number of checkers, and greatest number of jobs at a time for all tables;
+     * the last checker works only for designers */
     CHECKERS = 3,
     CHECK_SECONDS = 12 * CLOCK_SLOWER, /* greatest processor time of a job in
                                         * seconds */

@@ -111,8 +111,9 @@ static int read_record(Served *served, char **text, Record **record)
                                                    error.line, error.message);
 }
 
-/* Without --seats, seats the players that the record names. Programs are
- * replaced by people, because a record must not be able to start a program. */
+/* If --seats was not given, assigns the players that the record names to their
+ * seats. Programs are replaced by people, because a record must not be able to
+ * start a program. */
 static void seat_recorded(Served *served, const RecordHeader *header)
 {
     const int seats = header->game.seats.count;

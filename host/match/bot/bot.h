@@ -56,7 +56,7 @@ typedef struct Bots {
     bool in_slices;
     bool has_found;
     Thing found;    /* option for the open choice, if `has_found` is true */
-    bool is_paused; /* true if bots_go_on has stopped at a bot's choice, and
+    bool is_paused; /* true if bots_go_on has stopped at a bot's choice, and if
                      * bots made all picks in the line */
     const struct Mind *mind; /* bot that is thinking (bots_think), or NULL */
     void *thoughts;          /* state of `mind`, owned; or NULL */

@@ -200,8 +200,8 @@ static ReplayEnd take_line(RestoreRun *way, const RecordLine *line,
     return REPLAY_FINE;
 }
 
-/* True if the tree has too many branches. In this case, stores the line of the
- * file in the Restore. */
+/* True if the tree has too many branches. In this case, stores `file_line` in
+ * the Restore. */
 static bool overflows(const RestoreRun *way, int file_line)
 {
     Restore *restore = way->restore;

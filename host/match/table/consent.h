@@ -33,8 +33,8 @@ typedef struct Seen {
     int picks; /* number of choices that were made after these turns */
 } Seen;
 
-/* consent_saw notes that the seat has seen the game up to its current place.
- * consent_all_saw notes this for all seats. */
+/* consent_saw notes that the seat has seen the game up to the game's current
+ * place. consent_all_saw notes this for all seats. */
 void consent_saw(Table *table, Seat seat);
 void consent_all_saw(Table *table);
 /* Notes that everything after the current point of the game was taken back, so

@@ -85,7 +85,7 @@ void redo_forget(Table *table);
  * history. */
 typedef struct Journey {
     Node *node;
-    int to;          /* number of the turn that is played from the node */
+    int to;          /* number of the turn that follows the node */
     bool is_start;   /* true if the node is the start of the game */
     int after;       /* number of the turn that led to the node, unless
                       * `is_start` */
