@@ -68,7 +68,7 @@ int file_write_output(const Reporter *reporter, const char *path,
                       const char *bytes, size_t size);
 /* The form of a report. */
 typedef struct ReportSettings {
-    bool plain;       /* print plain text, for screen readers */
+    bool plain;       /* true to print plain text, for screen readers */
     const char *html; /* file to which the report is also written as a page; or
                        * NULL */
 } ReportSettings;

@@ -22,7 +22,7 @@ typedef struct CompareSettings {
     TextList ignored;    /* for each measure, the greatest change that is
                           * ignored, as "length=3" */
     TextList expected;   /* ranges of means, as "length<40" */
-    bool until_sure;     /* stop as soon as all verdicts are sure */
+    bool until_sure;     /* true to stop as soon as all verdicts are sure */
     bool color;          /* true if boards are coloured */
 } CompareSettings;
 

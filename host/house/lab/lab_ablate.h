@@ -18,7 +18,7 @@ typedef struct LabAblate {
     LabTrials trials;       /* in the first condition, nothing is banned */
     const TextList *labels; /* if not empty, only options of choices with these
                              * labels are banned */
-    bool everybody;         /* a ban applies to all seats */
+    bool everybody;         /* true if a ban applies to all seats */
     int count;
     Banned *banned;
     int *order; /* indexes into `banned`, sorted by cost, highest first */

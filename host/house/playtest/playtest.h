@@ -31,7 +31,8 @@ typedef struct BatchSettings {
 /* The settings that only a playtest has. Texts that were not given are NULL. */
 typedef struct PlaytestSettings {
     const char *seats;  /* the list of players, as it was typed */
-    bool csv;           /* print a row for each game instead of a report */
+    bool csv;           /* true to print a row for each game instead of a report
+                         * */
     const char *output; /* the file to make */
     const char *resume; /* the file to continue */
     const char *shard;  /* "3/8": play the third of eight shards */

@@ -16,7 +16,7 @@ typedef struct Rows {
 } Rows;
 
 void rows_begin(Rows *rows, FILE *out, long first, long step);
-/* Returns false if memory runs out. */
+/* Adds the line of a game. Returns false if memory runs out. */
 bool rows_add(Rows *rows, const Head *head, const Trace *trace);
 /* Writes the lines that wait for earlier games, because those games will not
  * arrive. */

@@ -26,7 +26,7 @@ typedef struct ServeSettings {
     const char *seats;  /* list of players as in --seats */
     const char *output; /* file of the record, if there is only one table */
     const char *listen; /* HOST:PORT */
-    bool edit;          /* designers may save the rules */
+    bool edit;          /* true if designers may save the rules */
 } ServeSettings;
 
 typedef struct Server Server;

@@ -50,7 +50,7 @@ typedef struct Verb {
     void (*end)(void *prepared);
 } Verb;
 
-/* The purpose of a verb, by which the help groups the verbs. */
+/* The purpose of a verb. The help groups the verbs by purpose. */
 typedef enum VerbGroup {
     VERBS_PLAY,
     VERBS_WRITE,

@@ -15,7 +15,7 @@ typedef struct Entry {
     /* If true, stops after a reveal, and before a choice that another seat
      * makes: the seat that enters the words cannot know what follows. */
     bool guarded;
-    /* The result. */
+    /* The fields below are the result. */
     bool completed; /* true if the turn is complete and in the history */
     /* True if `guarded` has stopped the entry before the end of the words. */
     bool stopped;

@@ -6,7 +6,8 @@
 
 #include "match/input/input.h"
 
-/* A Named has the things of a type that a word fits best. */
+/* A Named lists the things that a word fits best, among the things of one
+ * type. */
 typedef struct Named {
     const Script *script;
     const char *word;
@@ -16,8 +17,9 @@ typedef struct Named {
     Thing things[PYRAMID_LIMIT];
 } Named;
 
-/* Finds the things of a type that a word may name for the seat of the choice.
- * If a card has several copies, it finds the copies that the seat knows. */
+/* Finds the things of type `type` that `word` may name for the seat of the
+ * choice. If a card has several copies, finds the copies that the seat
+ * knows. */
 void find_named(const Script *script, const Choice *choice, ThingType type,
                 const char *word, Named *named);
 
