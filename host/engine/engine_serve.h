@@ -8,9 +8,8 @@
 
 #include "engine/engine.h"
 
-/* An EngineHost has the functions of the carrier that the engine
- * calls. Each function may be NULL, and may leave the script in any
- * position. */
+/* An EngineHost has those functions of the carrier that the engine calls. Each
+ * function may be NULL, and may leave the script in any position. */
 typedef struct EngineHost {
     void *context; /* argument of the functions */
     /* Called when the record has grown. */

@@ -1,7 +1,7 @@
 /*
  * workers.h -- runs processes that play games, and collects the results.
  *
- * A worker is a copy of the program that plays one game after another and sends
+ * A worker is a copy of the program. It plays one game after another, and sends
  * the results as bytes. If a game crashes or hangs its worker, only that game
  * is lost, and a new worker is started. Results arrive in any order, but which
  * games are played does not depend on the number of workers. The caller decides

@@ -11,12 +11,15 @@
  *
  * An answer that is a pyramid, a space, a card or a set is a symbol: the chain
  * does not depend on which thing or set it is. If the script reads a field of
- * the thing, this is a further call. While a pass is recorded, each symbol is a
- * new handle, so that even a comparison of two things is a call.
+ * the thing, this is a further call. Symbols are numbered in the order in which
+ * the function receives them; the number of a symbol is its cell. While a pass
+ * is recorded, each symbol is a new handle or set with a mark, which contains
+ * the cell. Therefore even a comparison of two things is a call.
  *
  * The chains of a script have at most NODES_MOST nodes. When they are full,
- * nothing more is recorded. If too many passes miss, the script is no longer
- * recalled.
+ * nothing more is recorded. If a call cannot be recorded, the chain ends with a
+ * stop; a pass that reaches the stop begins again in Lua. If too many passes
+ * miss, the script is no longer recalled.
  */
 #ifndef SCRIPT_RECALL_H
 #define SCRIPT_RECALL_H

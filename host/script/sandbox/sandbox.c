@@ -150,8 +150,8 @@ static void restore_path(char *text, size_t size, const char *file)
     }
 }
 
-/* Sets an error from a message that was raised. The names of the script's files
- * may occur anywhere in the message. */
+/* Fills in an error from a message that was raised. The names of the script's
+ * files may occur anywhere in the message. */
 static void set_raised(const Script *script, ScriptError *error, Fault fault,
                        const char *message)
 {
