@@ -3,9 +3,10 @@
  * safe to show.
  *
  * Texts from scripts and files are printed on terminals, and some characters
- * control a terminal. A text is plain if it is valid UTF-8 without control
- * characters (also those above ASCII), without characters that change the
- * direction of writing or end a line, and without invisible characters.
+ * control a terminal. A text is plain if it is valid UTF-8 and has none of
+ * these characters: control characters (also those above ASCII), characters
+ * that change the direction of writing, ends of lines, and invisible
+ * characters.
  */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H

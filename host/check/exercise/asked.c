@@ -3,9 +3,10 @@
  * fact that a seat must choose.
  *
  * A turn is run again in positions that differ in hidden cards, but look equal
- * to a certain seat, the observer. If the same picks lead to choices of
- * different seats in two of these positions, or to a choice in only one of
- * them, the observer learns something about the hidden cards.
+ * to a certain seat, the observer. The same picks are made in two of these
+ * positions. If different seats must then choose, or if a seat must choose in
+ * only one of the positions, the observer learns something about the hidden
+ * cards.
  */
 #include <stdio.h>
 #include <string.h>
@@ -108,9 +109,9 @@ static bool is_offer(const Script *script, const Choice *choice)
 
 /*
  * True if `seat` can tell the two choices apart: if different seats must
- * choose, or if one of the choices does not exist (NULL). If a seat other than
- * `seat` must choose in both cases, `seat` can also tell the choices apart if
- * they are asked on different lines of the script and one of them offers
+ * choose, or if one of the choices does not exist (NULL). If a single seat
+ * other than `seat` must make both choices, `seat` can also tell the choices
+ * apart if different lines of the script ask them and one of the choices offers
  * `pass`.
  */
 static bool differs(const Script *script, const Choice *one,

@@ -2,11 +2,11 @@
  * copies.c -- gives numbers to the things that look alike.
  *
  * Copies of a card have the same face, and a file does not say which copy is
- * which. We number the copies of each face by their places whenever a turn ends
- * and whenever a position is read, so that a position is unchanged after it was
- * written and read. Pyramids that look alike keep their numbers. They are
- * distinguished by the variables that hold them, and during a turn also by
- * their places at the beginning of the turn.
+ * which. Therefore, whenever a turn ends and whenever a position is read, we
+ * number the copies of each face by their places. A position is then unchanged
+ * after it was written and read. Pyramids that look alike keep their numbers.
+ * They are distinguished by the variables that hold them, and during a turn
+ * also by their places at the beginning of the turn.
  */
 #include "core/position/position.h"
 

@@ -30,9 +30,9 @@ static void tell_picks(lua_State *L, Seat first)
     }
 }
 
-/* Ends the secret part. If several seats have picked, their picks are revealed,
- * so that no seat can take back its own pick after it knows the others, or try
- * out the consequences of other seats' secret picks. */
+/* Ends the secret part. If several seats have picked, their picks count as a
+ * reveal. Then no seat can take back its own pick after it knows the other
+ * picks, or try out what other seats' secret picks lead to. */
 static void end_secret(lua_State *L)
 {
     Run *run = script_of(L)->turns->run;

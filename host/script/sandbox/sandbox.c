@@ -322,10 +322,11 @@ static int out_of_reach(lua_State *L)
 }
 
 /*
- * Sets the pace of the garbage collector. In a debug build with HOUSE_COLLECT
- * in the environment, the collector runs a whole cycle after each allocation,
- * so that each object is freed as soon as nothing refers to it. For this, the
- * next cycle is always due at once, and a single step runs a whole cycle.
+ * Sets the pace of the garbage collector. If HOUSE_COLLECT is in the
+ * environment of a debug build, the collector runs a whole cycle after each
+ * allocation. Each object is then freed as soon as nothing refers to it. For
+ * this, the next cycle is always due at once, and a single step runs a whole
+ * cycle.
  */
 static void set_collector(lua_State *L)
 {

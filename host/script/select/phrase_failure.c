@@ -22,9 +22,9 @@ static void add_state(const Script *script, Thing what, Text *text)
     text_add(text, ")");
 }
 
-/* Returns the part of a cause after the name of the set, because the sentence
- * already has the name, as in "1,1 is not an open space: ". Returns the whole
- * cause if it does not contain the name. */
+/* Returns the part of a cause after the name of the set, or the whole cause if
+ * it does not contain the name. The sentence already has the name, as in "1,1
+ * is not an open space: ". */
 static const char *after_name(const Selector *selector, const char *cause)
 {
     int named = phrase_name_of(selector);

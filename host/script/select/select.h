@@ -77,9 +77,9 @@ bool selector_calls(const Selector *selector);
  * an empty territory". */
 void selector_tell(Script *script, const Selector *selector, char *text,
                    size_t size);
-/* Returns how close a thing is to being a member: 0 if it is not in the set
- * before the clauses are applied, otherwise 1 plus the number of clauses before
- * the first clause that it fails. */
+/* Returns how close a thing is to being a member. Returns 0 if the thing is not
+ * in the set before the clauses are applied. Otherwise returns 1 plus the
+ * number of clauses before the first clause that the thing fails. */
 int selector_nearness(Script *script, const Selector *selector, int id);
 /* True if a thing is in the set before the set's own clauses are applied. */
 bool selector_base_holds(Script *script, const Selector *selector, int id);

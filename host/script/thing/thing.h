@@ -1,6 +1,6 @@
 /*
  * thing.h -- cards, pyramids, spaces and seats as Lua values, the game to which
- * they belong, and functions that read values which scripts pass to the host.
+ * they belong, and functions that read what scripts pass to the host.
  */
 #ifndef SCRIPT_THING_H
 #define SCRIPT_THING_H
