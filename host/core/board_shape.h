@@ -106,7 +106,7 @@ static inline bool board_is_unnamed(const BoardShape *shape, Space space)
     return board_is_of_places(shape) && space_x(space) >= shape->named;
 }
 
-/* Links two different places, which makes them neighbours. */
+/* Adds a link between two different places, which makes them neighbours. */
 void board_link(BoardShape *shape, Space a, Space b);
 
 bool board_is_adjacent(const BoardShape *shape, Space a, Space b);

@@ -97,8 +97,8 @@ static inline bool card_is_down(const Cards *cards, Card card)
     return (cards->down[card / 32] >> card % 32 & 1) != 0;
 }
 
-/* Turns a card that lies on the board. A card off the board is never marked as
- * face down. */
+/* Turns a card on the board face down if `down` is true, otherwise face up. A
+ * card off the board is never marked as face down. */
 void card_turn(Cards *cards, Card card, bool down);
 bool cards_any_down(const Cards *cards);
 

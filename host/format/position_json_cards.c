@@ -177,9 +177,9 @@ static bool fill_pile(Build *build, const At *list, int pile)
 }
 
 /*
- * Places the cards that the document does not name. They are shuffled first if
- * the document leaves their order open. Then each "?" takes the next of these
- * cards, and a missing draw pile takes those that are left.
+ * Gives a place to each card that the document does not name. These cards are
+ * shuffled first if the document leaves their order open. Then each "?" takes
+ * the next card, and a missing draw pile takes the cards that are left.
  */
 static bool place_rest(Build *build)
 {

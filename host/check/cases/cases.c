@@ -264,8 +264,8 @@ static int find_line(const CaseFile *file, int index, const char *path)
     return exact ? other : line;
 }
 
-/* Moves a path such as "expect.option" from the front of a complaint to
- * `path`. */
+/* Cuts a path such as "expect.option" from the front of a complaint and writes
+ * it to `path`. */
 static void cut_path(CaseRun *run, char *path, size_t size)
 {
     size_t length = strcspn(run->complaint, ": ");

@@ -10,10 +10,10 @@
 /* -- things that look alike (copies.c) ------------------------------------- */
 
 /*
- * Numbers the copies of each face by their places. Within a place, the top copy
- * has the lowest number. In an unordered pile, the copies that variables hold
- * come first. Positions with equal texts then have the same copies in the same
- * places.
+ * Gives new numbers to the copies of each face, in the order of their places.
+ * Within a place, the top copy has the lowest number. In an unordered pile, the
+ * copies that variables hold come first. Positions with equal texts then have
+ * the same copies in the same places.
  */
 void position_sort_copies(Position *position, const Deck *deck);
 

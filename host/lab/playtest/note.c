@@ -135,8 +135,9 @@ void forget_items(Playing *playing)
         *playing->numbered[--playing->numbered_count] = TRACE_NO_ITEM;
 }
 
-/* Numbers a thing that a label offers for the first time in this game. The
- * number remains TRACE_NO_ITEM if the trace cannot have more items. */
+/* Gives a number to a thing that a label offers for the first time in this
+ * game. The number remains TRACE_NO_ITEM if the trace cannot have more
+ * items. */
 static void add_item(Playing *playing, int label, Thing what)
 {
     Thing first = first_like(playing->equipment, what);

@@ -130,7 +130,8 @@ static int compare_uses(const void *a, const void *b)
     return order != 0 ? order : strcmp(one->name, other->name);
 }
 
-/* Hashes a text that is padded with zeros to `size` bytes, a multiple of 8. */
+/* Adds a text to a hash. The text is padded with zeros to `size` bytes, a
+ * multiple of 8. */
 static uint64_t hash_words(uint64_t hash, const char *text, size_t size)
 {
     for (size_t i = 0; i < size; i += sizeof hash) {
@@ -220,8 +221,8 @@ static int compare_reasons(const void *one, const void *other)
                   ((const ReasonSum *)other)->reason);
 }
 
-/* Counts the reason why a game ended, with each number in the reason replaced
- * by "#". */
+/* Adds 1 to the count of the reason why a game ended. Each number in the reason
+ * is first replaced by "#". */
 static bool add_reason(Sums *sums, const Trace *trace)
 {
     ReasonSum key = {.count = 0};

@@ -72,8 +72,8 @@ static void visit_part(Visits *visits, int first)
     visits->each[first].cut_off--;
 }
 
-/* Numbers the spaces of the set. Before that, sets to 0 the numbers of all
- * spaces that may be next to a space of the set. */
+/* Gives numbers to the spaces of the set. Before that, sets to 0 the numbers of
+ * all spaces that may be next to a space of the set. */
 static void number_spaces(Visits *visits, const Removable *set)
 {
     int low = SPACE_CODES;

@@ -195,8 +195,8 @@ static void check_name(lua_State *L, const Equipment *equipment,
         complain(L, "board: a place cannot be called '%s': it %s", name, flaw);
 }
 
-/* Links two places if the declarations that made them are linked. Two places of
- * seats are linked only if they belong to the same seat. */
+/* Adds a link between two places if the declarations that made them are linked.
+ * Two places of seats are linked only if they belong to the same seat. */
 static void link_made(Equipment *equipment, const BoardShape *declared,
                       const VariantPlace *made, int count)
 {

@@ -57,8 +57,8 @@ void plot_bar(Markup *page, const PlotNumber *number, double most);
  * the middle. */
 void plot_band(Markup *page, const PlotNumber *change);
 
-/* Plots numbers over time, from left to right. There must be at least 2
- * numbers. */
+/* Draws a plot of numbers over time, from left to right. There must be at least
+ * 2 numbers. */
 void plot_line(Markup *page, const char *title, const double *numbers,
                int count);
 
