@@ -7,24 +7,20 @@
 #include "script/api/api.h"
 
 const SetMethod set_methods[] = {
-    {"list", "", "%[]",
-     "All members of the set, in canonical order.",
+    {"list", "", "%[]", "All members of the set, in canonical order.",
      "pyramids:of(me):flat():list() --> { 0,0:r2s, 1,0:r1e }"},
-    {"count", "", "integer",
-     "The number of members of the set.",
+    {"count", "", "integer", "The number of members of the set.",
      "pyramids:of(me):flat():count() --> 2"},
     {"any", "", "boolean", "True if the set has a member.",
      "pyramids:of(me):sized(3):any() --> false"},
-    {"has", "thing", "boolean",
-     "True if the thing is a member of the set.",
+    {"has", "thing", "boolean", "True if the thing is a member of the set.",
      "spaces:empty():has(space(0, 1)) --> true"},
 };
 
 const int set_method_count = sizeof set_methods / sizeof set_methods[0];
 
 const SetOperator set_operators[] = {
-    {"+", "a + b -> set",
-     "The things that are in one set or in both.",
+    {"+", "a + b -> set", "The things that are in one set or in both.",
      "(pyramids:sized(2) + pyramids:sized(3)):list() --> "
      "{ 0,0:r2s, 2,0:g3^ }"},
     {"*", "a * b -> set", "The things that are in both sets.",
@@ -130,10 +126,10 @@ static void take_clause(int index, ApiEntry *entry)
              entry->of, signature, entry->of);
     api_clause_type(kind, kind->type, entry->type, sizeof entry->type);
     entry->sentence = kind->sentence;
-    entry->errors = strcmp(kind->name, "marked") == 0
-                        ?
-     "Raises an error for a mark that the variant does not declare."
-                        : "";
+    entry->errors =
+        strcmp(kind->name, "marked") == 0
+            ? "Raises an error for a mark that the variant does not declare."
+            : "";
     entry->example = kind->example;
 }
 
