@@ -263,11 +263,11 @@
 ---@field change fun(rules: Variant) Changes the variant's table, before the host reads it.
 ---@field rules? string[][] The changed rules in words: a list of pairs { id, text }.
 
----Asks for one thing of a set. The seat whose turn it is makes the choice;
----inside `as` or `window`, the seat that is their argument makes it. Things
----that neither the rules nor the seat can distinguish are one option. If the
----third argument is true, `done` is offered, too, and `choose` returns nil if
----the seat picks `done` or the set is empty.
+---Asks for one thing of a set. The choice is made by the seat that has the
+---turn, or, inside `as` or `window`, by the seat that is their argument.
+---Things that neither the rules nor the seat can distinguish are one option.
+---If the third argument is true, `done` is offered, too, and `choose` returns
+---nil if the seat picks `done` or the set is empty.
 ---Refuses if nothing can be chosen, and if the turn already has 256 choices.
 ---Raises an error if, whatever is chosen, the turn does not end within 256
 ---choices.
