@@ -24,13 +24,12 @@ void record_call_begin(lua_State *L, Recall *recall, const lua_Debug *call,
 {
     Pending *pending = &recall->pending;
 
-    *pending = (Pending){.is_open = true,
-                         .frame = call->i_ci,
-                         .rule = rule,
-                         .function = rule->function,
-                         .callee = LUA_NOREF,
-                         .count = count,
-                         .total = count};
+    pending->is_open = true;
+    pending->frame = call->i_ci;
+    pending->rule = rule;
+    pending->function = rule->function;
+    pending->callee = LUA_NOREF;
+    pending->count = pending->total = count;
     pending->is_new = chain_next(recall, recall->at, recall->answer) == 0;
     if (!pending->is_new)
         return;
