@@ -36,16 +36,13 @@ typedef struct FirstRun {
     int asked_count, compared; /* number of choices that the first run asked,
                                   and that the second run has asked so far */
     AskedChoice asked[LINE_LIMIT + 1];
-    Run before; /* state of the run before the pass */
-    Run after;  /* state of the run after the first run */
-    /* The state of the script and of the run after the pass. */
+    Run before; /* the run before the pass */
+    /* The run and the state of the script after the first run. */
+    Run after;
     Position position;
     EventLog events;
     Signal signal;
-    Line line;
-    int depth, revealed;
     Seat next;
-    long tries;
 } FirstRun;
 
 static FirstRun *first;
@@ -72,15 +69,7 @@ _Noreturn static void differ(const Script *script, const char *what)
     for (int i = 0; i < run->line.count; i++)
         fprintf(stderr, " %d.%d", run->line.picks[i].type,
                 run->line.picks[i].id);
-    fprintf(
-        stderr,
-        "\nfirst: asked %d compared %d signal %d depth %d line %d walking %d det %d; second signal %d depth %d line %d\n",
-        first->asked_count, first->compared, first->signal, first->depth,
-        first->line.count, run->walking, run->determinize != NULL,
-        script->sandbox->signal, run->depth, run->line.count);
-    for (int i = 0; i < first->asked_count; i++)
-        fprintf(stderr, "asked %s %d of %d\n", first->asked[i].label,
-                first->asked[i].index, first->asked[i].count);
+    fprintf(stderr, "\n");
     abort();
 }
 
@@ -170,10 +159,8 @@ static void keep_first(const Script *script, const Run *run)
     first->position = script->model->position;
     memcpy(&first->events, &script->model->events, sizeof first->events);
     first->signal = script->sandbox->signal;
-    first->line = run->line;
-    first->depth = run->depth;
-    first->revealed = run->revealed;
     first->next = script->turns->next;
+    first->after = *run;
 }
 
 /* Both positions were copied from the same start, so equal positions have equal
@@ -185,8 +172,8 @@ static bool is_same(const void *a, const void *b, size_t size)
 
 static bool has_same_line(const Run *run)
 {
-    return run->line.count == first->line.count &&
-           memcmp(run->line.picks, first->line.picks,
+    return run->line.count == first->after.line.count &&
+           memcmp(run->line.picks, first->after.line.picks,
                   sizeof run->line.picks[0] * (size_t)run->line.count) == 0;
 }
 
@@ -199,9 +186,10 @@ static void compare(const Script *script, const Run *run)
         differ(script, "the end");
     if (first->compared != first->asked_count)
         differ(script, "the number of choices");
-    if (!has_same_line(run) || run->depth != first->depth)
+    if (!has_same_line(run) || run->depth != first->after.depth)
         differ(script, "the line");
-    if (run->revealed != first->revealed || script->turns->next != first->next)
+    if (run->revealed != first->after.revealed ||
+        script->turns->next != first->next)
         differ(script, "the state of the turn");
     if (events->count != first->events.count ||
         memcmp(events->events, first->events.events,
@@ -235,7 +223,6 @@ Fault both_end(Script *script, Run *run, Fault fault, ScriptError *error)
 
     if (fault == FAULT_NONE && signal != SIGNAL_MISS) {
         keep_first(script, run);
-        first->after = *run;
         *run = first->before;
         run->stands_there = false;
         run->decide = first->decide == NULL ? NULL : compare_asked;
