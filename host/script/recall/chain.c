@@ -1,7 +1,7 @@
 /*
  * chain.c -- the nodes of the chains and the edges between them.
  */
-#include "script/recall/chain.h"
+#include "script/recall/state.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -12,10 +12,8 @@ enum {
     ARGUMENTS_MOST = 65536,
     CELLS_MOST = 256, /* greatest number of symbols that a function of the
                          variant may receive */
-    CALL_RULES_SLOTS = 1024, /* size of the hash table of rules */
-    LIBRARY_MOST = 100,      /* greatest number of rules of recall_add_rule */
-    ROOT = 0,                /* the node at which all chains begin */
-    EDGES_WITHIN = 3 /* number of edges that a node stores itself; all further
+    ROOT = 0,         /* the node at which all chains begin */
+    EDGES_WITHIN = 3  /* number of edges that a node stores itself; all further
                         edges are in a hash table */
 };
 
@@ -48,73 +46,6 @@ typedef struct ChainEdge {
     Answer answer;
 } ChainEdge;
 
-/* A Pending is a call of the host that is being recorded and has not yet
- * returned. */
-typedef struct Pending {
-    bool is_open;      /* false if no call is pending */
-    const void *frame; /* Lua's frame of the call, by which its return is
-                          recognized */
-    const CallRule *rule;
-    lua_CFunction function;
-    int callee;
-    const char *file;
-    int line;
-    int count;   /* number of arguments */
-    int total;   /* number of arguments, including further arguments */
-    bool is_new; /* true if the chains have no node for the call yet */
-    Argument arguments[CELLS_MOST];
-} Pending;
-
-/* A Followed is a call of CALL_FOLLOWED that has not yet returned. */
-typedef struct Followed {
-    const void *frame; /* while recording: Lua's frame of the call */
-    uint32_t node;
-    int cell_count; /* number of symbols before the call */
-    bool is_within; /* while recording: true if the call has called a script
-                       function */
-} Followed;
-
-struct Recall {
-    RecallMode mode;   /* RECALL_OFF between the passes */
-    RecallMode latest; /* the mode of the latest pass */
-    RecallOpen *open;  /* NULL after the function was called */
-    bool checks;       /* see recall_checks */
-    bool never;        /* true if the script is never recalled */
-    bool is_full;      /* true if nothing more is recorded */
-    const CallRule *rules[CALL_RULES_SLOTS]; /* a hash table by function */
-    CallRule library[LIBRARY_MOST];          /* the rules of recall_add_rule */
-    int library_count;
-
-    ChainNode *nodes; /* owned */
-    int node_count, node_capacity;
-    Argument *arguments; /* owned */
-    int argument_count, argument_capacity;
-    ChainEdge *edges; /* owned; a hash table */
-    uint32_t edge_count, edge_capacity;
-
-    /* The state of the pass that is recorded or followed. */
-    Value cells[CELLS_MOST]; /* while following: symbols that the function of
-                                the variant has received */
-    int cell_count;
-    uint32_t at;     /* the latest node; while following: the next node, or 0
-                        after a refusal */
-    Answer answer;   /* the latest answer of this node, or 0 if unknown */
-    uint32_t serial; /* number of recorded passes so far; a part of the marks of
-                        symbols */
-    Pending pending;
-    Followed followed[FOLLOWED_MOST];
-    int followed_count;
-    bool is_recording; /* true while a function of the variant runs and is
-                          recorded */
-    bool is_lost;      /* true if the rest of the pass cannot be recorded */
-    bool is_missing;   /* true if the pass was left because of an answer without
-                        an edge */
-
-    long credit;         /* see recall.c */
-    bool always;         /* true if the credit is ignored */
-    RecallCounts counts; /* see script/counts.h */
-};
-
 /* Adds the root if there are no nodes. Returns false if memory runs out. */
 bool chain_open(Recall *recall);
 /* Returns the node to which the answer leads, or 0 if there is no edge. */
@@ -129,11 +60,5 @@ int chain_add_argument(Recall *recall, Argument argument);
 /* Frees all nodes, edges and arguments. The references into Lua's registry
  * remain. */
 void chain_clear(Recall *recall);
-
-/* Returns the rule of a function, or NULL. */
-const CallRule *rule_of(const Recall *recall, lua_CFunction function);
-/* Adds a rule, or replaces the earlier rule of the function. The rule must last
- * as long as the recall. */
-void rule_add(Recall *recall, const CallRule *rule);
 
 #endif

@@ -4,7 +4,7 @@
 #ifndef SCRIPT_RECALL_RECORD_H
 #define SCRIPT_RECALL_RECORD_H
 
-#include "script/recall/chain.h"
+#include "script/recall/state.h"
 
 /* -- record_hook.c --------------------------------------------------------- */
 

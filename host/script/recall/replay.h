@@ -4,7 +4,7 @@
 #ifndef SCRIPT_RECALL_REPLAY_H
 #define SCRIPT_RECALL_REPLAY_H
 
-#include "script/recall/chain.h"
+#include "script/recall/state.h"
 
 /* Follows the chain from node `at` of the recall to the end of the function of
  * the variant. Afterwards `at` is 0 if the function was refused. Calls

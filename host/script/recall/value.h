@@ -4,7 +4,7 @@
 #ifndef SCRIPT_RECALL_VALUE_H
 #define SCRIPT_RECALL_VALUE_H
 
-#include "script/recall/chain.h"
+#include "script/recall/state.h"
 
 /* True if an answer that is a thing of this type is a symbol. */
 bool is_symbolic(int type);
