@@ -10,7 +10,7 @@
 #include "match/search/search.h"
 
 typedef struct Thought Thought;
-typedef struct Trial Trial; /* see trial.h */
+typedef struct Trial Trial; /* see trial/trial.h */
 
 /* A Proposed is the request to which other people must consent: to go to a
  * node, or to begin a new game. */

@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "engine/engine_log.h"
-#include "engine/trial.h"
+#include "engine/trial/trial.h"
 #include "match/bot/bot.h"
 #include "match/picks/picks.h"
 #include "match/player/player.h"

@@ -6,7 +6,7 @@
 
 #include "engine/answers.h"
 #include "engine/engine_consent.h"
-#include "engine/trial.h"
+#include "engine/trial/trial.h"
 
 enum {
     CHECK_GAMES = 20,
@@ -151,7 +151,7 @@ static bool begin(Engine *engine, const Json *request, TrialWork *work)
         return false;
     }
     engine->trial_request = text;
-    engine->trial = trial_new(engine, work, &error);
+    engine->trial = trial_new(engine->source, engine->table.game, work, &error);
     return engine->trial != NULL || table_fail_script(&engine->table, &error);
 }
 

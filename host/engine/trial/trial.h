@@ -5,10 +5,13 @@
  * A trial has its own scripts, which may be read from texts that are not saved
  * yet. The game and its script are unchanged.
  */
-#ifndef ENGINE_TRIAL_H
-#define ENGINE_TRIAL_H
+#ifndef ENGINE_TRIAL_TRIAL_H
+#define ENGINE_TRIAL_TRIAL_H
 
-#include "engine/engine_internal.h"
+#include "format/json.h"
+#include "match/game/game.h"
+
+typedef struct Trial Trial;
 
 typedef enum TrialKind { TRIAL_CHECK, TRIAL_PLAYTEST } TrialKind;
 
@@ -29,11 +32,13 @@ typedef struct TrialWork {
 /* Findings use this file name for the text `house_rule` of a TrialWork. */
 #define TRIAL_HOUSE_RULE "house_rule"
 
-/* Begins a trial. Returns NULL with `error` if memory runs out, or if the rules
- * of a playtest do not load. If the rules of a check do not load, the check
- * itself reports the error. */
-Trial *trial_new(const Engine *engine, const TrialWork *work,
-                 ScriptError *error);
+/* Begins a trial of the rules of a game. A check loads them from `source`,
+ * which is borrowed until trial_free. A playtest loads them with the options
+ * and players of the game. Returns NULL with `error` if memory runs out, or if
+ * the rules of a playtest do not load. If the rules of a check do not load, the
+ * check itself reports the error. */
+Trial *trial_new(const ScriptSource *source, const Game *game,
+                 const TrialWork *work, ScriptError *error);
 void trial_free(Trial *trial); /* NULL is allowed */
 
 /* trial_goes_on is true if the trial has work left and has not used up the time

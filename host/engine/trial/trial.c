@@ -1,5 +1,5 @@
 /* trial.c -- runs checks and playtests in slices. */
-#include "engine/trial.h"
+#include "engine/trial/trial.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -116,10 +116,10 @@ static void add_house_rule(Trial *trial, ScriptSource *source)
     trial->exercise.rule = &trial->offered;
 }
 
-static bool begin_check(Trial *trial, const Engine *engine,
+static bool begin_check(Trial *trial, const ScriptSource *source,
                         const TrialWork *work)
 {
-    trial->exercise = (Exercise){.source = *engine->source,
+    trial->exercise = (Exercise){.source = *source,
                                  .games = work->games,
                                  .seed = trial->seed,
                                  .is_over = is_over,
@@ -160,12 +160,12 @@ static void tell_check(const Trial *trial, Json *answer)
 
 /* -- playtests ------------------------------------------------------------ */
 
-static bool begin_games(Trial *trial, const Engine *engine, long asked_for,
+static bool begin_games(Trial *trial, const Game *game, long asked_for,
                         ScriptError *error)
 {
     Games *games = &trial->games;
 
-    games->script = reload_beside(engine->table.game, reader_of(trial), error);
+    games->script = reload_beside(game, reader_of(trial), error);
     if (games->script == NULL)
         return false;
     games->asked_for = asked_for;
@@ -225,8 +225,8 @@ static void tell_games(const Trial *trial, Json *answer)
 
 /* -- checks and playtests ------------------------------------------------- */
 
-Trial *trial_new(const Engine *engine, const TrialWork *work,
-                 ScriptError *error)
+Trial *trial_new(const ScriptSource *source, const Game *game,
+                 const TrialWork *work, ScriptError *error)
 {
     Trial *trial = calloc(1, sizeof *trial);
     bool begun;
@@ -239,11 +239,11 @@ Trial *trial_new(const Engine *engine, const TrialWork *work,
         work->texts != NULL ? json_copied(work->texts) : json_new_object();
     if (work->house_rule != NULL)
         json_set(trial->texts, TRIAL_HOUSE_RULE, json_text(work->house_rule));
-    trial->reader = script_reader(engine->table.game->script);
+    trial->reader = script_reader(game->script);
     snprintf(trial->seed, sizeof trial->seed, "%s", work->seed);
     begun = work->kind == TRIAL_CHECK
-                ? begin_check(trial, engine, work)
-                : begin_games(trial, engine, work->games, error);
+                ? begin_check(trial, source, work)
+                : begin_games(trial, game, work->games, error);
     if (begun)
         return trial;
     trial_free(trial);
