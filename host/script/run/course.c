@@ -18,8 +18,7 @@
 #include "script/run/course.h"
 #include "script/run/passes.h"
 
-/* True if the values at `index` and above cannot change. */
-static bool are_constant(lua_State *L, int index)
+bool course_are_constant(lua_State *L, int index)
 {
     int top = lua_gettop(L);
 
@@ -66,7 +65,7 @@ void course_begin(lua_State *L, Course *course, int first)
     const Run *run = script->turns->run;
 
     course->first = first;
-    course->arguments_are_constant = are_constant(L, first);
+    course->arguments_are_constant = course_are_constant(L, first);
     /* We predict no refusal if reasons are kept or the script is examined,
      * because then each refusal matters. We also predict none if the line has
      * later picks, because these show that the course was not refused. */

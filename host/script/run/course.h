@@ -52,6 +52,8 @@ typedef struct FollowedCourse {
     bool is_constant; /* true if the course can be tried again */
 } FollowedCourse;
 
+/* True if the values at stack index `index` and above cannot change. */
+bool course_are_constant(lua_State *L, int index);
 /* Records the state of the run for a course whose arguments are not on the
  * stack. */
 void course_note(const Script *script, Course *course);

@@ -17,10 +17,7 @@ static int fill_courses(lua_State *L)
 {
     Courses *courses = lua_touserdata(L, 1);
 
-    courses->arguments_are_constant = true;
-    for (int i = 3; i <= lua_gettop(L); i++)
-        if ((lua_isfunction(L, i) || lua_istable(L, i)) && !is_constant(L, i))
-            courses->arguments_are_constant = false;
+    courses->arguments_are_constant = course_are_constant(L, 3);
     courses->count = choose_one_words(L, courses->words);
     for (int i = 0; i < courses->count; i++) {
         push_thing(L, courses->words[i]);

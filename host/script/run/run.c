@@ -273,8 +273,8 @@ RunEnd run_result(PassEnd end)
     }
 }
 
-/* If a reveal is the reason why no pick can be taken back, the message says
- * so. */
+/* If no pick can be taken back because of a reveal, the message mentions the
+ * reveal. */
 RunEnd run_blame(Script *script, Run *run, ScriptError *error)
 {
     memset(error, 0, sizeof *error);
