@@ -36,9 +36,8 @@ typedef struct PyramidState {
                                board in this turn */
 } PyramidState;
 
-/* A pyramid can represent other pyramids of its space. To find each space of an
- * owner once, loop over the pyramids and test these bits; a loop over all
- * spaces is not needed. */
+/* With these bits, a loop over pyramids finds each occupied space once, so that
+ * no loop over all spaces is needed. */
 enum {
     STANDS_FOR_OWNER = 1, /* set for the first pyramid of each owner on a
                              space */

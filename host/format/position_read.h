@@ -47,7 +47,7 @@ typedef struct Build {
 } Build;
 
 /* True if the set-up has not begun: the turn is 0, the game is not over, and
- * the document was not allowed to be in the middle of the set-up. */
+ * the caller refuses positions in the middle of the set-up. */
 static inline bool build_before_setup(const Build *build)
 {
     return build->position->turn == 0 && !build->position->over &&

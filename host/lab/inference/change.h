@@ -59,8 +59,8 @@ enum { MORE_MOST = 1000000000 }; /* greatest value of `more` */
  * contain its mean. If the verdict on a measure is CHANGE_MOVED and its
  * interval contains 0, the interval is cut off at 0.
  *
- * `tests` is the number of measures that are tested in any of the calls, at
- * least `count`. The caller may leave out measures that have no numbers yet.
+ * `tests` is the number of different measures that all calls together test; it
+ * is `count` or more. The caller may leave out measures without numbers.
  */
 void change_judge(Measured *measured, int count, int tests);
 /* Like change_judge, but computes only `change` and `p`. Returns true if no

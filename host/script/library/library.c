@@ -22,8 +22,9 @@ void push_text(lua_State *L, int index)
     int type = lua_type(L, index);
 
     if (type == LUA_TTABLE || type == LUA_TFUNCTION)
-        lua_pushstring(L, lua_typename(L, type)); /* without its address, which
-                                                     differs between runs */
+        lua_pushstring(L, lua_typename(L, type)); /* The address of the value
+                                                     would differ in each
+                                                     run. */
     else
         luaL_tolstring(L, index, NULL);
 }

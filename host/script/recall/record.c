@@ -141,7 +141,8 @@ void record_followed_begin(lua_State *L, Recall *recall, const lua_Debug *call)
     *followed = (Followed){call->i_ci, recall->at, recall->cell_count, false};
 }
 
-/* Returns the answer of a call of CALL_FOLLOWED. */
+/* Returns the answer of a call whose kind is CALL_FOLLOWED. `was_called` is
+ * true if the call has entered a script function. */
 static Answer entered(lua_State *L, const Recall *recall, uint32_t node,
                       bool was_called)
 {

@@ -34,7 +34,8 @@ static void push_cell(lua_State *L, const Recall *recall, int cell)
 static void push_argument(lua_State *L, const Recall *recall,
                           const Argument *argument);
 
-/* Pushes further argument `i` of a list, table or function. */
+/* Pushes part `i` of an argument that is a list, a table or a function. Each
+ * part is stored as an argument of its own. */
 static void push_further(lua_State *L, const Recall *recall,
                          const Argument *argument, int i)
 {

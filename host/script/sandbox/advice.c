@@ -113,8 +113,9 @@ static bool advise_field(lua_State *L, const char *field, char *text,
     return true;
 }
 
-/* Reads a name from a message. If `kind` is "(field '", the message must
- * contain "(field 'NAME')". */
+/* Reads the name between `kind` and the next "'" in a message. Example: with the
+ * kind "(field '", reads NAME from "(field 'NAME')". Returns false if the
+ * message has no such name. */
 static bool read_field(const char *message, const char *kind, char *field)
 {
     const char *at = strstr(message, kind);

@@ -25,8 +25,7 @@ enum {
     PILE_HEIGHT = 360,
     SEAT_GAP = 16,
     LABEL_LIMIT = 60, /* greatest number of characters drawn of a name */
-    TITLE_LIMIT = 200 /* greatest number of characters of the text that is shown
-                       * at the pointer */
+    TITLE_LIMIT = 200 /* greatest number of characters of a tooltip */
 };
 
 #endif
