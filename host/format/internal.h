@@ -15,8 +15,9 @@
 
 typedef enum SpaceScan {
     SPACE_FINE,
-    SPACE_NO_TOKEN, /* the text cannot be a space of this board */
-    SPACE_MISSING,  /* a space that the shape of the board leaves out */
+    SPACE_NO_TOKEN, /* the text does not have the form of a space */
+    SPACE_MISSING,  /* the space is between the edges, but the shape of the
+                     * board lacks it */
     SPACE_OFF_BOARD
 } SpaceScan;
 
@@ -25,10 +26,10 @@ SpaceScan token_scan_space(const char *text, const Equipment *equipment,
 
 /* -- position_json_read.c ------------------------------------------------- */
 
-/* Reads the options of a position. The options may be missing. */
+/* Reads the options of a position. A document without options is allowed. */
 bool position_read_options(const At *options, PositionHead *head);
-/* Reads a colour and adds it to the seats. A colour that is among the seats
- * already is a fault. */
+/* Reads a colour and adds it to the seats. Reports a fault if the seats already
+ * have this colour. */
 bool position_read_color(const At *at, Seats *seats);
 /* Checks that `list`, the seats of a position, is a list that is not empty. */
 bool position_want_seats(const At *list);
@@ -37,9 +38,9 @@ bool position_want_seats(const At *list);
 
 #define POSITION_FORMAT "house-position"
 
-/* Versions of the format. The chance is a sequence in version 1 and a key in
- * version 2. Version 3 allows both, and is written only if the older versions
- * cannot describe the position. */
+/* Versions of the format. The source of random decisions (core/chance) is a
+ * sequence in version 1 and a key in version 2. Version 3 allows both. We write
+ * version 3 only if the older versions cannot describe the position. */
 enum { POSITION_SEQUENCE = 1, POSITION_KEY = 2, POSITION_NEWEST = 3 };
 
 /* Lists the numbers of the named piles in the order of their names. */

@@ -15,9 +15,9 @@
 /* -- building ------------------------------------------------------------- */
 
 /*
- * If memory runs out, we insert this value as a mark. To the library it is a
- * null with a reference count that keeps it from being freed. `is_whole`
- * recognizes it by its address.
+ * If memory runs out, we insert this value as a mark into the object or list.
+ * For the library, the mark is a null whose reference count keeps it from being
+ * freed. `is_whole` recognizes the mark by its address.
  */
 static const json_t missing = {JSON_NULL, (size_t)-1};
 
@@ -109,8 +109,9 @@ void json_add(Json *array, Json *value)
         json_array_set_new(array, 0, (Json *)&missing);
 }
 
-/* With fifteen digits, a number that a person has written in a file is printed
- * with the digits that this person wrote. */
+/* We print fractions with fifteen digits, because a fraction from a file is
+ * then printed as it was written there, for example 0.1. With seventeen digits
+ * it would be printed as 0.10000000000000001. */
 static const size_t written =
     JSON_COMPACT | JSON_ENCODE_ANY | JSON_REAL_PRECISION(15);
 

@@ -1,12 +1,12 @@
 /*
  * json.h -- reading and writing JSON other than positions and records, such as
  * the output of commands. These functions are a thin layer over the JSON
- * library, which only host/format uses directly.
+ * library. No code outside host/format uses the library directly.
  *
  * An object or list owns the values that are added to it; json_print and
  * json_drop free a root with all its members. The functions that make values
- * return NULL if memory runs out. Adding a NULL is allowed; printing then
- * fails.
+ * return NULL if memory runs out. Adding a NULL is allowed; printing the root
+ * then fails.
  */
 #ifndef FORMAT_JSON_H
 #define FORMAT_JSON_H
@@ -35,10 +35,10 @@ Json *json_position(const Position *position, const Equipment *equipment,
 Json *json_option(const OptionValue *option);
 Json *json_result(const Position *position); /* the game must be over */
 
-/* An ErrorPlace says where an error is. An unknown text is "", and an unknown
- * line is 0. */
+/* An ErrorPlace is the place of an error. A text is "" if it is unknown; `line`
+ * is 0 if it is unknown. */
 typedef struct ErrorPlace {
-    const char *path; /* wrong part of a JSON document */
+    const char *path; /* path of the wrong value in a JSON document */
     const char *file;
     int line;
 } ErrorPlace;
@@ -61,8 +61,8 @@ void json_drop(Json *root);
 
 /* -- reading case files and similar; results belong to the root ----------- */
 
-/* Returns the value, or NULL if the text is not JSON; then `line` and `message`
- * say why. */
+/* Returns the value of a JSON text. If the text is not JSON, returns NULL, and
+ * `line` and `message` say where and why. */
 Json *json_parse(const char *text, size_t size, int *line, char *message,
                  size_t message_size);
 /* Like json_parse, for a text that the program has written. Also returns NULL
@@ -103,8 +103,8 @@ const char *json_type_name(const Json *value);
 bool json_contains(const Json *whole, const Json *part, char *difference,
                    size_t size);
 /* Like json_contains, but calls `see` for every difference. The argument `is`
- * is the value in `whole`, or NULL if it is missing. Returns the number of
- * differences. */
+ * of `see` is the value in `whole`, or NULL if `whole` lacks it. Returns the
+ * number of differences. */
 typedef void (*JsonSee)(void *context, const char *path, const Json *is,
                         const Json *wanted);
 int json_differences(const Json *whole, const Json *part, JsonSee see,

@@ -42,8 +42,8 @@ static void skip_value(JsonScan *scan)
     }
 }
 
-/* Skips blanks and then `sign`. Returns false if the first character after the
- * blanks is not `sign`. */
+/* Skips blanks and then the character `sign`. Returns false if a different
+ * character follows the blanks. */
 static bool takes(JsonScan *scan, char sign)
 {
     skip_blanks(scan);
@@ -63,9 +63,9 @@ static size_t match_key(const char *path, const char *key, size_t length)
     return same ? length : 0;
 }
 
-/* Enters the object at the current place and goes to the member that the path
- * names first. Removes the name from the path. `*from` becomes the address of
- * the member's key. */
+/* Enters the object at the current place and goes to the member whose key is at
+ * the beginning of `*path`. Removes this key from `*path`. Sets `*from` to the
+ * place of the key in the text. Returns false if there is no such member. */
 static bool enter_member(JsonScan *scan, const char **path, const char **from)
 {
     if (!takes(scan, '{'))
@@ -89,7 +89,7 @@ static bool enter_member(JsonScan *scan, const char **path, const char **from)
 }
 
 /* Like enter_member, for a list and a path that begins with an index such as
- * "[3]". `*from` becomes the address of the value. */
+ * "[3]". Sets `*from` to the place of the value in the text. */
 static bool enter_entry(JsonScan *scan, const char **path, const char **from)
 {
     const char *digit = *path + 1;

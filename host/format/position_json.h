@@ -1,8 +1,11 @@
 /*
  * position_json.h -- reading and writing the formats `house-position/3`, `/2`
- * and `/1`, which docs/formats.md describes. Version 1 is for games whose
- * chance (core/chance) is a sequence, version 2 for games whose chance is a
- * key. Version 3 is for games that older versions cannot describe.
+ * and `/1`, which docs/formats.md describes.
+ *
+ * The chance of a game is the source of its random decisions (core/chance): a
+ * key or, in older games, a sequence. Version 1 is for games with a sequence,
+ * version 2 for games with a key. Version 3 is for games that the older
+ * versions cannot describe.
  */
 #ifndef FORMAT_POSITION_JSON_H
 #define FORMAT_POSITION_JSON_H
@@ -11,12 +14,13 @@
 
 #include "core/position/position.h"
 
-/* Size of a message in bytes. A message may quote the error of a script, and
- * this error may contain paths of files. */
+/* Size of a message in bytes. It is large, because a message can quote the
+ * error of a script, which can contain paths of files. */
 enum { FORMAT_ERROR_LIMIT = 2048 };
 
-/* A fault in a file. In a JSON file the place is a path such as
- * "board.3,1.pyramids[0]", otherwise it is the number of a line. */
+/* A FormatError is a fault in a file. For a wrong value in a JSON document,
+ * `path` is its place, such as "board.3,1.pyramids[0]". Otherwise `line` is the
+ * number of the faulty line. */
 typedef struct FormatError {
     int line;      /* 0 if unknown */
     char path[96]; /* "" for the whole file */
@@ -45,18 +49,20 @@ PositionDocument *position_document_read(const char *text, size_t size,
                                          FormatError *error);
 void position_document_free(PositionDocument *document);
 
-/* Allows a position at turn 0 to be in the middle of the set-up, as a seat sees
+/* Allows a position at turn 0 that shows an unfinished set-up, as a seat sees
  * it during the set-up. Such a position can be shown, but the game cannot
  * continue from it. */
 void position_document_allow_set_up(PositionDocument *document);
 
 /*
  * Builds the position. `equipment` must be the equipment of the variant and
- * options in the head. Missing parts are derived as docs/formats.md says. The
- * cards that the document does not name are shuffled. Each "?" becomes one of
- * these cards; those that are left form the draw pile if the document lacks it.
- * The shuffle uses the chance of the position, or the chance of `seed` if the
- * position has none. What the seats know is derived from the position.
+ * options in the head. Parts that the document lacks are derived as
+ * docs/formats.md says.
+ *
+ * The cards that the document does not name are shuffled. Each "?" becomes one
+ * of these cards. If the document lacks the draw pile, the remaining cards form
+ * it. The shuffle uses the chance of the position or, if the document lacks it,
+ * the chance of `seed`. What the seats know is derived from the position.
  *
  * Returns false with `error` set if the position is impossible or has an
  * unknown key.

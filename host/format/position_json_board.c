@@ -29,8 +29,8 @@ static bool add_late(Build *build, const At *at, Card card, bool down,
     return true;
 }
 
-/* True if an unknown card lies on the space. The cards on top of that card must
- * then be laid late, too (LateCard). */
+/* True if an unknown card is on the space. A card on top of an unknown card
+ * must be laid late, too (LateCard). */
 static bool is_late(const Build *build, Space space)
 {
     return build->late_count > 0 &&
@@ -196,8 +196,8 @@ bool build_board(Build *build)
 
 /* -- supply ---------------------------------------------------------------- */
 
-/* Leaves `left` pyramids of a size in supply, and removes the others in supply
- * from the game. */
+/* Moves the stash's pyramids of a size from supply out of the game, until only
+ * `left` of them are in supply. */
 static void leave_in_supply(Pyramids *pyramids, Stash stash, int pips, int left)
 {
     uint8_t *count = &pyramids->supply[stash][pips - 1];

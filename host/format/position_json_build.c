@@ -20,7 +20,7 @@ bool build_want_seats(const Build *build, const At *at)
     return true;
 }
 
-/* The options and the number of pyramids are checked before position_start. */
+/* We check the options and the number of pyramids before position_start. */
 
 static bool check_option(const At *at, OptionType type)
 {
@@ -194,8 +194,9 @@ static bool read_result(const Build *build)
             want_short(&reason, result->reason, sizeof result->reason));
 }
 
-/* Reads the turn. If the document does not name the turn, the turn is 0 or 1: 0
- * if no seat is to move, the game is not over and the board is empty. */
+/* Reads the turn. If the document does not name the turn, the turn is 0 before
+ * the set-up and 1 otherwise. The position is before the set-up if no seat is
+ * to move, the game is not over and the board is empty. */
 static bool read_turn(const Build *build, bool nobody_moves)
 {
     const Json *board = json_member(build->root.value, "board");
@@ -255,8 +256,8 @@ static bool read_progress(const Build *build)
 
 /* -- vars ------------------------------------------------------------------ */
 
-/* Reads the token of a thing, or null. If the thing is a card, all seats then
- * know it, because all seats see variables. */
+/* Reads the token of a thing, or null. All seats see variables; therefore, if
+ * the thing is a card, all seats know this card afterwards. */
 static bool read_held(const Build *build, const At *at, VarType type,
                       int32_t *var)
 {

@@ -177,9 +177,10 @@ static bool fill_pile(Build *build, const At *list, int pile)
 }
 
 /*
- * Gives a place to each card that the document does not name. These cards are
- * shuffled first if the document leaves their order open. Then each "?" takes
- * the next card, and a missing draw pile takes the cards that are left.
+ * Gives a place to each card that the document does not name. First shuffles
+ * these cards if the document has a "?", or if it lacks the draw pile and the
+ * set-up has begun. Then each "?" takes the next card, and a missing draw pile
+ * takes the cards that are left.
  */
 static bool place_rest(Build *build)
 {

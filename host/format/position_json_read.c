@@ -13,8 +13,8 @@ static const char *const keys[] = {
 static const char *const needed[] = {"format", "variant", "seats", "to_move",
                                      "board"};
 
-/* Checks that a document has only the key for chance that its version allows:
- * `rng` in version 1, `chance` in version 2, and one of the two in later
+/* Checks that a document has only that key for chance which its version allows:
+ * `rng` in version 1, `chance` in version 2, and either of them in later
  * versions. */
 static bool check_version(const At *root, int version)
 {
@@ -29,8 +29,9 @@ static bool check_version(const At *root, int version)
                                   POSITION_FORMAT, version);
 }
 
-/* Checks the keys. The format is checked first, because a document of a
- * different format may have other keys. */
+/* Checks the keys. We check the format first, because documents of other
+ * formats have other keys, and an error about a key would then hide the wrong
+ * format. */
 static bool check_keys(const At *root, int *version)
 {
     *version = POSITION_NEWEST;

@@ -211,8 +211,8 @@ static Json *pile_value(const Writer *writer, int pile)
     return list;
 }
 
-/* Writes an unordered pile. Unknown cards are listed last, because their
- * position in the list would reveal something about them. */
+/* Writes an unordered pile. Unknown cards are listed last, because their places
+ * among the known cards could reveal something about them. */
 static Json *unordered_value(const Writer *writer, int pile)
 {
     Card cards[CARD_LIMIT];

@@ -2,9 +2,10 @@
  * position_read.h -- declarations shared by the files that read a position.
  *
  * A position is read in two steps. The first step reads the head
- * (position_json_read.c), for which the caller then finds the equipment. The
- * second step reads the rest (position_json_build.c), with the board and the
- * supply in position_json_board.c and the piles in position_json_cards.c.
+ * (position_json_read.c), which names the variant and its options. The caller
+ * then finds the equipment for them. The second step reads the rest
+ * (position_json_build.c), with the board and the supply in
+ * position_json_board.c and the piles in position_json_cards.c.
  */
 #ifndef FORMAT_POSITION_READ_H
 #define FORMAT_POSITION_READ_H

@@ -1,7 +1,8 @@
 /*
  * record_json.h -- reading and writing the lines of the formats
  * `house-record/2` and `/1`, which docs/formats.md describes. In version 1 the
- * chance of the game is a sequence (core/chance).
+ * source of random decisions (core/chance) is a sequence, in version 2 it is a
+ * key.
  *
  * A line is the text of a JSON object, without its line break. match/record.h
  * reads whole files.
@@ -39,7 +40,8 @@ char *record_reloaded_text(const RecordScript *scripts, int count,
  */
 char *record_chance_text(const EventLog *events, const Equipment *equipment);
 
-/* Returns the chance of a game that begins with the set-up of its variant. */
+/* Returns the chance (the source of random decisions) of a game that begins
+ * with the set-up of its variant. */
 Chance record_chance(const RecordHeader *header);
 
 /* -- reading -------------------------------------------------------------- */

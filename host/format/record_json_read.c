@@ -199,7 +199,7 @@ static bool read_reloaded(const At *at, RecordLine *line)
 }
 
 /* Reads those parts of a report that are needed to continue the reported game.
- * Paths in faults begin at the report. */
+ * Paths in faults are relative to the report. */
 static bool read_report(const At *at, RecordLine *line)
 {
     At report = at_whole(at->value, at->error);
@@ -228,7 +228,8 @@ static bool read_script(const At *at, RecordLine *line)
            read_digest(&digest, line->scripts->digest);
 }
 
-/* The first of these keys that occurs in a line determines the line's kind. */
+/* The keys that determine the kind of a line. If a line has several of these
+ * keys, the first of them in this table decides. */
 static const struct {
     const char *key;
     RecordLineKind kind;
@@ -299,8 +300,9 @@ static bool check_format(const At *root, int *version)
     return want_format(root, RECORD_FORMAT, RECORD_KEY, version);
 }
 
-/* Checks the keys. The format is checked first, because a document of a
- * different format may have other keys. */
+/* Checks the keys. We check the format first, because documents of other
+ * formats have other keys, and an error about a key would then hide the wrong
+ * format. */
 static bool check_header_keys(const At *root, int *version)
 {
     static const char *const keys[] = {"format",  "host",  "variant", "scripts",

@@ -1,5 +1,6 @@
 /*
- * record_line.h -- the lines of a record, which record_json.h reads and writes.
+ * record_line.h -- the data of a line of a record (the file of a game), which
+ * record_json.h reads and writes.
  */
 #ifndef FORMAT_RECORD_LINE_H
 #define FORMAT_RECORD_LINE_H
@@ -53,8 +54,8 @@ typedef enum RecordLineKind {
     RECORD_RESULT,   /* `text` is the result, as JSON */
     RECORD_NOTE,     /* `text` is the note */
     RECORD_BOOKMARK, /* `text` is the bookmark */
-    RECORD_TOLD,     /* `text` is a log entry of a table of `house serve`, as
-                      * JSON */
+    RECORD_TOLD,     /* `text` is an entry in the log of a table of `house
+                      * serve`, as JSON */
     RECORD_BRANCH,   /* `text` is the name of a branch, to which the next lines
                       * belong */
     RECORD_RELOADED, /* `scripts` has the scripts of the changed rules, and

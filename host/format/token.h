@@ -2,10 +2,10 @@
  * token.h -- tokens: the names that people type for things, such as "red",
  * "1,0", "7SK" or "1,0:r2^".
  *
- * Each thing has a single exact token. The meaning of a typed word depends on
- * the open choice, so match/input compares the word with the tokens of the
- * options. The functions token_read_... do not depend on a choice: they read
- * the token of any thing of a type.
+ * Each thing has a single exact token. A player can also type a shorter word,
+ * whose meaning depends on the options of the open choice; match/input compares
+ * typed words with the tokens of these options. The functions token_read_... do
+ * not depend on a choice: they read the exact token of any thing of a type.
  */
 #ifndef FORMAT_TOKEN_H
 #define FORMAT_TOKEN_H
@@ -14,17 +14,19 @@
 
 #include "core/position/position.h"
 
-/* The size of the longest token. It names a pyramid with every mark and the
- * variable that holds the pyramid: "-60,-60:r3ne/g[...]#last". */
+/* Greatest size of a token in bytes. The longest token names a pyramid with
+ * every mark and the variable that holds the pyramid:
+ * "-60,-60:r3ne/g[...]#last". */
 enum { TOKEN_LIMIT = 24 + (MARK_LIMIT + 1) * NAME_LIMIT };
 
 /*
  * Writes the token of a thing (at most TOKEN_LIMIT bytes with its null byte).
- * The token of a pyramid on the board is its space and its kind, "1,0:r2^". The
- * owner is added if it is not the seat of that colour: "1,0:r2^/g" belongs to
- * green. The height is added if its stack has another pyramid with the same
- * token: "1,0:r2^#3" is the third from the bottom. In supply, the token is
- * "r2".
+ *
+ * The token of a pyramid on the board consists of its space and its kind:
+ * "1,0:r2^". The owner is added if it is not the seat of the pyramid's colour:
+ * "1,0:r2^/g" belongs to green. The height is added if the pyramid's stack has
+ * another pyramid with the same token: "1,0:r2^#3" is the third from the
+ * bottom. The token of a pyramid in supply is its kind without a pose: "r2".
  */
 void token_write(char *out, Thing what, const Position *position,
                  const Equipment *equipment);
@@ -53,20 +55,21 @@ TokenOwner token_owner(Seat owner, const Seats *seats);
  * variable or option, or a word that is offered as an option. A name must be
  * one word of visible characters, and must not contain the characters that
  * tokens use: " , : ; = ? [ ] ^. Returns NULL if the name is allowed, otherwise
- * the fault in words that can follow the name.
+ * the predicate of a message whose subject is the name, such as "contains a
+ * blank: use one word".
  */
 const char *token_flaw(const char *name);
 /* Like token_flaw, for names that are tokens by themselves (cards, suits,
- * words). Checks that no direction or space of this board has the same token,
- * and that the name is not reserved: `done`, `pass` or `-`. */
+ * words), but makes other tests: the name must not be the token of a direction
+ * or space of this board, and must not be reserved (`done`, `pass` or `-`). */
 const char *token_taken(const char *name, const Equipment *equipment);
 
 /* True if every game has a pile with this name. */
 bool token_is_pile(const char *name);
 
-/* These functions read a whole word. They return false if the word is not
- * the token of a thing of the function's type; a space must also be on the
- * board. */
+/* These functions read a token that must fill the whole text. They return false
+ * if the text is not the token of a space, pose or seat. token_read_space also
+ * returns false if the space is not on the board. */
 bool token_read_space(const char *text, const Equipment *equipment,
                       Space *space);
 bool token_read_pose(const char *text, Pose *pose);
@@ -79,8 +82,9 @@ bool token_read_seat(const char *text, const Seats *seats, Seat *seat);
  */
 bool token_read_pyramid(const char *text, const Seats *seats,
                         const Equipment *equipment, PyramidState *pyramid);
-/* Like token_read_pyramid, but returns NULL for a pyramid, otherwise the fault
- * in words that can follow the text. */
+/* Like token_read_pyramid, but returns NULL if the text is a pyramid, otherwise
+ * the predicate of a message whose subject is the text, such as "has one mark
+ * twice". */
 const char *token_scan_pyramid(const char *text, const Seats *seats,
                                const Equipment *equipment,
                                PyramidState *pyramid);

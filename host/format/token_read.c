@@ -165,8 +165,8 @@ static const char *scan_stash(const char **text, const Stashes *stashes,
                  "colour";
 }
 
-/* Reads the owner "/g" or "/-". If the text has neither, the owner stays the
- * seat of the stash. */
+/* Reads the owner "/g" or "/-". If the text has neither, leaves the owner
+ * unchanged: scan_stash has set it to the seat of the stash. */
 static const char *scan_owner(const char **text, const Seats *seats,
                               PyramidState *pyramid)
 {

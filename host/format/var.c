@@ -18,8 +18,8 @@ static void write_thing(char *out, Thing what, const Position *position,
         token_write(out, what, position, equipment);
 }
 
-/* Appends the number of a thing among the things with the same token, such as
- * "#2". Appends nothing for the first of them. */
+/* Appends the number of a copy, such as "#2", to a token that several things
+ * share. Appends nothing for the first copy. */
 static void add_copy(char *out, int copy)
 {
     size_t used = strlen(out);
@@ -45,8 +45,8 @@ bool var_write(char *out, int index, const Position *position,
 /* -- reading -------------------------------------------------------------- */
 
 /* Finds the thing with the token `text`. If several things have this token,
- * `copy` says which of them is meant; the first is 1. `count` is the number of
- * things of the type. */
+ * `copy` is the number of the wanted thing among them, 1 or more. `count` is
+ * the number of all things of the type. */
 static bool find_copy(const char *text, ThingType type, int count, long copy,
                       const Position *position, const Equipment *equipment,
                       int32_t *value)

@@ -2,8 +2,8 @@
  * var.h -- the value of a variable as text.
  *
  * Things are written as their tokens. A card that has copies in the deck is
- * written with its place, "1,0:AM" or "discard:AM". Cards or pyramids that have
- * the same text are distinguished by a number such as "#2".
+ * written with its place, "1,0:AM" or "discard:AM". If several cards or
+ * pyramids have the same text, a number such as "#2" distinguishes them.
  */
 #ifndef FORMAT_VAR_H
 #define FORMAT_VAR_H
@@ -16,7 +16,8 @@ bool var_write(char *out, int index, const Position *position,
                const Equipment *equipment);
 
 /* Reads a value for a variable of the given type. Returns false if this
- * position does not have the thing. The place of a card may be left out. */
+ * position does not have the thing. A card can also be given without its
+ * place. */
 bool var_read(const char *text, VarType type, const Position *position,
               const Equipment *equipment, int32_t *value);
 

@@ -74,7 +74,7 @@ bool fault_near(const At *at, const char *typed, const char *what,
 {
     const char *near = words_nearest(typed, names, count);
 
-    /* The lengths are limited, so that a long word cannot cut off the
+    /* We limit the lengths of the texts, so that a long word cannot cut off the
      * suggestion. */
     if (near)
         return fault(at, "\"%.80s\" is %s: did you mean \"%s\"?", typed, what,

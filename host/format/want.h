@@ -1,6 +1,7 @@
 /*
- * want.h -- reading a JSON document that comes from outside, member by member.
- * A fault names the path of the wrong value, such as "board.3,1.pyramids[0]".
+ * want.h -- reading a JSON document that the program did not write itself,
+ * member by member. A fault names the path of the wrong value, such as
+ * "board.3,1.pyramids[0]".
  */
 #ifndef FORMAT_WANT_H
 #define FORMAT_WANT_H
@@ -49,7 +50,7 @@ bool want_whole(const At *at, long long least, long long most,
 /* Copies a text that must fit into `size` bytes with its null byte. */
 bool want_short(const At *at, char *copy, size_t size);
 /* Reads a text that must be one of `names`, and stores its index. `what` is the
- * message for a wrong name. */
+ * end of the message for a wrong name, such as "no request". */
 bool want_name(const At *at, const char *what, const char *const *names,
                int count, int *index);
 /* Checks that the value is an object and that every key is one of `names`.

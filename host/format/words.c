@@ -59,8 +59,8 @@ void words_pyramid(char *out, size_t size, int pips, Stash stash, Seat owner,
 
 enum {
     WORD_SIZE = 64,    /* longer words are not compared */
-    BEGINNING_SIZE = 4 /* a shorter text is not tried as the beginning of a
-                          name */
+    BEGINNING_SIZE = 4 /* a shorter text is not compared with the beginnings of
+                        * names */
 };
 
 static int lower(char letter)
@@ -74,8 +74,9 @@ static int least(int a, int b)
 }
 
 /*
- * Row i holds the distances from the first i letters of `a` to every beginning
- * of `b`. Three rows are enough, because an exchange refers two rows back.
+ * rows[i % 3][j] is the distance from the first i letters of `a` to the first j
+ * letters of `b`. Three rows are enough, because an exchange of two letters
+ * refers to the row before the previous row.
  */
 int words_distance(const char *a, const char *b)
 {
@@ -102,7 +103,7 @@ int words_distance(const char *a, const char *b)
     return rows[a_size % 3][b_size];
 }
 
-/* Returns the first name that begins with `typed`. */
+/* Returns the first name that begins with `typed`, or NULL. */
 static const char *find_beginning(const char *typed, const char *const *names,
                                   int count)
 {
@@ -193,7 +194,7 @@ static bool has_name(Space space, const BoardShape *shape)
             board_has(shape, space_x(space), space_y(space)));
 }
 
-/* Writes the thing of a refusal so that it can be the subject of a sentence. */
+/* Writes the thing that a refusal is about as the subject of a sentence. */
 static void write_subject(char *out, Thing what, const Position *position,
                           const Equipment *equipment)
 {
@@ -221,8 +222,8 @@ static void write_no_card(char *out, size_t size, Thing what,
         snprintf(out, size, "there is no card");
 }
 
-/* The sentences into which only a subject must be inserted. words_refusal
- * writes the sentences for other refusals itself. */
+/* The sentences in which at most a subject must be inserted. words_refusal
+ * writes the sentences of the other kinds of refusal itself. */
 static const char *const refusal_formats[] = {
     [REFUSAL_NONE] = "nothing rules it out",
     [REFUSAL_RULE] = "the rules do not allow it",

@@ -1,8 +1,8 @@
 /*
  * words.h -- refusals and events in English, for people.
  *
- * The sentences are only about cards, pyramids and spaces, not about rules. The
- * sentences are plain text; the code that draws them adds colours and signs.
+ * The sentences are only about cards, pyramids and spaces, not about rules.
+ * They are plain text; the code that displays them adds colours and symbols.
  */
 #ifndef FORMAT_WORDS_H
 #define FORMAT_WORDS_H
@@ -33,10 +33,10 @@ const char *words_top(const Position *position, const Equipment *equipment,
 /*
  * Writes an event in the past tense, without a full stop: "red drew 7SK",
  * "red's small pyramid at 1,0 was destroyed: its space became void". Facts that
- * `viewer` may not know are left out ("green drew a card"); SEAT_NONE sees
- * everything. Returns false if the event is not worth describing, or has its
- * own text (event_text). `position` is the position after the turn; only names
- * are taken from it.
+ * are hidden from `viewer` are left out ("green drew a card"). If `viewer` is
+ * SEAT_NONE, all facts are written. Returns false if the event is not worth
+ * describing, or if it has its own text (event_text). `position` is the
+ * position after the turn; only names are taken from it.
  */
 bool words_event(char *out, size_t size, const Event *event, Seat viewer,
                  const Position *position, const Equipment *equipment);
@@ -49,21 +49,22 @@ void words_origin(char *out, size_t size, const Event *event,
 /* Returns the name of the face that an EVENT_DIE shows. */
 const char *words_face(const Event *event, const Equipment *equipment);
 
-/* Writes the thing of an EVENT_CHOOSE or EVENT_DECIDE with its place, such as
- * "7SK on 1,0". */
+/* Writes the thing that was chosen in an EVENT_CHOOSE or EVENT_DECIDE, with its
+ * place, such as "7SK on 1,0". */
 void words_event_thing(char *out, size_t size, const Event *event,
                        const Position *position, const Equipment *equipment);
 
 /* Returns "small", "medium" or "large". */
 const char *words_size(int pips);
 
-/* Writes the kind of a pyramid, such as "small". The colour is added, as in
- * "small white", unless every pyramid of the game has the colour of its
- * owner. */
+/* Writes the size of a pyramid, such as "small". Adds the colour, as in "small
+ * white", unless every pyramid of the game belongs to the seat of its
+ * colour. */
 void words_kind(char *out, size_t size, int pips, Stash stash, Seat owner,
                 const Position *position);
-/* Writes the phrase for a pyramid, such as "red's small pyramid", "red's small
- * white pyramid" or "the small white pyramid". */
+/* Writes the owner, size and colour of a pyramid; the colour is left out as in
+ * words_kind. Examples are "red's small pyramid", "red's small white pyramid"
+ * and, without an owner, "the small white pyramid". */
 void words_pyramid(char *out, size_t size, int pips, Stash stash, Seat owner,
                    const Position *position);
 
@@ -73,16 +74,18 @@ void words_option(char *out, size_t size, const OptionValue *value);
 /* Returns "upright", or a direction such as "north". */
 const char *words_pose(Pose pose);
 
-/* Returns the number of edits that turn one word into the other. An edit
+/* Returns the least number of edits that turn one word into the other. An edit
  * changes, deletes or inserts a letter, or exchanges two neighbouring letters.
- * Letters after the first 64 are ignored; upper and lower case are equal. */
+ * Letters after the first 64 are ignored. Upper and lower case count as
+ * equal. */
 int words_distance(const char *a, const char *b);
 
 /*
- * Returns the name most similar to `typed`. The distance (words_distance) may
- * be at most a third of the length of `typed`, or 1 if `typed` is short. If no
- * name is similar enough, but `typed` has at least four letters, returns the
- * first name that begins with `typed`. Returns NULL if there is no such name.
+ * Returns the name most similar to `typed`, whose words_distance from `typed`
+ * must be at most a third of the length of `typed`, or at most 1 if `typed` has
+ * fewer than six letters. If there is no such name and `typed` has four letters
+ * or more, returns the first name that begins with `typed`. Otherwise returns
+ * NULL.
  */
 const char *words_nearest(const char *typed, const char *const *names,
                           int count);

@@ -109,7 +109,8 @@ static void tell_deal(const EventPhrases *phrases)
              phrases->card);
 }
 
-/* Writes the pile of an EVENT_PILE. */
+/* Writes where the card of an EVENT_PILE was put, such as " on the discard
+ * pile". */
 static void write_pile(const EventPhrases *phrases, char *out, size_t size)
 {
     int pile = phrases->event->number + PILE_NAMED;
@@ -161,8 +162,8 @@ static void tell_hand(const EventPhrases *phrases)
              phrases->card, from);
 }
 
-/* Writes "green was shown 7SK" and its place. A viewer who does not see the
- * card reads "a card". */
+/* Writes "green was shown 7SK on 1,0". If the viewer does not see the card,
+ * writes "a card" instead of its code. */
 static void tell_show(const EventPhrases *phrases)
 {
     int pile = phrases->event->what.id;
@@ -207,8 +208,9 @@ static void tell_replace(const EventPhrases *phrases)
 
 /* -- things --------------------------------------------------------------- */
 
-/* Writes a thing with the place where it is or was: "7SK", "7SK on 1,0", "red's
- * small pyramid at 1,0". A space is described by its top card. */
+/* Writes a thing and the place where it is or was: "7SK", "7SK on 1,0", "red's
+ * small pyramid at 1,0". In an EVENT_DECIDE, a space is described by its top
+ * card if the card is face up. */
 static void tell_thing(const EventPhrases *phrases, char *out, size_t size)
 {
     const Event *event = phrases->event;

@@ -1,5 +1,6 @@
 /*
- * words_event_internal.h -- the parts of the sentences of words_event.c.
+ * words_event_internal.h -- declarations shared by the files that write
+ * sentences about events.
  */
 #ifndef FORMAT_WORDS_EVENT_INTERNAL_H
 #define FORMAT_WORDS_EVENT_INTERNAL_H
@@ -12,7 +13,7 @@
 
 typedef struct EventPhrases EventPhrases;
 
-/* A Sentence describes the events of one kind. */
+/* A Sentence says how the events of one kind are described. */
 typedef struct Sentence {
     void (*write)(const EventPhrases *phrases); /* NULL if the kind is not
                                              described */

@@ -17,8 +17,8 @@ void phrases_pyramid(EventPhrases *phrases, int pips)
                       phrases->stash, phrases->event->owner, phrases->position);
 }
 
-/* Writes `upright` if the pyramid is upright, otherwise `pointing` and the
- * pyramid's pose. Writes "" in a game without poses. */
+/* Writes `upright` if the pyramid is upright, otherwise `pointing` followed by
+ * the pyramid's direction. Writes "" in a game without poses. */
 static void write_stance(const EventPhrases *phrases, const char *upright,
                          const char *pointing, char *out, size_t size)
 {
@@ -64,8 +64,8 @@ void tell_point(const EventPhrases *phrases)
              phrases->at, pose);
 }
 
-/* Writes what became of the old pyramid: "grew to a medium one" or "was
- * exchanged for a small blue one". */
+/* Writes what became of a pyramid that changed its size, colour or owner: "grew
+ * to a medium one" or "was exchanged for a small blue one". */
 void tell_exchange(const EventPhrases *phrases)
 {
     const Event *event = phrases->event;
