@@ -12,8 +12,8 @@
 #include "script/score.h"
 #include "script/variant_info.h"
 
-/* The position that cases are based on, before its seats and the seat to move
- * are added. */
+/* The default position of a case. Seats and the seat to move are added
+ * later. */
 static const char defaults[] = "{\"format\":\"house-position/1\",\"board\":{}}";
 
 /* A CaseFile is a file of cases that is being run. */
@@ -246,9 +246,9 @@ static bool run_case(CaseFile *file, const Json *each)
 
 /* -- reading a file ------------------------------------------------------- */
 
-/* Returns the line of a value in the file. `path` is the path of a value in
- * a case. If the value comes from the base of the file, the line is in the
- * base. */
+/* Returns the number of the line in which a value is in the file. `path` is the
+ * path of the value in case `index`. If the case has a value of the position
+ * from the file's `base`, returns its line there. */
 static int find_line(const CaseFile *file, int index, const char *path)
 {
     char full[COMPLAINT_LIMIT];
@@ -297,8 +297,8 @@ static void tell_unreadable(CaseFile *file, int index)
     case_print(file->cases, &outcome, file->run);
 }
 
-/* Writes the path of the value to which a complaint about the position refers,
- * or "" if the complaint is about something else. */
+/* If a complaint is about a value of the position, writes the path of this
+ * value, otherwise "". */
 static const char *position_path(const CaseRun *run, char *path, size_t size)
 {
     size_t length = strcspn(run->complaint, ": ");

@@ -1,6 +1,7 @@
 /*
- * cases.h -- runs cases, which test rules: a case consists of a position, a
- * line and the expected result.
+ * cases.h -- runs cases, which test rules. A case consists of a position, a
+ * line and the expected result. A line consists of the choices of one or more
+ * turns, in order. tests/rules/README.md describes files of cases.
  */
 #ifndef CHECK_CASES_H
 #define CHECK_CASES_H
@@ -10,9 +11,6 @@
 #include <stdio.h>
 
 #include "script/script.h"
-
-/* A case consists of a position, a line that is played from there, and the
- * expected result. tests/rules/README.md describes files of cases. */
 
 /* A CaseScript says where a variant or house rule is. */
 typedef struct CaseScript {
@@ -33,12 +31,12 @@ typedef bool (*FindScript)(void *context, CaseScriptKind kind, const char *name,
 typedef struct Cases {
     FindScript find;
     void *context; /* argument for `find` */
-    FILE *printed; /* receives what scripts print; or NULL */
+    FILE *printed; /* receives what scripts print; NULL drops it */
     /* Receives "ok" or "not ok" for each case, and the differences. */
     FILE *out;
     bool json;    /* write a house-test/1 object for each case instead */
-    bool verbose; /* if only the number of reached positions is wrong, list the
-                   * positions, too */
+    bool verbose; /* if the number of positions that turns reach is wrong, list
+                   * the unexpected and the missing positions */
     int count;
     int failed;
 } Cases;

@@ -100,7 +100,8 @@ static bool meets_lengths(CaseRun *run, const Json *part)
 
 /* -- a refusal ------------------------------------------------------------ */
 
-/* Returns the text of the refusal as JSON, or NULL if nothing was refused. */
+/* Returns the reason for the refusal as a JSON string, or NULL if nothing was
+ * refused. */
 static Json *refusal(const CaseRun *run)
 {
     return run->end == RUN_REFUSED ? json_text(run->refusal) : NULL;

@@ -57,9 +57,9 @@ bool case_fault(CaseRun *run, const ScriptError *error);
 
 /*
  * Returns, as JSON, the seats of a case that does not name its seats. There are
- * two seats. If the variant does not allow two players, there are as many seats
- * as its least number of players. If the variant does not load, returns two
- * standard seats; the cases then report the error.
+ * two seats or, if the variant does not allow two players, as many seats as its
+ * least number of players. If the variant does not load, returns two standard
+ * seats; the run of the case then reports the error.
  */
 Json *case_usual_seats(Cases *cases, const char *variant);
 /* Adds "to_move" to a position that has none. The value is the position's first
@@ -93,12 +93,14 @@ typedef struct CaseMember {
     bool is_needed;
 } CaseMember;
 
-/* True if a value has the given type. A missing value is NULL. Otherwise writes
- * the complaint "BEFOREkey: must be ...". */
+/* True if a value has the given type. `value` is NULL if the value is missing.
+ * If the result is false, writes the complaint "PATH: must be TYPE", in which
+ * PATH is `before` followed by `key`. */
 bool case_check_type(CaseRun *run, const char *before, const char *key,
                      const Json *value, CaseType type);
-/* Writes the complaint "BEFOREkey: WHAT", with the most similar of the known
- * keys. Always returns false. */
+/* Writes the complaint "PATH: WHAT" about an unknown key, and suggests the most
+ * similar of the known keys. PATH is `before` followed by `key`. Always returns
+ * false. */
 bool case_unknown(CaseRun *run, const char *before, const char *key,
                   const char *what, const char *const *known, int count);
 

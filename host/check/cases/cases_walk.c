@@ -12,7 +12,7 @@
 
 enum { LINES_MOST = 200000, NAMED_MOST = 2000, SHOWN_MOST = 40 };
 
-/* A WalkRow is a position that some turn reaches. */
+/* A WalkRow is a position that a turn after the line of the case reaches. */
 typedef struct WalkRow {
     char *text; /* the position as JSON; owned */
     /* A line that leads to the position; owned. Only the first NAMED_MOST rows
@@ -104,7 +104,8 @@ static void drop_found(WalkFound *found)
 }
 
 /* Plays all turns that can follow the line of the case. Returns false with a
- * complaint if that fails. */
+ * complaint if the turn is already complete, if the script fails, or if there
+ * are more than LINES_MOST lines. */
 static bool find_all(CaseRun *run, WalkFound *found)
 {
     WalkLimits limits = {.most = LINES_MOST};
@@ -254,7 +255,8 @@ static bool meets_members(CaseRun *run, const WalkFound *found, const char *key,
 
 /* -- number of positions -------------------------------------------------- */
 
-/* True if the row agrees with one of the expected positions. */
+/* True if the position of the row agrees with one of the expected positions in
+ * `parts`. */
 static bool is_named(const WalkRow *row, const Json *parts)
 {
     for (int i = 0; i < json_length(parts); i++)
@@ -263,8 +265,9 @@ static bool is_named(const WalkRow *row, const Json *parts)
     return false;
 }
 
-/* Lists the turns that reach a position that `contains` does not have, and the
- * positions in `contains` that no turn reaches. */
+/* Lists the turns that reach an unexpected position, which agrees with no
+ * position in `contains`, and the positions in `contains` that no turn
+ * reaches. */
 static void tell_rows(CaseRun *run, const WalkFound *found,
                       const Json *contains)
 {

@@ -3,10 +3,10 @@
  * fact that a seat must choose.
  *
  * A turn is run again in positions that differ in hidden cards, but look equal
- * to a certain seat, the observer. The same picks are made in two of these
- * positions. If different seats must then choose, or if a seat must choose in
- * only one of the positions, the observer learns something about the hidden
- * cards.
+ * to a certain seat, the observer. In two of these positions the same picks are
+ * made. Then the next choices are compared. If different seats must choose, or
+ * if a seat must choose in only one of the positions, the observer learns
+ * something about the hidden cards.
  */
 #include <stdio.h>
 #include <string.h>
@@ -44,7 +44,8 @@ static int pick_of_line(void *context, const Choice *choice)
 
 /*
  * Runs a turn up to the choice after `picks` picks, or to its end. Returns
- * false if the picks are not possible, or if something is revealed on the way.
+ * false if one of these picks is not possible, or if something is revealed
+ * before that choice.
  */
 static bool run_to(Script *script, const Position *start, const Line *line,
                    int picks, Asking *asking)
@@ -97,8 +98,9 @@ static void suspect(Exercise *exercise, const Choice *choice)
                          choice->label);
 }
 
-/* True if the choice offers `pass` as its last option. The fact that
- * a seat may choose `pass` does not show that it can do anything else. */
+/* True if the choice offers `pass` as its last option. `pass` can be
+ * offered to a seat that can do nothing else, so the offer itself does not show
+ * what the seat can do. */
 static bool is_offer(const Script *script, const Choice *choice)
 {
     Thing last = choice->options[choice->count - 1];
@@ -108,11 +110,11 @@ static bool is_offer(const Script *script, const Choice *choice)
 }
 
 /*
- * True if `seat` can tell the two choices apart: if different seats must
- * choose, or if one of the choices does not exist (NULL). If a single seat
- * other than `seat` must make both choices, `seat` can also tell the choices
- * apart if different lines of the script ask them and one of the choices offers
- * `pass`.
+ * True if `seat` can tell two choices apart. NULL means that there is no
+ * choice. The seat can tell them apart if only one of them exists, or if
+ * different seats must choose. If the same other seat must choose in both, the
+ * seat can tell them apart only if they are made in different lines of the
+ * script and one of them offers `pass`.
  */
 static bool differs(const Script *script, const Choice *one,
                     const Choice *other, Seat seat)
@@ -124,7 +126,8 @@ static bool differs(const Script *script, const Choice *one,
 }
 
 /* Plays `picks` picks in several positions that `seat` cannot distinguish from
- * `start`, and adds a suspicion if the seat can see a difference afterwards. */
+ * `start`, and adds a suspicion if `seat` can tell apart the choices that
+ * follow. */
 static void asked_compare(Exercise *exercise, Script *script,
                           const Position *start, const Line *line, int picks,
                           Seat seat, Random *random)
@@ -156,9 +159,10 @@ static void asked_compare(Exercise *exercise, Script *script,
     }
 }
 
-/* Tests a turn that was played from `start`, at two points: at the beginning of
- * the turn, with a random seat as the observer; and after the picks with which
- * the first seat begins the turn, with this seat as the observer. */
+/* Tests a turn that was played from `start`. The first test is at the beginning
+ * of the turn; its observer is a random seat. The second test is after all
+ * picks that the first seat makes before a different seat must choose; its
+ * observer is the first seat. */
 static void try_turn(Exercise *exercise, Script *script, const Position *start,
                      const Line *line, Random *random)
 {

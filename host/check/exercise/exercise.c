@@ -132,9 +132,9 @@ Script *exercise_load(Exercise *exercise, int players, const char *setting)
 /* -- errors --------------------------------------------------------------- */
 
 /*
- * If a game has a different result when it is repeated, the error has no line.
- * In this case we name the line that changes a local variable, because this
- * change is the likely cause.
+ * If a game has a different result when it is repeated, the error has no file
+ * and no line. We then name a line that changes a local variable during the
+ * game, because such a change is the likely cause.
  */
 static void name_culprit(const Exercise *exercise, ScriptError *error)
 {
@@ -155,7 +155,7 @@ void exercise_note(Exercise *exercise, FindingKind kind,
 {
     Finding *finding;
 
-    /* Stopping the check may have caused the error. */
+    /* If the check was stopped, the error may only be a consequence of that. */
     if (exercise->is_over(exercise->context))
         return;
     finding = findings_add(&exercise->findings,

@@ -12,17 +12,18 @@
 
 enum {
     MOST_TURNS = 1000, /* greatest number of turns of a random game */
-    /* After this number of games, code that no game has reached is
+    /* Least number of games after which code that no game has reached is
      * suspicious. */
     ENOUGH_GAMES = 10,
     PLAYED_SIZE = 160
 };
 
-/* A ValueTried is a value of an option, other than its default, that was tried
- * in games. */
+/* A ValueTried is a value of an option that is not its default and with which
+ * games were played. */
 typedef struct ValueTried {
     char setting[SETTING_SIZE]; /* option and value, such as "fly=yes" */
-    /* True if a game differed from the game with the default value. */
+    /* True if one of these games differed from the game with the default
+     * value. */
     bool differs;
 } ValueTried;
 
@@ -40,7 +41,8 @@ typedef struct Exercise {
     const char *module;        /* module to check; or NULL */
     long games;       /* number of games to play with each number of players */
     const char *seed; /* text with which the seed of each game begins */
-    long seconds;     /* time limit in seconds, which findings mention */
+    long seconds;     /* time limit in seconds; used only in the text of
+                       * findings */
     bool (*is_over)(void *context); /* returns true if the check must stop */
     void (*see_stage)(void *context, const struct Exercise *exercise);
     void *context;
@@ -86,8 +88,8 @@ bool exercise_play(Exercise *exercise);
  * plays a turn or loads the rules. */
 bool exercise_begin(Exercise *exercise);
 bool exercise_go_on(Exercise *exercise);
-/* Adds a suspicion for each function and choice that no game has reached, for
- * each option without effect, and so on. */
+/* Adds suspicions, for example for each function and choice that no game has
+ * reached and for each option without effect. */
 void exercise_suspect(Exercise *exercise);
 /* Adds remarks on the parts of the check that were not done, with the
  * reason. */

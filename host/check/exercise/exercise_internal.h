@@ -31,16 +31,16 @@ void exercise_note(Exercise *exercise, FindingKind kind,
 /* Returns the current content of a script's file, which the caller must free.
  * Returns NULL and sets errno if the file cannot be read. */
 char *exercise_read(const Exercise *exercise, const char *file, size_t *size);
-/* Like exercise_load, but with the given examination, which may be NULL. If
- * loading fails, sets `error` and adds no finding. */
+/* Like exercise_load, but records in `examination` what the script does, unless
+ * `examination` is NULL. If loading fails, sets `error` and adds no finding. */
 Script *exercise_load_with(const Exercise *exercise, int players,
                            const char *setting, Examination *examination,
                            ScriptError *error);
 /* Adds a finding for each undefined global. An undefined global is an error
  * even in code that never runs. */
 void exercise_names(Exercise *exercise, Script *script);
-/* Copies to the exercise what the variant declares: its players, options,
- * etc. */
+/* Copies what the variant declares, such as its numbers of players, to the
+ * exercise. */
 void exercise_read_info(Exercise *exercise, const VariantInfo *info);
 /* Adds a finding if random games had to be stopped. The finding is a suspicion
  * if no game ended and no option makes games end; otherwise it is a remark. */

@@ -37,8 +37,9 @@ typedef struct PersistenceTrail {
  * A PersistenceGame tests that a game survives reloading and saving. A random
  * game of at most `most_turns` turns is played on a script that may have played
  * other games before. Then the game is repeated in several ways. The functions
- * return false and set `error` if the result differs (the error then has no
- * file) or the script fails. The caller must call persistence_end in any case.
+ * return false and set `error` if the script fails, or if a repetition has a
+ * different result; in the second case the error has no file. The caller must
+ * call persistence_end in any case.
  */
 typedef struct PersistenceGame {
     Script *played; /* script on which the game is first played */
@@ -64,8 +65,8 @@ bool persistence_begin(PersistenceGame *keeping, int most_turns);
 /* The first call begins to repeat the game in the first way, each further call
  * in the next way. */
 bool persistence_next(PersistenceGame *keeping);
-/* persistence_turn repeats a turn. persistence_goes_on is true if the current
- * way has more turns. */
+/* persistence_turn repeats a turn. persistence_goes_on is true if turns are
+ * left to repeat in the current way. */
 bool persistence_turn(PersistenceGame *keeping);
 bool persistence_goes_on(const PersistenceGame *keeping);
 void persistence_end(PersistenceGame *keeping);

@@ -4,10 +4,12 @@
  *
  * For each number of players, an Exercise first plays random games. Then it
  * plays turns twice, plays turns with other hidden cards, and repeats a game in
- * several ways. At the end it plays games with other values of the options. If
- * a script keeps state, the effect may be visible only in a new script, or only
- * after many games. Therefore turns are played twice on a new script, and the
- * last of the random games is repeated.
+ * several ways. At the end it plays games with other values of the options.
+ *
+ * A script that keeps state in Lua variables is faulty. The effect of such
+ * state may be visible only on a new script, or only after many games.
+ * Therefore turns are played twice on a new script, and the last of the random
+ * games is repeated.
  */
 #include <stdlib.h>
 
@@ -41,9 +43,8 @@ typedef struct Slice {
     Reread *reread; /* owned, and so is its `reader` */
 
     /* State of STEP_PURE. */
-    /* Second copy of the script; owned. It has not played the random games,
-     * so state that the script keeps outside the position may be detected
-     * sooner. */
+    /* Second copy of the script; owned. It has not played the random games, so
+     * it may show sooner that the script keeps state outside the position. */
     Script *fresh;
     char seeds[2][SEED_SIZE];
     PureGames pure;

@@ -119,10 +119,10 @@ static void suspect_changes(Exercise *exercise)
 }
 
 /*
- * Adds a suspicion if a house rule declares a name that differs from the name
- * of its file: --with finds a house rule by its file, but lists show the
- * declared name. A house rule that was received as text has no file; its path
- * has no ".lua".
+ * Adds a remark if a house rule declares a name that differs from the name of
+ * its file: --with finds a house rule by its file, but lists show the declared
+ * name. A house rule that was received as text is not in a file, and its path
+ * does not end with ".lua".
  */
 static void remark_on_name(Exercise *exercise)
 {

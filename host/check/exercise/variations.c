@@ -64,8 +64,8 @@ static bool hash_turn(void *context, Script *script, const Line *line,
     return true;
 }
 
-/* True if there were enough games: as many as with default values, or a tenth
- * of that number if the games have many turns. */
+/* True if enough games were played: as many as with default values, or a tenth
+ * of that number if at least VARIED_TURNS turns were played. */
 static bool is_enough(const Exercise *exercise, long games, long turns)
 {
     long most = exercise->games;
@@ -87,8 +87,8 @@ static void add_word(Values *values, const OptionInfo *option, const char *word)
              "%s=%s", option->name, word);
 }
 
-/* Lists up to four values of a numeric option: the least, two numbers slightly
- * above the least, and the greatest. Leaves out the default. */
+/* Lists up to four values of a numeric option: the least, the least plus 1, the
+ * least plus 3, and the greatest. Leaves out the default. */
 static void list_numbers(Values *values, const OptionInfo *option)
 {
     const int numbers[] = {option->least, option->least + 1, option->least + 3,

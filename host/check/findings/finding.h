@@ -24,22 +24,29 @@ typedef enum FindingKind {
     FINDING_NAME,     /* a global variable that is not defined */
     FINDING_PLAY,     /* an error, or a limit exceeded, in a game */
     FINDING_DEAD_END, /* a turn that cannot be completed */
-    FINDING_IMPURE,   /* a turn that differs when it is played again */
-    FINDING_SEED,     /* a game that differs when its seed is used again */
-    FINDING_RELOAD,   /* a turn that differs after the rules are reloaded */
-    FINDING_SAVE,     /* a game that differs after it was saved */
+    FINDING_IMPURE,   /* a turn that has a different result when it is played
+                       * again */
+    FINDING_SEED,     /* a game that has a different result when its seed is
+                       * used again */
+    FINDING_RELOAD,   /* a turn that has a different result after the rules are
+                       * reloaded */
+    FINDING_SAVE,     /* a game that continues differently after it was saved */
     /* Suspicions. */
     FINDING_UNCALLED,    /* a function that is never called */
     FINDING_STUCK,       /* a choice that never led to a complete turn */
     FINDING_UNCOMPLETED, /* a word that was never in a complete turn */
     FINDING_OPTION,      /* an option that no script reads */
-    FINDING_IDLE,        /* a line of a house rule that has no effect */
+    FINDING_IDLE,        /* a line of a house rule that changes nothing */
     FINDING_STATE,       /* a local variable that changes during a game */
     FINDING_UNSHUFFLED,  /* a card that is drawn before the first shuffle */
-    FINDING_SECRET,      /* a choice that shows cards hidden from its seat */
-    FINDING_COMPARED,    /* a thing that is compared with a string */
-    FINDING_ASKED,       /* a choice whose occurrence reveals hidden cards */
-    FINDING_VALUE,       /* a house rule that keeps an outdated `value` */
+    FINDING_SECRET,      /* a choice that offers a card to a seat that does not
+                          * know the card */
+    FINDING_COMPARED,    /* a comparison of a thing with a string, which is
+                          * always false */
+    FINDING_ASKED,       /* a choice that reveals hidden cards because it takes
+                          * place */
+    FINDING_VALUE,       /* a house rule that changes the goal of the game, but
+                          * not `value`, by which bots judge positions */
     FINDING_ENDLESS,     /* no game ended, and no option makes games end */
     /* Remarks. */
     FINDING_UNENDED,  /* games that were stopped at a limit */

@@ -19,8 +19,9 @@ typedef struct Findings {
     bool is_full; /* true if findings were lost because memory ran out */
 } Findings;
 
-/* Adds a finding, whose other fields are zero. Returns NULL if memory runs out
- * or there are FINDINGS_MOST findings. */
+/* Adds a finding and sets its kind and error; its other fields are zero.
+ * Returns NULL if memory runs out or there are already FINDINGS_MOST
+ * findings. */
 Finding *findings_add(Findings *findings, FindingKind kind,
                       const ScriptError *error);
 /* Adds a suspicion or remark about a line of a file. */
@@ -41,9 +42,9 @@ bool findings_are_sound(const Findings *findings);
 
 /* -- finding_words.c ------------------------------------------------------ */
 
-/* Returns the exit status for a list of findings. The status is the first of
- * the following that applies: the status of the first error; FAULT_LIMIT if the
- * check was not complete; 1 if there are suspicions; 0. */
+/* Returns the exit status for a list of findings. It is the status of the first
+ * error. Without an error, it is FAULT_LIMIT if the check was not complete,
+ * otherwise 1 if there are suspicions, otherwise 0. */
 int findings_status(const Findings *findings);
 /* Returns the findings as the list in a house-check/1 object. */
 Json *findings_json(const Findings *findings);

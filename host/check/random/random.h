@@ -47,9 +47,9 @@ void random_begin(RandomGame *game, Script *script, const char *seed);
 /* Plays a turn, as random_game does. The game must not be over. */
 bool random_turn(RandomGame *game, SeeTurn see, void *context,
                  RandomTally *tally, Position *at, ScriptError *error);
-/* True if the game is over or has reached `most_turns` turns. The function then
- * adds the game to the tally, so the caller must not call the function again
- * for this game. */
+/* True if the game is over or has reached `most_turns` turns. Before it returns
+ * true, the function adds the game to the tally; the caller must not call it
+ * again for this game. */
 bool random_has_ended(const RandomGame *game, long most_turns,
                       RandomTally *tally);
 
@@ -90,10 +90,10 @@ typedef struct PureGames {
 
 void pure_begin(PureGames *games, Script *script, const char *const seeds[2]);
 /*
- * Plays a turn. Returns false and sets `error` if a turn has another result
- * when it is repeated, or if the script fails. In the first case the error has
- * no file. After either failure, `*which` is the index of the game, and `*at`
- * is the position at the start of the turn.
+ * Plays a turn. Returns false and sets `error` if the script fails, or if a
+ * turn has a different result when it is repeated; in the second case the error
+ * has no file. After either failure, `*which` is the index of the game, and
+ * `*at` is the position at the start of the turn.
  */
 bool pure_turn(PureGames *games, Position *at, int *which, ScriptError *error);
 

@@ -11,10 +11,10 @@
 #include "script/variant_info.h"
 
 /*
- * Some turns are repeated from a position that was written and read. Because a
- * repetition takes longer than the turn itself, we repeat only the first
- * FIRST_TURNS turns of a game, and then every fifth turn. After FIRST_GAMES
- * games we repeat only every 25th turn.
+ * As a test, some turns are repeated from a position that was written and read.
+ * A repetition takes longer than the turn itself. Therefore we repeat only the
+ * first FIRST_TURNS turns of a game, and then every fifth turn. After
+ * FIRST_GAMES games, we repeat only every 25th turn.
  */
 enum { FIRST_TURNS = 40, THEN_EVERY = 5, FIRST_GAMES = 100, LATER_EVERY = 25 };
 

@@ -107,10 +107,9 @@ static bool is_same_position(const Reread *reread, Position *position,
 /* -- options -------------------------------------------------------------- */
 
 /*
- * Returns a hash of an option that depends only on its token. The ids of
- * pyramids and words cannot be used, because the same pyramid may have a
- * different id after reading, and the same word may have a different id in
- * another script.
+ * Returns a hash of an option that depends only on its token. We cannot use the
+ * ids of pyramids and words: the same pyramid may have a different id after
+ * reading, and the same word may have a different id in another script.
  */
 static uint64_t look_of(const Offered *offered, Thing option)
 {
@@ -175,7 +174,7 @@ static bool is_same_choice(const Offered *one, const Offered *other)
                   sizeof *one->looks * (size_t)(end - begin)) == 0;
 }
 
-/* A Decide that picks what was picked before, as long as the options are the
+/* A Decide that repeats the recorded picks as long as the options are the
  * same. */
 static int decide_again(void *context, const Choice *choice)
 {

@@ -17,9 +17,10 @@ typedef struct Offered {
     int count;      /* number of choices */
     bool is_full;   /* true if there was no room for some choices */
     int picks[ASKED_MOST];
-    /* For each choice, the index in `looks` after its last option. */
+    /* For each choice, the index in `looks` of its last option, plus 1. */
     int ends[ASKED_MOST];
-    /* Hashes of the options. Options with the same token have equal hashes. */
+    /* Hashes of the options of all choices. Options with the same token have
+     * equal hashes. */
     uint64_t looks[LOOKS_MOST];
 } Offered;
 
