@@ -120,8 +120,8 @@ static bool are_printable(const uint8_t *bytes)
     return ((eight | (eight + EACH(1)) | (eight - EACH(' '))) & EACH(128)) == 0;
 }
 
-/* True if all bytes are printable ASCII. The code of such a byte is the byte
- * itself. */
+/* True if all bytes are printable ASCII. Such a byte is less than 128, so its
+ * code is the byte itself. */
 static bool is_printable_ascii(const void *bytes, size_t length)
 {
     const uint8_t *at = bytes;
@@ -138,7 +138,8 @@ static bool is_printable_ascii(const void *bytes, size_t length)
     return are_printable(end - EIGHT);
 }
 
-/* Most texts are ASCII, so they can be copied as a whole. */
+/* Most texts are ASCII. The codes of such a text are its bytes, so we copy it
+ * as a whole. */
 void code_text(Coder *coder, char *text, size_t size)
 {
     size_t length = coder->out != NULL ? strlen(text) : 0;

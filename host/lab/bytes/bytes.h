@@ -1,11 +1,11 @@
 /*
  * bytes.h -- encodes numbers and texts as bytes, and decodes them.
  *
- * The same functions encode and decode, depending on the Coder. A number is
- * written in groups of seven bits, one group in a byte, the lowest group first;
- * in every byte but the last the bit 128 is set, too. A number that may be
- * negative has its sign in the lowest bit. Any bytes may be decoded: if they
- * are invalid, `failed` is set.
+ * The same functions encode and decode: a Coder says which of the two. A number
+ * is written in groups of seven bits, one group in a byte, the lowest group
+ * first. Every byte except the last also has the bit 128. A number that may be
+ * negative is written as twice its absolute value, plus 1 if it is negative.
+ * Decoding accepts any bytes: if they are invalid, it sets `failed`.
  */
 #ifndef LAB_BYTES_H
 #define LAB_BYTES_H
@@ -23,9 +23,10 @@ typedef struct Bytes {
 void bytes_free(Bytes *bytes);
 /* Appends data. Sets `is_short` if memory runs out. */
 void bytes_add(Bytes *bytes, const void *data, size_t size);
-/* bytes_begin reserves four bytes for a size in `bytes`, which must be empty.
- * Returns false if memory runs out. bytes_end fills the four bytes: it stores
- * the number of bytes that follow them, in this machine's byte order. */
+/* bytes_begin reserves four bytes for a size at the start of `bytes`, which
+ * must be empty. It returns false if memory runs out. bytes_end fills the four
+ * bytes: it stores the number of bytes that follow them, in this machine's byte
+ * order. */
 bool bytes_begin(Bytes *bytes);
 void bytes_end(Bytes *bytes);
 
@@ -43,11 +44,12 @@ static inline size_t bytes_left(const Coder *coder)
     return (size_t)(coder->end - coder->at);
 }
 
-/* Like `code`, but without a fast way for small numbers. */
+/* Like `code`, but without the fast path for small numbers. */
 uint64_t code_any(Coder *coder, uint64_t number, uint64_t most);
 
-/* Encodes `number`, or decodes a number from 0 to `most` and returns it. The
- * function is inline because it is called often, mostly for small numbers. */
+/* Encodes `number`, or decodes a number from 0 to `most`. Returns the number.
+ * If decoding fails, sets `failed` and returns 0. The function is inline
+ * because it is called often, mostly for small numbers. */
 static inline uint64_t code(Coder *coder, uint64_t number, uint64_t most)
 {
     Bytes *out = coder->out;
@@ -63,7 +65,8 @@ static inline uint64_t code(Coder *coder, uint64_t number, uint64_t most)
 
 int32_t code_signed(Coder *coder, int32_t number);
 
-/* Encodes or decodes a printable text of less than `size` bytes. */
+/* Encodes or decodes a text of less than `size` bytes. In a decoded text,
+ * characters that are not printable are replaced by "?". */
 void code_text(Coder *coder, char *text, size_t size);
 
 #define CODE(coder, field, most)                                               \

@@ -30,8 +30,9 @@ static const char *after_blanks(const char *at)
     return at;
 }
 
-/* Reads a decimal number. We do not use strtod alone, because it also accepts
- * hexadecimal numbers, exponents and "inf". */
+/* Reads a decimal number. strtod also accepts hexadecimal numbers, exponents
+ * and "inf". We therefore find the end of the digits ourselves and continue
+ * there. */
 static bool read_number(const char **at, double *number)
 {
     const char *from = after_blanks(*at);

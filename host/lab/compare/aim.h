@@ -25,8 +25,8 @@ typedef struct Aim {
 bool aim_read(const char **text, Aim *aim, char *message, size_t size);
 
 /* Judges an aim. Returns CHANGE_NONE if the mean is surely in the range,
- * CHANGE_MOVED if it surely is not, and CHANGE_UNSURE otherwise. `error` is
- * explained at compare_level. */
+ * CHANGE_MOVED if it surely is not, and CHANGE_UNSURE otherwise. `error` is the
+ * greatest probability of a wrong verdict, as in compare_level. */
 Change aim_judge(const Aim *aim, const Compared *compared, double error);
 
 /*

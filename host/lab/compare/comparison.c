@@ -6,7 +6,8 @@
 
 #include "lab/compare/compare.h"
 
-/* With this limit the sum of a billion squares fits into 64 bits. */
+/* If differences are at most this large, the sum of a billion squares fits into
+ * 64 bits. */
 enum { RANGE_MOST = 1 << 16 };
 
 static bool begins(const char *text, const char *beginning)
@@ -63,7 +64,7 @@ static long long size_of(long long number)
 /* -- adding pairs --------------------------------------------------------- */
 
 /* Records the greatest number in the pilot pairs. After the last pilot pair,
- * sets the bound. */
+ * derives the bound of the differences from it. */
 static void settle_range(Compared *compared, const Measure *measure,
                          const int64_t *both)
 {
@@ -213,8 +214,8 @@ Measured compare_measured(const Compared *compared, double ignored)
     return (Measured){.differences = compared->differences, .ignored = ignored};
 }
 
-/* We subtract a whole number near the bound from all numbers, because the
- * evidence is stronger if the remaining differences are small. */
+/* We subtract a whole number near the bound from all numbers, because evidence
+ * is stronger if the numbers are close to 0. */
 Change compare_level(const Compared *compared, double bound, double error)
 {
     long long range = compared->differences.range;

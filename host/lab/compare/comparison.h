@@ -15,13 +15,14 @@
  * A Compared adds up all pairs for one measure. Numbers are in 1 / `scale` of
  * the measure's unit.
  *
- * Evidence needs a bound of the differences that is known before the games are
- * played. A share has a natural bound. The natural bound of another measure can
- * be a thousand times its usual numbers, and with a bound this large, changes
- * would not be found. Therefore the first PILOT pairs are not evidence, but set
- * the bound: it is AMPLE times the greatest number of the measure in these
- * pairs. Later differences that exceed the bound are reduced to it. The
- * conclusions remain valid, because the bound depends only on earlier pairs.
+ * The statistics need a bound of the differences that is fixed before the games
+ * are played. A share always has the bound 1. For other measures, the greatest
+ * possible difference can be a thousand times a usual number, and with a bound
+ * this large, changes would not be found. Therefore the first PILOT pairs are
+ * not evidence, but set the bound: it is AMPLE times the greatest number of the
+ * measure in these pairs. Later differences that exceed the bound are reduced
+ * to it. The conclusions remain valid, because the bound depends only on
+ * earlier pairs.
  */
 enum { PILOT = 20, AMPLE = 4 };
 
@@ -79,10 +80,10 @@ long compare_pairs(const Compared *compared);
 double compare_mean(const Compared *compared, int side);
 
 /*
- * Returns a bound for the difference of two games in a measure, in 1 / `scale`
- * of the measure's unit. The bound of a share is a whole unit. The bound of a
- * measure in turns is `most_turns` turns, at most 65,536. Any other measure has
- * the bound 65,536.
+ * Returns a bound for the difference between two games in a measure, in 1 /
+ * `scale` of the measure's unit. The bound of a share is a whole unit. The
+ * bound of a measure in turns is `most_turns` turns, but at most 65,536. Any
+ * other measure has the bound 65,536.
  */
 long long compare_range(const Measure *measure, int most_turns);
 
@@ -91,9 +92,10 @@ long long compare_range(const Measure *measure, int most_turns);
 bool compare_is_share(const Measure *measure);
 
 /*
- * Returns the default threshold up to which a change is ignored, in 1 / `scale`
- * of the measure's unit. For a share it is 0.03 units. For other measures it is
- * a twentieth of the first side's mean, rounded to one digit, but at least 1.
+ * Returns the default threshold, in 1 / `scale` of the measure's unit. A change
+ * up to the threshold is treated as no change. The threshold of a share is 0.03
+ * units. For other measures it is a twentieth of the first side's mean, rounded
+ * to one digit, but at least 1.
  */
 double compare_ignored(const Measure *measure, const Compared *compared);
 

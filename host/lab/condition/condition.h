@@ -1,10 +1,10 @@
 /*
  * condition.h -- games in which one player differs from the others.
  *
- * The same games are played under several conditions, one after the other. In
- * each game one player differs from the others, and this player changes seats
- * from game to game. If the difference does not matter, this player wins on
- * average 1/N of the games with N seats.
+ * The same games are played under several conditions. A condition is a way in
+ * which one player differs from the others, for example a ban or a stronger
+ * bot. This player has a different seat from game to game. If the difference
+ * does not matter, this player wins on average 1/N of the games with N seats.
  */
 #ifndef LAB_CONDITION_H
 #define LAB_CONDITION_H

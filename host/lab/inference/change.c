@@ -82,7 +82,7 @@ static bool is_within(const Measured *measured, double error)
 
 /* -- all measures --------------------------------------------------------- */
 
-/* Returns the measure with the least p among those whose change is not
+/* Returns the measure with the smallest p-value among those whose change is not
  * CHANGE_MOVED, or NULL if there is none. */
 static Measured *least(Measured *measured, int count)
 {
@@ -96,10 +96,10 @@ static Measured *least(Measured *measured, int count)
 }
 
 /*
- * Finds the measures whose mean has changed, by Holm's procedure: the least p
- * is compared with the error divided by the number of measures, the next p with
- * the error divided by the number of the remaining measures, and so on, until
- * one of these p is too large.
+ * Finds the measures whose mean has changed, by Holm's procedure. The smallest
+ * p-value is compared with the error divided by the number of measures, the
+ * next p-value with the error divided by the number of the remaining measures,
+ * and so on. The procedure stops at the first p-value that is too large.
  */
 static void find_moved(Measured *measured, int count, int tests)
 {
@@ -131,8 +131,9 @@ bool change_is_sure(Measured *measured, int count, int tests)
 
 /* -- pairs still needed --------------------------------------------------- */
 
-/* True if the verdict would be sure after `pairs` pairs in all, provided that
- * the further pairs are on average like the pairs that were already played. */
+/* True if the verdict would be sure after `pairs` pairs, including those
+ * already played, provided that the further pairs are on average like the pairs
+ * already played. */
 static bool would_do(const Measured *measured, double pairs, double error)
 {
     const Differences *is = &measured->differences;

@@ -42,8 +42,8 @@ typedef struct Measured {
      * for a change. */
     double p;
     Interval interval; /* interval that contains the mean */
-    /* Estimated number of pairs until a verdict is sure; 0 if it is already
-     * sure. */
+    /* Estimated number of further pairs until a verdict is sure; 0 if it is
+     * already sure. */
     long long more;
 } Measured;
 
@@ -51,13 +51,13 @@ enum { MORE_MOST = 1000000000 }; /* greatest value of `more` */
 
 /*
  * Judges several measures of the same pairs. The function may be called again
- * whenever pairs have been added. The bound INFERENCE_ERROR holds for all
- * measures and all calls together: it limits the probability of CHANGE_MOVED
- * for a measure whose mean is 0 (Holm: A simple sequentially rejective multiple
- * test procedure, 1979), the probability of CHANGE_NONE for a measure that has
- * changed by more than `ignored`, and the probability that an interval does not
- * contain its mean. If the verdict on a measure is CHANGE_MOVED and its
- * interval contains 0, the interval is cut off at 0.
+ * whenever pairs have been added. Three kinds of mistakes are possible. For
+ * each kind, the probability that it ever happens, for any measure and in any
+ * call, is at most INFERENCE_ERROR: CHANGE_MOVED for a measure whose mean is 0
+ * (Holm: A simple sequentially rejective multiple test procedure, 1979);
+ * CHANGE_NONE for a measure that has changed by more than `ignored`; an
+ * interval that does not contain its mean. If the verdict on a measure is
+ * CHANGE_MOVED and its interval contains 0, the interval is cut off at 0.
  *
  * `tests` is the number of different measures that all calls together test; it
  * is `count` or more. The caller may leave out measures without numbers.

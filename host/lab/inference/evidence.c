@@ -10,8 +10,9 @@ enum { HALVINGS = 60 };
 
 static const double bound_most = 1e15;
 
-/* Computes F(a, x); see the header. Terms grow while a + n < x and then shrink
- * at an increasing rate, so we stop when they no longer change the sum. */
+/* Computes F(a, x), which evidence.h defines. Terms grow while a + n < x and
+ * then shrink at an increasing rate, so we stop when they no longer change the
+ * sum. */
 static double series(double a, double x)
 {
     double term = 1 / a;
@@ -62,8 +63,8 @@ double evidence_bound(double v, double r, double enough)
 
 /* -- the interval of a share (Wilson) ------------------------------------- */
 
-/* Quantile of the normal distribution: with probability 5 % a number is further
- * than z standard deviations from the mean. */
+/* Quantile of the normal distribution: with probability 5 % a number is more
+ * than z standard deviations away from the mean. */
 static const double z = 1.959963984540054;
 
 Interval wilson(double hits, double trials)

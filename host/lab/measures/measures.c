@@ -89,8 +89,8 @@ static bool has_sides(const Trace *trace)
            __builtin_popcount(winners) < trace->seats;
 }
 
-/* Returns the greatest value among the winners, or, if `won` is false, among
- * the other seats. */
+/* Returns the greatest value among the winners if `won` is true, and among the
+ * other seats if it is false. */
 static int32_t best_of(const Trace *trace, const int32_t *values, bool won)
 {
     int32_t best = INT32_MIN;

@@ -33,8 +33,9 @@ static uint8_t label_of(Playing *playing, const char *label)
                : find_label(playing, label, known);
 }
 
-/* True if the options of a choice of this type are counted as items. The word
- * `done` may be among the suits or cards of a choice. */
+/* True if the options of a choice of this type are counted as items. If a
+ * choice of suits or cards also offers the word `done`, the word is counted,
+ * too. */
 static bool is_counted(ThingType type)
 {
     return 1u << type &
@@ -96,9 +97,10 @@ const char *trace_name(const Equipment *equipment, Thing what)
                                    : deck_face(deck, (Card)what.id)->title;
 }
 
-/* Returns the row of Playing.items for a label and a type of things. Its index
- * is the id of a thing. The number in the row is TRACE_NO_ITEM if choices with
- * this label have not offered the thing yet. */
+/* Returns the part of Playing.items for a label and a type of things. Its
+ * element with the id of a thing is the number of the thing's item. The number
+ * is TRACE_NO_ITEM if choices with this label have not offered the thing
+ * yet. */
 static uint16_t *row_of(Playing *playing, int label, ThingType type)
 {
     static const uint16_t first_of[THING_TYPE_COUNT] = {
@@ -153,8 +155,8 @@ static void add_item(Playing *playing, int label, Thing what)
 
 /* -- complete turns ------------------------------------------------------- */
 
-/* Counts options of one type. There are very many options, so this loop must be
- * fast. */
+/* Counts options that have the same type. There are very many options, so this
+ * loop must be fast. */
 static void count_alike(Playing *playing, const Noted *noted,
                         const Thing *offer, const Thing *end)
 {

@@ -157,8 +157,9 @@ static int decide_banned(void *context, const Choice *choice)
 static RunEnd run_turn(Playing *playing, const Position *now, Line *line,
                        ScriptError *error)
 {
-    /* A program that plays may have named several things of a choice in any
-     * order. */
+    /* A player that is a program can name the things of a choice of several
+     * things in any order. We therefore tell the script to accept the picks of
+     * the line in any order. */
     return script_turn_in(playing->script, now, line, line->count > 0, NULL,
                           playing->plan->ban != NULL ? decide_banned
                                                      : play_decide,

@@ -12,7 +12,7 @@
 #include "lab/playtest/playtest.h"
 
 enum {
-    /* Greatest number of options that are counted in a turn. */
+    /* Greatest number of options in a turn that are counted. */
     OFFERS = 1 << 15,
     OFFERS_AT_ONCE = 4, /* number of options that one step copies */
     KNOWN_LABELS = 256, /* size of a hash table, a power of 2 */

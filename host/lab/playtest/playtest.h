@@ -13,8 +13,8 @@
 
 /*
  * A Ban forbids options to some seats. It also forbids an option after which
- * only forbidden options are left. The ban is ignored in a choice in which it
- * would leave no option.
+ * only forbidden options are left. If the ban would leave no option of a
+ * choice, it is ignored in this choice.
  */
 typedef struct Ban {
     bool (*forbids)(void *context, const Choice *choice, Thing option);
@@ -39,9 +39,9 @@ typedef struct Plan {
     /* Number of turns after which a game is stopped; at most TRACE_TURNS. */
     int most_turns;
     /*
-     * Values are read in the first FOLLOWED_FIRST games, and then in every game
-     * whose index is a multiple of `follow`. If `follow` is 0, they are read in
-     * no game.
+     * The values of the seats (script_values) are read in the first
+     * FOLLOWED_FIRST games, and then in every game whose index is a multiple of
+     * `follow`. If `follow` is 0, they are read in no game.
      */
     int follow;
     const Ban *ban; /* a ban, or NULL */

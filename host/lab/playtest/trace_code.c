@@ -8,7 +8,7 @@
 #include "lab/playtest/trace_add.h"
 #include "lab/playtest/trace_code.h"
 
-/* Count of numbers in a choice, each of which takes a byte or more. */
+/* Number of numbers in an encoded choice. Each takes at least one byte. */
 enum { CHOICE_NUMBERS = 5 };
 
 static void code_head(Coder *coder, Trace *trace)
@@ -135,8 +135,8 @@ static void read_choices(Coder *coder, Trace *trace, int count)
         code_choice(coder, trace, &choices[i]);
 }
 
-/* In decoding, a list grows only if enough bytes for it are left. Otherwise a
- * wrong count could use up all memory. */
+/* When a list is decoded, it grows only if enough bytes for its elements are
+ * left. Otherwise a wrong count could use up all memory. */
 static void code_lists(Coder *coder, Trace *trace)
 {
     int turns = trace->turn_count;

@@ -47,8 +47,8 @@ typedef struct TraceTurn {
 /* A TraceChoice is a choice that was not taken back. */
 typedef struct TraceChoice {
     uint16_t options; /* number of options */
-    /* Number of the item that was chosen, or TRACE_NO_ITEM if it is a space, a
-     * pyramid or a similar thing. */
+    /* Number of the chosen item, or TRACE_NO_ITEM if a space, a pyramid or a
+     * similar thing was chosen. */
     uint16_t item;
     uint8_t seat;
     uint8_t label; /* index of the choice's label in `labels` */

@@ -40,8 +40,8 @@ void race_free(Race *race)
 
 /* -- order ---------------------------------------------------------------- */
 
-/* Returns the distance to a goal. A racer without numbers is infinitely far, so
- * that it is not chosen. */
+/* Returns the distance to a goal. A racer whose games have no number for the
+ * goal is infinitely far away, so that it is not chosen. */
 static double distance_of(const Racer *racer, const Aim *goal)
 {
     return race_told(racer, goal) == 0
@@ -102,8 +102,8 @@ void race_sort(Race *race)
     }
 }
 
-/* Keeps the better half of the racers. Also keeps racers that are equal to the
- * last racer of this half. */
+/* Keeps the better half of the racers, but at least FINALISTS. Also keeps
+ * racers that are as good as the last racer kept. */
 static void drop_worse(Race *race)
 {
     int keep = (race->alive_count + 1) / 2;

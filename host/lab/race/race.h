@@ -1,12 +1,12 @@
 /*
  * race.h -- a race of settings towards goals.
  *
- * All settings play the same games. After each heat the worse half of the
- * settings is dropped, and each of the other settings plays twice as many
- * games, until only a few settings are left (successive halving; Jamieson and
- * Talwalkar: Non-stochastic best arm identification and hyperparameter
- * optimization, 2016). To this file a setting is only a number; the caller
- * knows what it means.
+ * All settings play the same games. After each heat (a part of these games) the
+ * worse half of the settings is dropped, and the next heat is as long as all
+ * heats before it together. The few settings that are left at the end play all
+ * remaining games (successive halving; Jamieson and Talwalkar: Non-stochastic
+ * best arm identification and hyperparameter optimization, 2016). For this file
+ * a setting is only a number; the caller knows what it means.
  */
 #ifndef LAB_RACE_H
 #define LAB_RACE_H
@@ -16,7 +16,7 @@
 
 enum {
     GOALS_MOST = 8,
-    /* Least number of racers that play all games. More racers do so if several
+    /* Number of racers that play all games. There are more if several racers
      * are equally good. */
     FINALISTS = 4
 };
@@ -26,8 +26,8 @@ typedef struct Racer {
     Comparison played; /* sums of the games that the racer has played; see
                         * race_take */
     double distance;   /* sum of the distances to all goals */
-    /* True if every racer that is nearer to one goal is further from another
-     * goal. */
+    /* True if the racer is Pareto-optimal: no other racer is at least as near
+     * to every goal, and nearer to at least one. */
     bool is_best;
 } Racer;
 
@@ -40,7 +40,7 @@ typedef struct Race {
     Racer *racers;
     int alive_count;
     int *alive;    /* indexes of the racers that are left, best first */
-    long from, to; /* range of the games of this heat */
+    long from, to; /* games of this heat: `from` to `to` - 1 */
     long games;    /* number of games that the finalists play */
 } Race;
 
@@ -88,7 +88,8 @@ void race_take(Race *race, long index, const uint8_t *data, size_t size,
  * games. */
 long race_games(const Racer *racer);
 /* Returns the number of games of the racer that has played the fewest games.
- * Ignores racers that were dropped and racers that have not played yet. */
+ * Ignores racers that were dropped and racers that have not played yet. Returns
+ * the end of the heat's range if no racer has played. */
 long race_least(const Race *race);
 bool race_is_alive(const Race *race, const Racer *racer);
 /* race_told returns in how many games of the racer the measure of the goal has
@@ -97,8 +98,8 @@ bool race_is_alive(const Race *race, const Racer *racer);
 long race_told(const Racer *racer, const Aim *goal);
 double race_mean(const Racer *racer, const Aim *goal);
 bool race_is_reached(const Racer *racer, const Aim *goal);
-/* Judges whether a goal is reached, with an error rate that is divided by the
- * number of racers and goals. */
+/* Judges whether a racer reaches a goal, like aim_judge. The probability that
+ * any verdict of the race is ever wrong is at most INFERENCE_ERROR. */
 Change race_judge(const Race *race, const Racer *racer, const Aim *goal);
 /* True if a racer that has not been dropped reaches all goals. */
 bool race_is_found(const Race *race);

@@ -56,8 +56,8 @@ double sum_variance(const Sum *sum)
 
     if (sum->count < 2)
         return 0;
-    /* If there are fewer than 10^6 numbers, none above 10^8, the products fit
-     * into 128 bits. */
+    /* With fewer than 10^6 numbers, none above 10^8, the products in the
+     * formula fit into 128 bits. */
     if (sum->count < 1000000 && whole < (uint64_t)1 << 62)
         return (double)(sum->squares * sum->count - (Wide)whole * whole) /
                (n * (n - 1));

@@ -44,15 +44,16 @@ long long sum_quantile(const Sum *sum, double part);
 
 /*
  * Makes the data of a plot: a histogram of one or two sums, from the 1st to the
- * 99th percentile. Numbers are divided by `scale`. Columns are a power of two
- * wide, so that each consists of whole buckets. Returns false if there are too
- * few columns to show a shape.
+ * 99th percentile. Numbers are divided by `scale`. The width of the columns is
+ * a power of two, so that each column consists of whole buckets. Returns false
+ * if there are too few columns to show a shape.
  */
 bool sums_plot(const Sum *sums, int count, double scale, PlotColumns *plot);
 
-/* Writes the range of the middle half of all numbers, divided by `scale`: "21
- * to 24", or "about 85 to 99" if the buckets are wider than one number. `text`
- * must have HALF_SIZE bytes. Returns `text`. */
+/* Writes the range of the middle half of all numbers (from the first to the
+ * third quartile), divided by `scale`: "21 to 24", or "about 85 to 99" if the
+ * buckets are wider than one number. `text` must have HALF_SIZE bytes. Returns
+ * `text`. */
 enum { HALF_SIZE = 72 };
 const char *sum_half(char *text, const Sum *sum, double scale);
 

@@ -50,8 +50,8 @@ bool sums_plot(const Sum *sums, int count, double scale, PlotColumns *plot)
 }
 
 /* Returns a quantile. The numbers in a bucket cannot be distinguished, so the
- * result is the middle of the numbers that the bucket may contain. Sets
- * `*is_about` if there are several such numbers. */
+ * result is the middle of the numbers that the quantile's bucket may contain.
+ * Sets `*is_about` if there are several such numbers. */
 static long long middle(const Sum *sum, double part, bool *is_about)
 {
     long long number = sum_quantile(sum, part);

@@ -89,8 +89,9 @@ static void add_course(Sums *sums, const Trace *trace, CourseValue course)
 
 typedef int Compare(const void *one, const void *other);
 
-/* Finds the row of a sorted list that equals `key`, or inserts it. Returns NULL
- * if memory runs out. `list` is the address of the pointer to the rows. */
+/* Finds the row of a sorted list that equals `key`; inserts a copy of `key` if
+ * there is no such row. Returns the row, or NULL if memory runs out. `list` is
+ * the address of the pointer to the rows. */
 static void *find_row(void *list, int *count, int *room, size_t size,
                       const void *key, Compare *compare)
 {

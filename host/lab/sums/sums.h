@@ -32,7 +32,7 @@ typedef struct FailedGame {
     char message[MESSAGE_LIMIT];
 } FailedGame;
 
-/* A Notable is the game for which a measure has its greatest or least number so
+/* A Notable is the game in which a measure has its greatest or least number so
  * far. If several games have this number, the Notable is the game with the
  * lowest index. */
 typedef struct Notable {

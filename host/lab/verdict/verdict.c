@@ -20,7 +20,7 @@ static void measure_all(Verdicts *verdicts, const Comparison *comparison)
     verdicts->asked_count = count;
 }
 
-/* Judges all bounds. Returns true if all these verdicts are sure. */
+/* Judges all expected ranges. Returns true if all these verdicts are sure. */
 static bool judge_expected(Verdicts *verdicts, const Comparison *comparison)
 {
     bool is_sure = true;

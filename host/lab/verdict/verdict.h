@@ -1,5 +1,5 @@
 /* verdict.h -- what a comparison proves: whether the tested measures have
- * changed, and whether the expected bounds are kept. */
+ * changed, and whether means are in the expected ranges. */
 #ifndef LAB_VERDICT_H
 #define LAB_VERDICT_H
 
@@ -7,12 +7,12 @@
 
 enum { EXPECTED_MOST = 16 };
 
-/* An Expected is a bound that the games of the second side are expected to
- * keep. */
+/* An Expected is a range in which the mean of a measure is expected to be in
+ * the games of the second side. */
 typedef struct Expected {
     Aim aim;
-    Change change; /* CHANGE_NONE if the bound is kept, CHANGE_MOVED if it is
-                    * not */
+    Change change; /* CHANGE_NONE if the mean is in the range, CHANGE_MOVED if
+                    * it is not */
 } Expected;
 
 /* An Asked is a measure that is tested. */
@@ -36,8 +36,8 @@ typedef struct Verdicts {
     Expected expected[EXPECTED_MOST];
 } Verdicts;
 
-/* Judges the measures and the bounds at the end of a comparison. Measures that
- * cannot be tested are left out. */
+/* Judges the measures and the expected ranges at the end of a comparison.
+ * Measures that cannot be tested are left out. */
 void verdicts_judge(Verdicts *verdicts, const Comparison *comparison);
 /* True if all verdicts are already sure. The function may be called during a
  * comparison. */

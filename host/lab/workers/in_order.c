@@ -5,7 +5,8 @@
 
 #include "base/list.h"
 
-/* Results wait in the order of their numbers. */
+/* We keep the results sorted by number, so that the next result is always the
+ * first. */
 bool in_order_add(InOrder *order, long index, const void *data, size_t size,
                   bool is_lost)
 {

@@ -78,7 +78,8 @@ static int serve(const Work *work, int in, int out)
         bool is_spent;
         bytes.size = 0;
         is_spent = !work->play(work->context, (long)index, &bytes);
-        /* Memory has run out. The main process then counts the game as lost. */
+        /* Memory has run out, so we end the worker. The main process then
+         * counts the game as lost. */
         if (bytes.is_short)
             break;
         goes_on =
@@ -91,8 +92,8 @@ static int serve(const Work *work, int in, int out)
 }
 
 /* A signal that ends the program may be sent to all of its processes. Workers
- * ignore the signal, because the main process ends the workers, and then does
- * not count their games as lost. */
+ * ignore the signal. The main process ends them instead, and then does not
+ * count their games as lost. */
 static void settle_signals(void)
 {
     signal(SIGINT, SIG_IGN);

@@ -11,9 +11,9 @@
 #include "base/clock.h"
 #include "lab/workers/worker.h"
 
-/* The games in a worker's queue take about this time. With a queue, a worker
- * need not wait for its next game. If the queues were longer, some workers
- * would be idle at the end while other queues still contain games. */
+/* Time in which a worker plays the games in its queue. With a queue, a worker
+ * need not wait for its next game. If queues were longer, some workers would be
+ * idle at the end while the queues of others still contain games. */
 static const double milliseconds_ahead = 50;
 
 enum { WHY_SIZE = 100 };
@@ -164,7 +164,8 @@ static void listen_to(Crew *crew, Worker *worker)
 
 /* -- all work ------------------------------------------------------------- */
 
-/* True if a worker has yet to send its first message or a result. */
+/* True if a worker has not yet sent its first message or the result of a game
+ * in its queue. */
 static bool is_working(const Crew *crew)
 {
     for (int i = 0; i < crew->count; i++) {

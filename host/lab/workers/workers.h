@@ -21,7 +21,8 @@ enum { WORKER_SPENT = 98, WORKER_STUCK = 99, WORKERS_MOST = 512 };
 
 typedef struct Work {
     int workers; /* number of workers, 1 to WORKERS_MOST */
-    /* Waits for file descriptors; returns false to stop the work. */
+    /* Waits for file descriptors, like poll(2). Returns false to stop the
+     * work. */
     WaitFor *wait;
     void *context;
 
