@@ -31,7 +31,8 @@ bool position_read_options(const At *options, PositionHead *head);
 /* Reads a colour and adds it to the seats. Reports a fault if the seats already
  * have this colour. */
 bool position_read_color(const At *at, Seats *seats);
-/* Checks that `list`, the seats of a position, is a list that is not empty. */
+/* Checks that `list`, which has the seats of a position, is a list and is not
+ * empty. */
 bool position_want_seats(const At *list);
 
 /* -- position_json_write.c ------------------------------------------------ */

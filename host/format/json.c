@@ -120,8 +120,8 @@ char *json_write(const Json *root)
     return is_whole(root) ? json_dumps(root, written) : NULL;
 }
 
-/* Prints a character as a JSON escape. Code points above 16 bits need a
- * surrogate pair. */
+/* Prints a character as a JSON escape. A character above U+FFFF needs two
+ * escapes, a surrogate pair. */
 static void print_escaped(unsigned point, FILE *out)
 {
     if (point < 0x10000)
@@ -272,8 +272,8 @@ bool json_as_whole(const Json *value, long long *number)
     return true;
 }
 
-/* We write the names in parentheses, because the library has macros with these
- * names. */
+/* The library has macros with these names. The parentheses around the names
+ * keep the preprocessor from expanding them here. */
 bool(json_is_true)(const Json *value)
 {
     return json_is_true(value);

@@ -20,7 +20,8 @@ bool build_want_seats(const Build *build, const At *at)
     return true;
 }
 
-/* We check the options and the number of pyramids before position_start. */
+/* We check the options and the number of pyramids before position_start, which
+ * has room for only PYRAMID_LIMIT pyramids. */
 
 static bool check_option(const At *at, OptionType type)
 {
@@ -35,8 +36,8 @@ static bool check_option(const At *at, OptionType type)
     return json_as_text(at->value) != NULL || fault_type(at, "a string");
 }
 
-/* Checks the keys and types of the options. The equipment already has their
- * values. */
+/* Checks the keys and types of the options. Their values need not be read
+ * again, because the equipment has them. */
 static bool check_options(const Build *build)
 {
     const Equipment *equipment = build->equipment;
@@ -279,7 +280,8 @@ static bool read_held(const Build *build, const At *at, VarType type,
         return fault(at, "\"%.80s\" is not %s", text, kinds[type]);
     if (type == VAR_CARD)
         knowledge_give_all(build->position, (Card)*var);
-    if (type == VAR_PYRAMID && /* in older files the pyramid may be in supply */
+    if (type == VAR_PYRAMID && /* in older files a variable can hold a pyramid
+                                * in supply */
         !pyramid_on_board(&build->position->pyramids, (Pyramid)*var))
         *var = var_nothing(type);
     return true;

@@ -12,11 +12,13 @@
 #define RECORD_FORMAT "house-record"
 
 enum {
-    RECORD_SEQUENCE = 1, /* versions of the format */
+    RECORD_SEQUENCE = 1, /* versions of the format, by the source of random
+                          * decisions */
     RECORD_KEY = 2,
     PLAYER_LIMIT = 256,
     DIGEST_LIMIT = 65,
-    REMARK_LIMIT = 1024 * 1024 /* bytes of a note, bookmark or name */
+    REMARK_LIMIT = 1024 * 1024 /* greatest size in bytes of a note, bookmark or
+                                * name of a branch */
 };
 
 /* A script file that was loaded for the game. */

@@ -54,7 +54,8 @@ bool want_short(const At *at, char *copy, size_t size);
 bool want_name(const At *at, const char *what, const char *const *names,
                int count, int *index);
 /* Checks that the value is an object and that every key is one of `names`.
- * `what` is the message for a wrong key, such as "not a key of a position". */
+ * `what` is the end of the message for a wrong key, such as "not a key of a
+ * position". */
 bool want_keys(const At *at, const char *what, const char *const *names,
                int count);
 /* Checks that the document has a key "format" whose value is `format` with a

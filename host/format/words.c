@@ -194,7 +194,8 @@ static bool has_name(Space space, const BoardShape *shape)
             board_has(shape, space_x(space), space_y(space)));
 }
 
-/* Writes the thing that a refusal is about as the subject of a sentence. */
+/* Writes a phrase for the thing of a refusal, such as "red's small pyramid at
+ * 1,0". The phrase becomes the subject of a sentence. */
 static void write_subject(char *out, Thing what, const Position *position,
                           const Equipment *equipment)
 {
@@ -222,8 +223,8 @@ static void write_no_card(char *out, size_t size, Thing what,
         snprintf(out, size, "there is no card");
 }
 
-/* The sentences in which at most a subject must be inserted. words_refusal
- * writes the sentences of the other kinds of refusal itself. */
+/* The sentences for most kinds of refusal. "%s" stands for the subject.
+ * words_refusal writes the sentences for the other kinds itself. */
 static const char *const refusal_formats[] = {
     [REFUSAL_NONE] = "nothing rules it out",
     [REFUSAL_RULE] = "the rules do not allow it",

@@ -34,12 +34,14 @@ typedef struct CaseRun {
  * invalid. */
 typedef struct CaseOutcome {
     const char *file;
-    int line; /* line of the case; 0 if unknown */
+    int line; /* number of the line that has the case or its faulty value; 0 if
+               * unknown */
     /* Index of the case; -1 if the file itself is faulty. */
     int index;
     const char *path; /* path of the faulty value, such as ".expect"; or "" */
     const char *id, *text;
-    const Json *entered; /* line of the case; NULL if it has none */
+    const Json *entered; /* the `line` of the case, with the choices to play;
+                          * NULL if the case has none */
     bool passed;
 } CaseOutcome;
 

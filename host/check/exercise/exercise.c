@@ -42,7 +42,8 @@ bool exercise_covers(const Exercise *exercise, const char *file)
     char folder[PATH_LIMIT_BYTES], own[PATH_LIMIT_BYTES];
     const char *rest;
 
-    /* Scripts may have required the module by another path. */
+    /* The path by which a script has required the module may differ from
+     * exercise->module, so we compare the files. */
     if (exercise->module != NULL)
         return regular_is_same(file, exercise->module);
     if (exercise->rule != NULL)

@@ -95,7 +95,7 @@ bool compare_is_share(const Measure *measure);
  * Returns the default threshold, in 1 / `scale` of the measure's unit. A change
  * up to the threshold is treated as no change. The threshold of a share is 0.03
  * units. For other measures it is a twentieth of the first side's mean, rounded
- * to one digit, but at least 1.
+ * to one digit, but at least 1 / `scale` of a unit.
  */
 double compare_ignored(const Measure *measure, const Compared *compared);
 

@@ -17,7 +17,8 @@ typedef struct Hashes {
     bool is_second;
     int count, capacity;
     uint64_t *all;
-    /* Number of turns at the beginning that were equal in both games so far. */
+    /* Number of turns, from the set-up on, that were equal in both games so
+     * far. */
     int reached;
     bool differs;
     bool is_short; /* true if memory ran out */

@@ -1,5 +1,5 @@
 /*
- * change.c -- judges whether a mean of differences is not 0.
+ * change.c -- judges whether the mean of differences is different from 0.
  */
 #include "lab/inference/inference.h"
 

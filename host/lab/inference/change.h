@@ -78,7 +78,7 @@ double differences_mean(const Differences *differences);
 double evidence_above(const Differences *differences, double mean);
 double evidence_below(const Differences *differences, double mean);
 
-/* Rounds a number of games up to two significant digits, for messages. */
+/* Rounds up a number of games to two significant digits, for messages. */
 long long games_about(double games);
 
 #endif

@@ -76,8 +76,9 @@ void playing_free(Playing *playing); /* NULL is allowed */
 
 /* -- note.c --------------------------------------------------------------- */
 
-/* Records what was picked in a choice. Drops the later records of this turn,
- * because their picks have been taken back. */
+/* Records what was picked in a choice, and returns the record. Drops the
+ * records of later choices of this turn, because their picks have been taken
+ * back. */
 Noted *note_choice(Playing *playing, const Choice *choice, Thing taken);
 /* Resets the numbers of all items. The caller must do this before the next
  * game. */

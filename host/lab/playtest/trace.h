@@ -28,11 +28,11 @@ typedef enum TraceEnd {
 const char *ending_name(TraceEnd end);
 
 /*
- * A Trace is the record of a game. The trace counts the options that the rules
- * list. Bots that look ahead are offered only options that lead to a complete
- * turn. Bots that pick at random are offered all options. If the pick of a bot
- * that picks at random is refused later in the turn, the pick is taken back and
- * not counted as taken.
+ * A Trace is the record of a game. It counts the options of each choice,
+ * including options that a ban forbids. A choice of a bot that looks ahead has
+ * only options that lead to a complete turn. A choice of a bot that picks at
+ * random has all options that the rules list; if the pick is refused later in
+ * the turn, it is taken back and not counted as taken.
  */
 typedef struct Trace {
     long index; /* index of the game in its Plan; the first is 0 */

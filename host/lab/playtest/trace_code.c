@@ -1,7 +1,8 @@
 /*
  * trace_code.c -- encodes traces as bytes and decodes them.
  *
- * Each function both encodes and decodes, so that the two cannot differ.
+ * Most functions both encode and decode, so that the two directions cannot
+ * differ.
  */
 #include <string.h>
 

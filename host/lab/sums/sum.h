@@ -10,7 +10,7 @@
 
 /* A histogram has buckets for all numbers of 0 or more. Each number below 32
  * has its own bucket. From 32 on, each range from a power of 2 to the next
- * power is divided into 16 buckets. */
+ * power is divided into 16 buckets of equal width. */
 enum { BUCKETS = 32 + 27 * 16 };
 
 int bucket_of(long long number); /* returns the first bucket if the number is

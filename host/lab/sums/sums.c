@@ -222,8 +222,8 @@ static int compare_reasons(const void *one, const void *other)
                   ((const ReasonSum *)other)->reason);
 }
 
-/* Adds 1 to the count of the reason why a game ended. Each number in the reason
- * is first replaced by "#". */
+/* Counts the game for the reason why it ended. Each number in the reason is
+ * first replaced by "#". */
 static bool add_reason(Sums *sums, const Trace *trace)
 {
     ReasonSum key = {.count = 0};
@@ -303,8 +303,8 @@ uint64_t sums_games(const Sums *sums)
            sums->ends[TRACE_LOST];
 }
 
-/* Keeps the game with the greater number or, if the numbers are equal, the
- * lower index. */
+/* Keeps the game with the greater number in `*kept`. If both numbers are equal,
+ * keeps the game with the lower index. */
 static void keep_greatest(Notable *kept, Notable other)
 {
     if (other.index < 0)
