@@ -1,8 +1,10 @@
---- Puts a list into random order, and returns the list.
+--- Returns the elements of a list in random order.
 return function(list)
-  for i = #list, 2, -1 do
+  local shuffled = {}
+  for i, element in ipairs(list) do shuffled[i] = element end
+  for i = #shuffled, 2, -1 do
     local j = random(i)
-    list[i], list[j] = list[j], list[i]
+    shuffled[i], shuffled[j] = shuffled[j], shuffled[i]
   end
-  return list
+  return shuffled
 end

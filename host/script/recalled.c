@@ -56,6 +56,7 @@ static const CallRule rules[] = {
     {read_has_block, CALL_ASKS, NULL, NULL},
     {handles_equal, CALL_ASKS, direct_equal, NULL},
     {sets_equal, CALL_ASKS, NULL, NULL},
+    {sandbox_add_place, CALL_NEUTRAL, NULL, NULL},
 };
 
 /* The rules for functions of Lua's library. */
@@ -176,48 +177,16 @@ static void add_thing_methods(lua_State *L, Recall *recall)
     lua_pop(L, 2);
 }
 
-/* Pops the Lua function on top of the stack. Returns its facts, or NULL. */
-static const FunctionFacts *facts_of(lua_State *L)
+bool recalled_open(lua_State *L, Recall *recall)
 {
-    lua_Debug about;
-
-    lua_getinfo(L, ">S", &about);
-    return bytecode_find(&files_find(script_of(L), about.source)->facts,
-                         about.linedefined, about.lastlinedefined);
-}
-
-/* True if no function that can be called in a game assigns a value that may
- * outlast the run. */
-static bool keeps_nothing(lua_State *L)
-{
+    static const char *const libraries[] = {"string", "table", "math", NULL};
+    static const char *const proxies[] = {"vars", "game", NULL};
     const Turns *turns = script_of(L)->turns;
     const int called[] = {turns->on_setup,     turns->on_turn,
                           turns->on_window,    turns->on_after_turn,
                           turns->on_score,     turns->on_value,
                           turns->on_tie_break, turns->on_refill,
                           turns->on_take_back, turns->on_flaw};
-    bool nothing = true;
-
-    constant_push_reached(L, called, sizeof called / sizeof *called);
-    lua_pushnil(L);
-    while (lua_next(L, -2) != 0) {
-        const FunctionFacts *facts;
-        lua_pop(L, 1);
-        if (!lua_isfunction(L, -1) || lua_iscfunction(L, -1))
-            continue;
-        lua_pushvalue(L, -1);
-        facts = facts_of(L);
-        nothing &=
-            facts != NULL && facts->outer_written == 0 && facts->kept_line == 0;
-    }
-    lua_pop(L, 1);
-    return nothing;
-}
-
-bool recalled_open(lua_State *L, Recall *recall)
-{
-    static const char *const libraries[] = {"string", "table", "math", NULL};
-    static const char *const proxies[] = {"vars", "game", NULL};
 
     recall_add_rules(recall, rules, sizeof rules / sizeof *rules);
     recall_add_rules(recall, run_call_rules, run_call_rule_count);
@@ -249,5 +218,5 @@ bool recalled_open(lua_State *L, Recall *recall)
     lua_getfield(L, -1, "numbers");
     recall_add_rule(recall, function_behind(L, lua_gettop(L)), CALL_PURE, NULL);
     lua_pop(L, 2);
-    return keeps_nothing(L);
+    return recall_keeps_nothing(L, called, sizeof called / sizeof *called);
 }

@@ -92,9 +92,74 @@ static void state_outside_the_turn(void **state)
          "v.n = v.n + 1\ngoto last\n::first::\nv = u\ngoto second\n"
          "::last::" COUNT("t.n"),
          NULL, 0},
+        /* a field that the table of the file does not have at first */
+        {NEVER, "local t = {}", "t.n = (t.n or 0) + 1" COUNT("t.n"), NULL, 0},
+        {NEVER, "local t = { {} }",
+         "for _, u in ipairs(t) do\nu.n = (u.n or 0) + 1\nend" COUNT("t[1].n"),
+         NULL, 0},
+        {NEVER, "local t = {}\nlocal function add(u)\nu.n = 1\nend",
+         PICK "\nif p.pips == 3 then add(t) end" COUNT("t.n or 0"), NULL, 0},
+        {NEVER,
+         "local t = {}\nlocal odd = pyramids:where('odd', function(p)\n"
+         "t.n = (t.n or 0) + 1\nreturn t.n % 2 == 1\nend)",
+         COUNT("odd:count()"), NULL, 0},
+        /* an upvalue or a table that the function of a `where` changes */
+        {NEVER,
+         "local n = 0\nlocal odd = pyramids:where('odd', function(p)\n"
+         "n = n + 1\nreturn n % 2 == 1\nend)",
+         COUNT("odd:count() + n"), NULL, 0},
+        {NEVER,
+         "local t = { 0 }\nlocal odd = pyramids:where('odd', function(p)\n"
+         "t[1] = t[1] + 1\nreturn t[1] % 2 == 1\nend)",
+         COUNT("odd:count() + t[1]"), NULL, 0},
+        /* an element of a table that an outer function has made */
+        {NEVER,
+         "local function counter()\nlocal t = { 0 }\nreturn function()\n"
+         "t[1] = t[1] + 1\nreturn t[1]\nend\nend\nlocal count = counter()",
+         "local n = count()" COUNT("n"), NULL, 0},
+        {NEVER, "local t = { 0 }",
+         "local function add()\nlocal u = t\nlocal function deep()\n"
+         "u[1] = u[1] + 1\nend\ndeep()\nend\nadd()" COUNT("t[1]"),
+         NULL, 0},
+        {NEVER, "local t = { 0 }",
+         "local u = {}\nlocal function add(i)\nu[i] = (u[i] or 0) + 1\nend\n"
+         "u = t\nadd(1)" COUNT("t[1]"),
+         NULL, 0},
         /* a variable without `local` */
         {NEVER, "local _ENV = { require = require, vars = vars, n = 0 }",
          "n = n + 1" COUNT("n"), NULL, 0},
+    };
+
+    RECALL_CHECK(cases);
+}
+
+/* Functions that assign fields and elements, and keep nothing. */
+static void state_within_the_turn(void **state)
+{
+    static const RecallCase cases[] = {
+        /* a variable of a seat, in a function that gets the seat */
+        {MOSTLY, "local function add(seat)\nseat.won = not seat.won\nend",
+         PICK "\nadd(me)" COUNT("me.won and 1 or 0"),
+         "vars = { count = 0, won_SEAT = false }", 0},
+        /* a field of a table that the turn has made */
+        {MOSTLY, "local function add(u, n)\nu.n = n\nend",
+         PICK "\nlocal u = {}\nadd(u, p.pips)" COUNT("u.n"), NULL, 0},
+        /* elements of a table that the turn has made, in a function within */
+        {MOSTLY, "",
+         PICK "\nlocal u = {}\nlocal function add(i)\nu[i] = i\nend\n"
+              "for i = 1, p.pips do add(i) end" COUNT("#u"),
+         NULL, 0},
+        {MOSTLY, "", PICK "\nlocal u\nu = {}\nu[1] = p.pips" COUNT("u[1]"),
+         NULL, 0},
+        {MOSTLY, "",
+         PICK "\nlocal n, u = p.pips, { 1 }\nif n == 2 then u = { n } end\n"
+              "u[#u + 1] = n" COUNT("u[#u]"),
+         NULL, 0},
+        /* a key that is a number, in a register that held a thing before */
+        {MOSTLY, "",
+         PICK "\nlocal u = {}\ndo\nlocal q = p\npoint(q, south)\nend\n"
+              "u[#u + 1] = p.pips" COUNT("u[1]"),
+         NULL, 0},
     };
 
     RECALL_CHECK(cases);
@@ -146,6 +211,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(state_outside_the_turn),
+        cmocka_unit_test(state_within_the_turn),
         cmocka_unit_test(tables_changed_by_the_library),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

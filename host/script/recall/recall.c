@@ -12,18 +12,22 @@
 
 /*
  * A credit decides whether a script is recalled. It is counted in hundredths of
- * the work of a pass. Each pass adds INCOME, so a script for which recalling
- * does not pay is at most 3 % slower. A pass that follows a chain to its end
- * saves about FOLLOWED. A pass that begins to follow a chain and then runs in
- * Lua after all costs FAILED, and recording a pass costs RECORDED. No chain is
- * followed while the credit is not positive.
+ * the work of a pass. A script begins with CREDIT_FIRST. Each pass adds INCOME.
+ * A pass that follows a chain to its end saves about FOLLOWED. A pass that
+ * begins to follow a chain and then runs in Lua after all costs FAILED, and
+ * recording a pass costs RECORDED.
+ *
+ * When the credit is used up, no chain is followed until the credit has grown to
+ * CREDIT_AGAIN. So a script for which recalling does not pay loses the work of
+ * CREDIT_FIRST / 100 passes and is at most 3 % slower after that.
  */
 enum {
-    CREDIT_FIRST = -1000,
-    CREDIT_MOST = 6000,
+    CREDIT_FIRST = 100000,
+    CREDIT_AGAIN = 50000,
+    CREDIT_MOST = 200000,
     INCOME = 3,
-    FOLLOWED = 10,
-    FAILED = 120,
+    FOLLOWED = 20,
+    FAILED = 80,
     RECORDED = 1000
 };
 
@@ -105,6 +109,10 @@ static void add_credit(Recall *recall, long more)
     recall->credit += more;
     if (recall->credit > CREDIT_MOST)
         recall->credit = CREDIT_MOST;
+    if (recall->credit <= 0)
+        recall->rests = true;
+    if (recall->credit >= CREDIT_AGAIN)
+        recall->rests = false;
 }
 
 RecallMode recall_begin(Script *script)
@@ -115,7 +123,7 @@ RecallMode recall_begin(Script *script)
     recall->counts.passes++;
     recall->never |= script->sandbox->keeps_values;
     add_credit(recall, INCOME);
-    if (recall->never || (recall->credit <= 0 && !recall->always))
+    if (recall->never || (recall->rests && !recall->always))
         return RECALL_OFF;
     if (recall->open != NULL)
         sandbox_run(script, open_recall, recall, &error);
@@ -133,7 +141,7 @@ RecallMode recall_again(Recall *recall)
     recall->counts.followed--;
     add_credit(recall, -FOLLOWED - FAILED);
     if (recall->is_full || !recall->is_missing ||
-        (recall->credit <= 0 && !recall->always))
+        (recall->rests && !recall->always))
         return RECALL_OFF;
     add_credit(recall, -RECORDED);
     return RECALL_RECORD;

@@ -46,6 +46,11 @@ void recall_add_rule(Recall *recall, lua_CFunction function, CallKind kind,
  * recalled. */
 typedef bool RecallOpen(lua_State *L, Recall *recall);
 
+/* For a RecallOpen. True if the functions that can be called in a game keep no
+ * value from one run to the next. `called` has references to the `count`
+ * functions that the host calls. */
+bool recall_keeps_nothing(lua_State *L, const int *called, int count);
+
 /* Returns a recall without chains, or NULL if memory runs out. */
 Recall *recall_new(RecallOpen *open);
 void recall_free(Recall *recall); /* NULL is allowed */

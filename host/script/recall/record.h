@@ -32,6 +32,8 @@ _Noreturn void record_lose(lua_State *L, Recall *recall);
 /* Pops the value on top of the stack and returns a reference to it. Equal
  * values always have the same reference. */
 int record_keep(lua_State *L);
+/* Returns the facts of the Lua function at `index`, or NULL. */
+const FunctionFacts *record_facts(lua_State *L, int index);
 /* True if a value of the table at `index` is a marked handle or set. */
 bool record_has_symbol(lua_State *L, int index);
 /* Records the value at `index`, which must be positive. Returns false if the

@@ -144,8 +144,7 @@ static bool note_table(lua_State *L, Recall *recall, int index,
     return true;
 }
 
-/* Returns the facts of the Lua function at `index`, or NULL. */
-static const FunctionFacts *facts_of_function(lua_State *L, int index)
+const FunctionFacts *record_facts(lua_State *L, int index)
 {
     lua_Debug about;
 
@@ -213,7 +212,7 @@ static bool note_upvalue(lua_State *L, Recall *recall, int number)
 static bool note_function(lua_State *L, Recall *recall, int index,
                           Argument *argument)
 {
-    const FunctionFacts *facts = facts_of_function(L, index);
+    const FunctionFacts *facts = record_facts(L, index);
     int count = 0;
     int at;
 

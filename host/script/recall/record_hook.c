@@ -92,25 +92,18 @@ static const FunctionFacts *facts_of_frame(lua_State *L, lua_Debug *frame)
                          frame->linedefined, frame->lastlinedefined);
 }
 
-/* Ends the recording if a key in the line of the next instruction is a
- * symbol. */
+/* Ends the recording if the key of the next instruction is a symbol. */
 static void watch_step(lua_State *L, lua_Debug *where)
 {
-    Recall *recall = script_of(L)->recall;
-    const FunctionFacts *facts;
+    int key = bytecode_next_key(where);
+    bool is_marked;
 
-    lua_getinfo(L, "Sl", where);
-    facts = bytecode_find(&files_find(script_of(L), where->source)->facts,
-                          where->linedefined, where->lastlinedefined);
-    for (int i = 0; facts != NULL && i < facts->key_count; i++) {
-        if (facts->keys[i].line != where->currentline ||
-            lua_getlocal(L, where, facts->keys[i].reg + 1) == NULL)
-            continue;
-        bool marked = record_is_marked(L, lua_gettop(L));
-        lua_pop(L, 1);
-        if (marked)
-            record_lose(L, recall);
-    }
+    if (key < 0 || lua_getlocal(L, where, key + 1) == NULL)
+        return;
+    is_marked = record_is_marked(L, lua_gettop(L));
+    lua_pop(L, 1);
+    if (is_marked)
+        record_lose(L, script_of(L)->recall);
 }
 
 /* Starts or ends the watching of each instruction. */
@@ -134,7 +127,7 @@ static void watch_level(lua_State *L, int level)
     if (lua_getstack(L, level, &frame) == 0)
         return;
     facts = facts_of_frame(L, &frame);
-    set_watch(L, facts != NULL && facts->key_count > 0);
+    set_watch(L, facts != NULL && facts->uses_keys);
 }
 
 /* Is called before each call of a host function, with the function on top of

@@ -75,6 +75,7 @@ struct Recall {
                         an edge */
 
     long credit;         /* see recall.c */
+    bool rests;          /* true if the credit is used up */
     bool always;         /* true if the credit is ignored */
     RecallCounts counts; /* see script/counts.h */
 };

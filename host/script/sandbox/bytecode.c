@@ -82,7 +82,18 @@ static void skip_text(BytecodeReading *reading)
         read_bytes(reading, (size_t)size - 1);
 }
 
-static void skip_constants(BytecodeReading *reading)
+/* Reads a text and sets `text` to its place in the dump. */
+static void read_short_text(BytecodeReading *reading, ShortText *text)
+{
+    int size = read_size(reading);
+
+    text->size = size > 1 ? (size_t)size - 1 : 0;
+    text->bytes = (const char *)read_bytes(reading, text->size);
+}
+
+/* Reads the constants of a function. Keeps those that are short texts, because
+ * they may be names of fields. */
+static void read_constants(BytecodeReading *reading, FunctionReading *function)
 {
     int count = read_size(reading);
 
@@ -96,8 +107,12 @@ static void skip_constants(BytecodeReading *reading)
         case 0x13:
             read_bytes(reading, 8);
             break;
-        case 0x04: /* texts */
-        case 0x14:
+        case 0x04: /* short texts */
+            read_short_text(reading, i < NAMED_CONSTANTS
+                                         ? &function->constants[i]
+                                         : &(ShortText){NULL, 0});
+            break;
+        case 0x14: /* long texts */
             skip_text(reading);
             break;
         default:
@@ -207,6 +222,7 @@ static void note_read(BytecodeReading *reading, FunctionFacts *facts,
     FunctionReading *around = function->around;
 
     facts->outer_written |= function->outer_written;
+    facts->outer_filled |= function->outer_filled;
     if (facts->kept_line == 0)
         facts->kept_line = function->kept_line;
     if (around == NULL)
@@ -216,9 +232,9 @@ static void note_read(BytecodeReading *reading, FunctionFacts *facts,
         reading->no_memory = reading->failed = true;
         return;
     }
-    around->within[around->within_count++] =
-        (FunctionWithin){(int)(facts - reading->facts->functions),
-                         function->outer_count, function->outers};
+    around->within[around->within_count++] = (FunctionWithin){
+        (int)(facts - reading->facts->functions), function->outer_count,
+        function->outers, function->outer_filled};
 }
 
 /* Reads a function. `nesting` is the number of functions around it. */
@@ -236,7 +252,7 @@ static void read_function(BytecodeReading *reading, FunctionReading *around,
     read_bytes(reading, 3); /* parameters, variable arguments, registers */
     function.code_size = read_size(reading);
     function.code = read_bytes(reading, 4 * (size_t)function.code_size);
-    skip_constants(reading);
+    read_constants(reading, &function);
     function.outer_count = read_size(reading);
     function.outers = read_bytes(reading, 3 * (size_t)function.outer_count);
     if (!reading->failed)
@@ -288,8 +304,9 @@ bool bytecode_read(lua_State *L, int front, FileFacts *facts)
 
 void bytecode_free(FileFacts *facts)
 {
-    for (int i = 0; i < facts->count; i++)
-        free(facts->functions[i].keys);
+    for (int i = 0; i < facts->count; i++) {
+        free(facts->functions[i].fields);
+    }
     free(facts->functions);
     *facts = (FileFacts){0};
 }

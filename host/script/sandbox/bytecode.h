@@ -6,11 +6,14 @@
  * answers. Most Lua code meets this condition. The following functions do not
  * meet it, and are found in the bytecode:
  *
- * - Functions that index a table by a thing. We list the line and the register
- *   of each key. When the line runs, the recorder looks at the register.
- * - Functions that assign a variable of an outer function, or a field of a
+ * - Functions that index a table by a thing. While such a function is recorded,
+ *   the recorder looks at the key of each access.
+ * - Functions that assign a variable of an outer function, or an element of a
  *   table that they have not made themselves. The value may outlast the run, so
  *   the script is not recalled.
+ * - Functions that assign a field by name, such as `seat.out = true`. Usually
+ *   they change a variable of a thing. script/recall/outer.c makes sure that no
+ *   table outlasts the run with such a field.
  */
 #ifndef SCRIPT_SANDBOX_BYTECODE_H
 #define SCRIPT_SANDBOX_BYTECODE_H
@@ -20,11 +23,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A KeyPlace is a register that holds the key of a table access in a line. */
-typedef struct KeyPlace {
-    int line;
-    int reg; /* number of the register, from 0 */
-} KeyPlace;
+enum {
+    ASSIGNED_NAME_LIMIT = 32
+}; /* size of a AssignedName, including the zero */
+typedef char AssignedName[ASSIGNED_NAME_LIMIT];
 
 /* A FunctionFacts describes the functions of a file that begin and end on the
  * same lines; usually there is only one such function. */
@@ -33,13 +35,20 @@ typedef struct FunctionFacts {
     uint64_t outer_written;    /* bit i: upvalue i is assigned, in the function
                                   or in a function within it; bit 63: any
                                   upvalue from 63 on */
+    uint64_t outer_filled;     /* bit i: an element of the table in upvalue i is
+                              assigned; otherwise like `outer_written` */
     uint64_t variable; /* bit i: upvalue i may change after the function was
                           made; bit 63: any upvalue from 63 on */
     int kept_line;     /* line at which the function, or a function within it,
-                      assigns a field of a table that it has not made itself;
-                      0 if there is none */
-    int key_count, key_capacity;
-    KeyPlace *keys; /* owned */
+                      assigns an element of a table that it has not made itself;
+                      0 if there is none. Does not count the assignments in
+                      `fields`. */
+    int field_count, field_capacity;
+    AssignedName
+        *fields;    /* names of the fields that the function, or a function
+                          within it, assigns in tables or things that it has
+                          not made itself; owned */
+    bool uses_keys; /* true if the function indexes a table by a register */
 } FunctionFacts;
 
 /* The facts of all functions of a file. */
@@ -58,6 +67,9 @@ typedef struct FileFacts {
 bool bytecode_read(lua_State *L, int front, FileFacts *facts);
 /* Frees the facts and empties the struct. */
 void bytecode_free(FileFacts *facts);
+/* Is called in a hook before an instruction. Returns the number of the register
+ * that the instruction uses as the key of a table access, from 0, or -1. */
+int bytecode_next_key(const lua_Debug *where);
 /* Returns the facts of the functions with these lines. Returns NULL if no
  * function has these lines, or if the file was not read completely. */
 const FunctionFacts *bytecode_find(const FileFacts *facts, int first_line,

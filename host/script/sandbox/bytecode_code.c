@@ -95,19 +95,35 @@ bool is_set_within(const FunctionReading *function, int reg)
     return (function->set_within[reg / 64] >> reg % 64 & 1) != 0;
 }
 
+/* True if instruction `at` writes a new table or nil to its register. If a
+ * constructor is not the first value of a local variable, Lua makes the table
+ * in a temporary register and then moves it. */
+static bool makes_table(const FunctionReading *function, int at)
+{
+    Instruction one = instruction_at(function, at);
+    int made;
+
+    if (one.op != OP_MOVE)
+        return one.op == OP_NEWTABLE || one.op == OP_LOADNIL;
+    made = last_write(function, at, one.b);
+    return local_of(function, at, one.b) < 0 && made >= 0 &&
+           instruction_at(function, made).op == OP_NEWTABLE &&
+           !is_jumped_over(function, made, at);
+}
+
 bool holds_own_table(const FunctionReading *function, int at, int reg)
 {
     int local = local_of(function, at, reg);
     int first = local < 0 ? at : function->local_first[local];
     int made = last_write(function, first, reg);
 
-    if (made < 0 || instruction_at(function, made).op != OP_NEWTABLE ||
+    if (made < 0 || !makes_table(function, made) ||
         is_jumped_over(function, made, first) ||
         (local >= 0 && is_set_within(function, reg)))
         return false;
     for (int i = made + 1; local >= 0 && i < function->local_end[local]; i++) {
         Instruction one = instruction_at(function, i);
-        if (may_write(one, reg) && one.op != OP_NEWTABLE)
+        if (may_write(one, reg) && !makes_table(function, i))
             return false;
     }
     return true;

@@ -1,6 +1,8 @@
 /*
  * bytecode_facts.c -- finds the facts about a function in its instructions.
  */
+#include <string.h>
+
 #include "base/list.h"
 #include "script/sandbox/bytecode_operations.h"
 #include "script/sandbox/bytecode_reading.h"
@@ -58,43 +60,86 @@ FunctionFacts *facts_of(BytecodeReading *reading,
     return made;
 }
 
-/* Records that a line uses a register as a key. */
-static void note_key(BytecodeReading *reading, const FunctionReading *function,
-                     int line, int reg)
+/* Records that a function uses registers as keys. */
+static void note_key(BytecodeReading *reading, const FunctionReading *function)
 {
     FunctionFacts *facts = facts_of(reading, function);
 
-    if (facts == NULL)
-        return;
-    if (!list_grow(&facts->keys, facts->key_count, &facts->key_capacity,
-                   sizeof *facts->keys)) {
-        reading->no_memory = reading->failed = true;
-        return;
-    }
-    facts->keys[facts->key_count++] = (KeyPlace){line, reg};
+    if (facts != NULL)
+        facts->uses_keys = true;
 }
 
-/* Records that the code assigns to a field of the table that register `reg`
- * holds, unless this table cannot outlast the run. */
-static void note_field(BytecodeReading *reading, FunctionReading *function,
-                       int at, int reg)
+static bool has_field(const FunctionFacts *facts, const AssignedName name)
 {
+    for (int i = 0; i < facts->field_count; i++)
+        if (strcmp(facts->fields[i], name) == 0)
+            return true;
+    return false;
+}
+
+/* Records that a line assigns a field with this name, in the function and in
+ * all functions around it. */
+static void note_named(BytecodeReading *reading, FunctionReading *function,
+                       int line, const ShortText *text)
+{
+    AssignedName name = {0};
+
+    if (text->bytes == NULL || text->size >= sizeof name) {
+        note_kept(function, line);
+        return;
+    }
+    memcpy(name, text->bytes, text->size);
+    for (; function->around != NULL; function = function->around) {
+        FunctionFacts *facts = facts_of(reading, function);
+        if (facts == NULL)
+            return;
+        bytecode_spend(reading, facts->field_count);
+        if (has_field(facts, name))
+            continue;
+        if (!list_grow(&facts->fields, facts->field_count,
+                       &facts->field_capacity, sizeof *facts->fields)) {
+            reading->no_memory = reading->failed = true;
+            return;
+        }
+        memcpy(facts->fields[facts->field_count++], name, sizeof name);
+    }
+}
+
+/* Returns the upvalue that register `reg` holds, or -1 if the register need not
+ * hold one. */
+static int upvalue_in(const FunctionReading *function, int at, int reg)
+{
+    int made = last_write(function, at, reg);
     Instruction from;
-    int made;
+
+    if (made < 0 || local_of(function, at, reg) >= 0)
+        return -1;
+    from = instruction_at(function, made);
+    return from.op == OP_GETUPVAL ? from.b : -1;
+}
+
+/* Records that instruction `at` assigns an element of the table that register
+ * `reg` holds, unless this table cannot outlast the run. `name` is the name of
+ * the element if the instruction contains it, otherwise NULL. */
+static void note_element(BytecodeReading *reading, FunctionReading *function,
+                         int at, int reg, const ShortText *name)
+{
+    int upvalue;
 
     if (function->around == NULL)
         return; /* a file runs only once, when it is loaded */
     bytecode_spend(reading, function->code_size + function->local_count);
     if (holds_own_table(function, at, reg))
         return;
-    made = last_write(function, at, reg);
-    if (local_of(function, at, reg) < 0 && made >= 0) {
-        from = instruction_at(function, made);
-        if (from.op == OP_GETUPVAL &&
-            is_name_of_host(reading, function, from.b))
-            return;
-    }
-    note_kept(function, function->lines[at]);
+    upvalue = upvalue_in(function, at, reg);
+    if (upvalue >= 0 && is_name_of_host(reading, function, upvalue))
+        return;
+    if (name != NULL)
+        note_named(reading, function, function->lines[at], name);
+    else if (upvalue >= 0)
+        function->outer_filled |= outer_bit(upvalue);
+    else
+        note_kept(function, function->lines[at]);
 }
 
 /* True if a register holds a local variable that is never assigned after its
@@ -112,10 +157,24 @@ static bool is_fixed(const FunctionReading *function, int at, int reg)
     return true;
 }
 
+/* Records that a function within assigns elements of the table in an upvalue,
+ * which `outer` describes. Instruction `at` makes that function. A table of the
+ * file outlasts the run, but then so does the function within, whose facts
+ * contain the assignment. */
+static void note_filled(FunctionReading *function, int at,
+                        const unsigned char *outer)
+{
+    if (outer[0] == 0)
+        function->outer_filled |= outer_bit(outer[1]);
+    else if (function->around != NULL &&
+             !holds_own_table(function, at, outer[1]))
+        note_kept(function, function->lines[at]);
+}
+
 /* Records which upvalues of a function may change after the instruction that
  * makes the function. `number` is the function's index in `within`. */
-static void note_closure(BytecodeReading *reading,
-                         const FunctionReading *function, int at, int number)
+static void note_closure(BytecodeReading *reading, FunctionReading *function,
+                         int at, int number)
 {
     const FunctionWithin *within;
 
@@ -134,6 +193,8 @@ static void note_closure(BytecodeReading *reading,
                                          function->around->around == NULL;
         if (!fixed)
             reading->facts->functions[within->facts].variable |= outer_bit(i);
+        if ((within->outer_filled & outer_bit(i)) != 0)
+            note_filled(function, at, outer);
     }
 }
 
@@ -143,20 +204,24 @@ void read_code(BytecodeReading *reading, FunctionReading *function)
         Instruction one = instruction_at(function, i);
         switch (one.op) {
         case OP_GETTABLE:
-            note_key(reading, function, function->lines[i], one.c);
+            note_key(reading, function);
             break;
         case OP_SETTABLE:
-            note_key(reading, function, function->lines[i], one.b);
-            note_field(reading, function, i, one.a);
+            note_key(reading, function);
+            note_element(reading, function, i, one.a, NULL);
             break;
         case OP_SETI:
+            note_element(reading, function, i, one.a, NULL);
+            break;
         case OP_SETFIELD:
-            note_field(reading, function, i, one.a);
+            note_element(reading, function, i, one.a,
+                         &function->constants[one.b]);
             break;
         case OP_SETTABUP:
             if (function->around != NULL &&
                 !is_name_of_host(reading, function, one.a))
-                note_kept(function, function->lines[i]);
+                note_named(reading, function, function->lines[i],
+                           &function->constants[one.b]);
             break;
         case OP_SETUPVAL:
             note_outer(function, one.b);

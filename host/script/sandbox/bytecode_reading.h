@@ -12,7 +12,19 @@ typedef struct FunctionWithin {
     int facts; /* index in the FileFacts */
     int outer_count;
     const unsigned char *outers; /* three bytes for each upvalue */
+    uint64_t outer_filled;       /* see FunctionReading */
 } FunctionWithin;
+
+enum {
+    NAMED_CONSTANTS = 256 /* an instruction that assigns a field gives the index
+                             of the field's name in 8 bits */
+};
+
+/* A text within the dump. It ends without a zero. */
+typedef struct ShortText {
+    const char *bytes; /* NULL if the constant is not a short text */
+    size_t size;
+} ShortText;
 
 /* A FunctionReading is a function that is being read. */
 typedef struct FunctionReading {
@@ -23,7 +35,9 @@ typedef struct FunctionReading {
     int *lines;                  /* line of each instruction; owned */
     const unsigned char *outers; /* three bytes for each upvalue */
     int outer_count;
+    ShortText constants[NAMED_CONSTANTS];
     uint64_t outer_written; /* see FunctionFacts */
+    uint64_t outer_filled;  /* see FunctionFacts */
     int kept_line;          /* see FunctionFacts */
     uint64_t set_within[4]; /* bit i: a function within assigns register i */
     int within_count, within_capacity;
@@ -73,7 +87,7 @@ int last_write(const FunctionReading *function, int at, int reg);
 bool is_set_within(const FunctionReading *function, int reg);
 /* True if the register certainly holds a table that this function has made. The
  * register is then a temporary value that a constructor has just made, or a
- * local variable to which only constructors are assigned. */
+ * local variable to which only constructors and nil are assigned. */
 bool holds_own_table(const FunctionReading *function, int at, int reg);
 /* True if an upvalue refers to one of the first local variables of the file,
  * which hold names of the host. Assignments to their fields change only the

@@ -1,6 +1,7 @@
 /*
  * constant.c -- finds the constants of a script: the tables and functions to
- * which the script referred before its first choice.
+ * which the script referred before its first choice, directly or through the
+ * functions of sets.
  */
 #include "script/sandbox/sandbox.h"
 
@@ -9,13 +10,26 @@ enum { FOUND = 1, WAITING };
  * see memory.c. */
 enum { CONSTANT_LIMIT = 16384 };
 
-/* Pops the value on top of the stack. If it is a new table or function, adds it
- * to the constants. */
+/* True if the value on top of the stack is a userdata with a user value. The
+ * user value of a set refers to the functions of the set. */
+static bool has_user_value(lua_State *L)
+{
+    bool has;
+
+    if (!lua_isuserdata(L, -1) || lua_islightuserdata(L, -1))
+        return false;
+    has = lua_getiuservalue(L, -1, 1) != LUA_TNONE;
+    lua_pop(L, 1);
+    return has;
+}
+
+/* Pops the value on top of the stack. If it is new, and a table, a function or a
+ * set, adds it to the constants. */
 static void constant_note(lua_State *L, int base)
 {
     lua_Integer count;
 
-    if (!lua_istable(L, -1) && !lua_isfunction(L, -1)) {
+    if (!lua_istable(L, -1) && !lua_isfunction(L, -1) && !has_user_value(L)) {
         lua_pop(L, 1);
         return;
     }
@@ -35,13 +49,31 @@ static void constant_note(lua_State *L, int base)
     lua_rawseti(L, base + WAITING, count + 1);
 }
 
-/* Adds the tables and functions to which the value on top of the stack, a table
- * or function, refers. */
+/* Adds the upvalues of the function on top of the stack. The userdata among the
+ * upvalues of a C function belong to the host. */
+static void note_upvalues(lua_State *L, int base)
+{
+    bool is_host = lua_iscfunction(L, -1);
+
+    for (int i = 1; lua_getupvalue(L, -1, i) != NULL; i++) {
+        if (is_host && lua_isuserdata(L, -1))
+            lua_pop(L, 1);
+        else
+            constant_note(L, base);
+    }
+}
+
+/* Adds the tables, functions and sets to which the value on top of the stack
+ * refers. The value is one of them itself. */
 static void note_within(lua_State *L, int base)
 {
     if (lua_isfunction(L, -1)) {
-        for (int i = 1; lua_getupvalue(L, -1, i) != NULL; i++)
-            constant_note(L, base);
+        note_upvalues(L, base);
+        return;
+    }
+    if (lua_isuserdata(L, -1)) {
+        lua_getiuservalue(L, -1, 1);
+        constant_note(L, base);
         return;
     }
     if (lua_getmetatable(L, -1))

@@ -163,10 +163,7 @@ static void set_raised(const Script *script, ScriptError *error, Fault fault,
     split_message(error, fault, text);
 }
 
-/* A message handler. Lua calls the handler before the stack is unwound, so it
- * can still find the file and line of the error. It adds the file and line to a
- * message that lacks them. */
-static int add_place(lua_State *L)
+int sandbox_add_place(lua_State *L)
 {
     Script *script = script_of(L);
     const char *file;
@@ -256,7 +253,7 @@ static Fault report(Script *script, int status, ScriptError *error)
 }
 
 /* Calls the function on the stack with one argument. The message handler
- * `add_place` must be at stack index `base`, and stays there. */
+ * `sandbox_add_place` must be at stack index `base`, and stays there. */
 static Fault call_within(Script *script, int base, ScriptError *error)
 {
     int status;
@@ -284,7 +281,7 @@ Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
 
     /* These pushes do not allocate memory: C functions and light userdata are
      * plain values, and a new stack has room for LUA_MINSTACK values. */
-    lua_pushcfunction(L, add_place);
+    lua_pushcfunction(L, sandbox_add_place);
     lua_pushcfunction(L, function);
     lua_pushlightuserdata(L, argument);
     fault = call_within(script, base, error);

@@ -72,8 +72,8 @@ bool doc_beside_name(const Sandbox *sandbox, const char *name, char *text);
  * and we trust the script not to change them.
  */
 bool is_constant(lua_State *L, int index);
-/* Pushes a table whose keys are all functions and tables that can be reached
- * from the registry's values at `references`. */
+/* Pushes a table whose keys are all functions, tables and sets that can be
+ * reached from the registry's values at `references`. */
 void constant_push_reached(lua_State *L, const int *references, int count);
 
 /* -- escape.c: for tests of the confinement, in debugging builds only ------ */

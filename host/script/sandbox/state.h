@@ -93,8 +93,8 @@ struct Sandbox {
     int events;
     /* NULL, or a function that is called before each instruction. */
     void (*on_step)(lua_State *L, lua_Debug *where);
-    bool keeps_values; /* true if a function of the library has changed a
-                          constant table in a run */
+    bool keeps_values; /* true if the script has changed a table in a run that
+                          outlasts the run */
     bool is_followed;  /* true while a pass follows chains; see script/recall */
     const char *site_file; /* file and line of the script that makes the
                               recalled call; valid if site_line is not 0 */

@@ -1,0 +1,130 @@
+/*
+ * outer.c -- makes sure that a script keeps no value from one run to the next.
+ *
+ * The outer tables and functions are those that can be reached from the
+ * functions of the variant, and so exist between the runs. The bytecode (see
+ * script/sandbox/bytecode.h) shows which outer functions may assign a variable
+ * or an element of an outer table; a script with such a function is never
+ * recalled. The bytecode of `x.out = v` does not show whether x is an outer
+ * table or a thing, whose variable changes only the position. So we look into
+ * the outer tables: none may contain the field `out` now, and a metamethod
+ * notices if a function adds the field later.
+ */
+#include <string.h>
+
+#include "script/recall/record.h"
+
+enum { NAMES_MOST = 16 }; /* greatest number of names of assigned fields */
+
+/* The names of the fields that outer functions assign. */
+typedef struct AssignedNames {
+    int count;
+    const char *names[NAMES_MOST];
+} AssignedNames;
+
+/* Adds the names of the fields that a function assigns. Returns false if there
+ * are too many. */
+static bool add_names(AssignedNames *names, const FunctionFacts *facts)
+{
+    for (int i = 0; i < facts->field_count; i++) {
+        int at = 0;
+        while (at < names->count &&
+               strcmp(names->names[at], facts->fields[i]) != 0)
+            at++;
+        if (at == NAMES_MOST)
+            return false;
+        names->names[at] = facts->fields[i];
+        if (at == names->count)
+            names->count++;
+    }
+    return true;
+}
+
+/* True if the function on top of the stack keeps no value, except perhaps in
+ * one of the fields that are added to `names`. */
+static bool function_keeps_nothing(lua_State *L, AssignedNames *names)
+{
+    const FunctionFacts *facts;
+
+    if (lua_iscfunction(L, -1))
+        return true;
+    facts = record_facts(L, lua_gettop(L));
+    return facts != NULL && facts->outer_written == 0 &&
+           facts->outer_filled == 0 && facts->kept_line == 0 &&
+           add_names(names, facts);
+}
+
+/* Is called when a script adds a field to an outer table. Lua must run then,
+ * and the script is not recalled any more. */
+static int keep_field(lua_State *L)
+{
+    if (recall_follows(script_of(L)))
+        recall_leave(L);
+    sandbox_of(L)->keeps_values = true;
+    lua_settop(L, 3);
+    lua_rawset(L, 1);
+    return 0;
+}
+
+/* Makes the table on top of the stack call keep_field for each new field. If
+ * the table has a metatable, returns false unless new fields are the affair of
+ * a function of the host already. */
+static bool guard_table(lua_State *L)
+{
+    bool is_guarded = true;
+
+    if (!lua_getmetatable(L, -1)) {
+        lua_createtable(L, 0, 1);
+        lua_pushcfunction(L, keep_field);
+        lua_setfield(L, -2, "__newindex");
+        lua_setmetatable(L, -2);
+        return true;
+    }
+    lua_pushliteral(L, "__newindex");
+    if (lua_rawget(L, -2) == LUA_TNIL) {
+        lua_pushliteral(L, "__newindex");
+        lua_pushcfunction(L, keep_field);
+        lua_rawset(L, -4); /* the metatable may be guarded itself */
+    } else {
+        is_guarded = lua_iscfunction(L, -1);
+    }
+    lua_pop(L, 2);
+    return is_guarded;
+}
+
+/* True if the table on top of the stack contains none of the names. Guards the
+ * table against new fields. */
+static bool table_keeps_nothing(lua_State *L, const AssignedNames *names)
+{
+    bool nothing = true;
+
+    for (int i = 0; i < names->count; i++) {
+        lua_pushstring(L, names->names[i]);
+        nothing &= lua_rawget(L, -2) == LUA_TNIL;
+        lua_pop(L, 1);
+    }
+    return nothing && (names->count == 0 || guard_table(L));
+}
+
+bool recall_keeps_nothing(lua_State *L, const int *called, int count)
+{
+    AssignedNames names = {0};
+    int base = lua_gettop(L);
+    bool nothing = true;
+
+    constant_push_reached(L, called, count);
+    lua_pushnil(L);
+    while (lua_next(L, -2) != 0) {
+        lua_pop(L, 1);
+        if (lua_isfunction(L, -1))
+            nothing &= function_keeps_nothing(L, &names);
+    }
+    lua_pushnil(L);
+    while (nothing && lua_next(L, -2) != 0) {
+        lua_pop(L, 1);
+        if (lua_istable(L, -1))
+            nothing &= table_keeps_nothing(L, &names);
+    }
+    lua_settop(L, base);
+    return nothing;
+}

@@ -1,0 +1,26 @@
+/*
+ * bytecode_next.c -- looks at the instruction that Lua carries out next. Lua has
+ * no function for this, so the file includes two private headers of Lua, which
+ * is compiled along.
+ */
+#include <lstate.h>
+
+#include <lopcodes.h>
+
+#include "script/sandbox/bytecode.h"
+
+int bytecode_next_key(const lua_Debug *where)
+{
+    /* Before a hook for an instruction, Lua stores the address of the
+     * instruction after it. */
+    Instruction next = where->i_ci->u.l.savedpc[-1];
+
+    switch (GET_OPCODE(next)) {
+    case OP_GETTABLE:
+        return GETARG_C(next);
+    case OP_SETTABLE:
+        return GETARG_B(next);
+    default:
+        return -1;
+    }
+}
