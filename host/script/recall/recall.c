@@ -17,9 +17,9 @@
  * begins to follow a chain and then runs in Lua after all costs FAILED, and
  * recording a pass costs RECORDED.
  *
- * When the credit is used up, no chain is followed until the credit has grown to
- * CREDIT_AGAIN. So a script for which recalling does not pay loses the work of
- * CREDIT_FIRST / 100 passes and is at most 3 % slower after that.
+ * When the credit is used up, no chain is followed until the credit has grown
+ * to CREDIT_AGAIN. So a script for which recalling does not pay loses the work
+ * of CREDIT_FIRST / 100 passes and is at most 3 % slower after that.
  */
 enum {
     CREDIT_FIRST = 100000,

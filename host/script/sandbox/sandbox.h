@@ -41,8 +41,8 @@ void copy_text(char *out, size_t size, const char *text);
 /* Leaves Lua with a signal. Does not return. */
 _Noreturn int sandbox_leave(lua_State *L, Signal signal);
 /* The message handler of sandbox_run. Lua calls the handler before the stack is
- * unwound, so it can still find the file and line of the error. It adds the file
- * and line to a message that lacks them. */
+ * unwound, so it can still find the file and line of the error. It adds the
+ * file and line to a message that lacks them. */
 int sandbox_add_place(lua_State *L);
 /* Finds the file and the line of the innermost Lua function that is running.
  * The line is 0 if none is running. The name of the file lasts as long as the
