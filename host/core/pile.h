@@ -53,6 +53,8 @@ typedef struct Cards {
     Pile piles[PILE_COUNT];
     PileKinds kinds;
     uint8_t count;
+    bool were_sorted; /* true if the copies of each face were sorted when the
+                         turn began; see position_sort_copies */
 } Cards;
 
 static inline bool pile_is_hand(int pile)

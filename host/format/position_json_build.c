@@ -366,12 +366,12 @@ bool position_document_build(const PositionDocument *document,
     knowledge_derive(&built);
     /* We sort the copies before we read the variables, because the tokens of
      * variables refer to sorted copies. */
-    position_sort_copies(&built, &equipment->deck);
+    position_sort_copies(&built, &equipment->deck, NULL);
     if (!read_vars(&build))
         return false;
     if (board_is_of_places(&equipment->shape))
         position_renumber(&built, equipment, NULL, names);
-    position_sort_copies(&built, &equipment->deck);
+    position_sort_copies(&built, &equipment->deck, NULL);
     *position = built;
     return true;
 }

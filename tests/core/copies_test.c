@@ -81,7 +81,7 @@ static void sort_copies(Game *game)
     Card list[CARD_LIMIT];
     int count;
 
-    position_sort_copies(&game->position, &game->equipment.deck);
+    position_sort_copies(&game->position, &game->equipment.deck, NULL);
     count = cards_list(cards, PILE_OUT, list);
     for (int i = 0; i < count; i++)
         cards_pick(cards, list[i]);

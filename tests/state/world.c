@@ -135,5 +135,5 @@ void world_settle(const World *world, Position *position)
 
     if (world->has_places)
         position_renumber(position, world->equipment, NULL, names);
-    position_sort_copies(position, &world->equipment->deck);
+    position_sort_copies(position, &world->equipment->deck, NULL);
 }

@@ -8,6 +8,9 @@
  * They are distinguished by the variables that hold them, and during a turn
  * also by their places at the beginning of the turn.
  */
+#include <assert.h>
+#include <stddef.h>
+
 #include "core/position/position.h"
 
 /* A spot is a number made of the place of a card and the card's rank within
@@ -77,26 +80,126 @@ static void find_spots(const Position *position, Spots *spots)
         note_held(position, spots);
 }
 
-/* Sorts the copies of each face by their spots and writes the new number of
- * each card to `names`. Returns false if no number changes. */
-static bool find_names(const Deck *deck, const Spots *spots, Card *names)
+/* Sorts the copies of the face of card `first` by their spots and writes the
+ * new number of each copy to `names`. `first` must be the first copy. Returns
+ * the card after the last copy. Sets `changes` if a number changes. */
+static int name_copies(const Deck *deck, int first, const Spots *spots,
+                       Card *names, bool *changes)
 {
     Card sorted[CARD_LIMIT];
-    bool changes = false;
+    int end = first;
 
-    for (int i = 0; i < deck->card_count; i++) {
-        int at = i;
-        for (; at > 0 && deck->face_of[at - 1] == deck->face_of[i] &&
-               spots->each[sorted[at - 1]] > spots->each[i];
+    for (;
+         end < deck->card_count && deck_same_face(deck, (Card)first, (Card)end);
+         end++) {
+        int at = end;
+        for (; at > first && spots->each[sorted[at - 1]] > spots->each[end];
              at--)
             sorted[at] = sorted[at - 1];
-        sorted[at] = (Card)i;
-        changes = changes || at != i;
+        sorted[at] = (Card)end;
+        *changes |= at != end;
     }
-    for (int i = 0; i < deck->card_count; i++)
+    for (int i = first; i < end; i++)
         names[sorted[i]] = (Card)i;
+    return end;
+}
+
+/* Finds the new number of each card. Returns false if no number changes. */
+static bool find_names(const Position *position, const Deck *deck, Card *names)
+{
+    Spots spots;
+    bool changes = false;
+
+    find_spots(position, &spots);
+    for (int i = 0; i < deck->card_count;)
+        i = name_copies(deck, i, &spots, names, &changes);
     return changes;
 }
+
+/* -- the cards that have moved -------------------------------------------- */
+
+enum { MOVED_MOST = 16 };
+
+/* Lists the cards that have another place than in `before`, where the copies
+ * are sorted. Returns their number. Returns -1 if there are more than
+ * MOVED_MOST, or if the order of other cards may have changed, too: within an
+ * ordered pile, or because variables hold cards. */
+static int list_moved(const Position *position, const Position *before,
+                      Card *moved)
+{
+    const Cards *now = &position->cards;
+    const Cards *then = &before->cards;
+    int count = 0;
+
+    if (position->card_vars != 0)
+        return -1;
+    for (int i = 0; i < now->count; i++) {
+        if (now->place[i] != then->place[i]) {
+            if (count == MOVED_MOST)
+                return -1;
+            moved[count++] = (Card)i;
+        } else if (now->below[i] != then->below[i] &&
+                   (card_on_board(now, (Card)i) ||
+                    now->place[i] == PLACE_NOWHERE ||
+                    !is_unordered(now, now->place[i] - PLACE_PILE))) {
+            return -1;
+        }
+    }
+    return count;
+}
+
+/* Returns the number of cards above a card of a pile. */
+static Spot depth_of(const Cards *cards, Card card)
+{
+    Spot depth = 0;
+
+    for (Card above = cards->piles[cards->place[card] - PLACE_PILE].top;
+         above != card; above = cards->below[above])
+        depth++;
+    return depth;
+}
+
+static Spot spot_of(const Cards *cards, Card card)
+{
+    Spot spot = (Spot)cards->place[card] << 16 | VAR_LIMIT;
+
+    if (card_on_board(cards, card))
+        return spot + CARD_LIMIT - height_of(cards, card);
+    if (cards->place[card] == PLACE_NOWHERE ||
+        is_unordered(cards, cards->place[card] - PLACE_PILE))
+        return spot;
+    return spot + depth_of(cards, card);
+}
+
+/* Finds the new numbers of the copies of the cards that have moved. Returns
+ * false if no number changes. */
+static bool find_names_of(const Position *position, const Deck *deck,
+                          const Card *moved, int count, Card *names)
+{
+    Spots spots;
+    bool changes = false;
+
+    for (int i = 0; i < deck->card_count; i++)
+        names[i] = (Card)i;
+    for (int i = 0; i < count; i++) {
+        int first = moved[i];
+        int end = moved[i];
+        while (first > 0 && deck_same_face(deck, (Card)(first - 1), moved[i]))
+            first--;
+        for (; end < deck->card_count &&
+               deck_same_face(deck, (Card)end, moved[i]);
+             end++)
+            ;
+        if (end - first == 1)
+            continue;
+        for (int card = first; card < end; card++)
+            spots.each[card] = spot_of(&position->cards, (Card)card);
+        name_copies(deck, first, &spots, names, &changes);
+    }
+    return changes;
+}
+
+/* -- renaming ------------------------------------------------------------- */
 
 static Card name_of(const Card *names, Card card)
 {
@@ -151,16 +254,23 @@ static void rename_board(Position *position, const Card *names)
     }
 }
 
-void position_sort_copies(Position *position, const Deck *deck)
+void position_sort_copies(Position *position, const Deck *deck,
+                          const Position *before)
 {
-    Spots spots;
     Card names[CARD_LIMIT] = {0};
+    Card moved[MOVED_MOST];
+    int count = -1;
 
     if (deck->face_count == deck->card_count)
         return;
-    find_spots(position, &spots);
-    if (!find_names(deck, &spots, names))
+    if (before != NULL && before->cards.were_sorted)
+        count = list_moved(position, before, moved);
+    position->cards.were_sorted = true;
+    if (count >= 0 ? !find_names_of(position, deck, moved, count, names)
+                   : !find_names(position, deck, names)) {
+        assert(!find_names(position, deck, names));
         return;
+    }
     rename_cards(&position->cards, names);
     if (position->card_vars != 0)
         arrange_unordered(&position->cards);
@@ -168,6 +278,7 @@ void position_sort_copies(Position *position, const Deck *deck)
     for (int i = 0; i < VAR_LIMIT; i++)
         if ((position->card_vars >> i & 1) != 0)
             position->vars[i] = name_of(names, (Card)position->vars[i]);
+    assert(!find_names(position, deck, names));
 }
 
 /* -- things held by variables --------------------------------------------- */

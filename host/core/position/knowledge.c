@@ -214,6 +214,7 @@ void knowledge_determinize(Position *position, Seat seat, Random *random)
     for (int i = 0; i < count; i++)
         replaced[places[i]] = dealt[i];
 
+    position->cards.were_sorted = false;
     empty_piles(&position->cards);
     if (cards_any_down(&before))
         fill_board(position, &before, replaced);

@@ -13,9 +13,12 @@
  * Gives new numbers to the copies of each face, in the order of their places.
  * Within a place, the top copy has the lowest number. In an unordered pile, the
  * copies that variables hold come first. Positions with equal texts then have
- * the same copies in the same places.
+ * the same copies in the same places. `before` is NULL or the position at
+ * the start of the turn. If its copies are sorted, usually only the copies of
+ * cards that have moved since then need to be sorted.
  */
-void position_sort_copies(Position *position, const Deck *deck);
+void position_sort_copies(Position *position, const Deck *deck,
+                          const Position *before);
 
 /*
  * Returns the rank of the thing that a variable holds, among the things in the

@@ -408,7 +408,7 @@ bool setting_apply(Position *position, const Equipment *equipment,
     if (carry_out(&setting, words) && is_possible(&setting)) {
         if (board_is_of_places(&equipment->shape))
             position_renumber(position, equipment, NULL, names);
-        position_sort_copies(position, &equipment->deck);
+        position_sort_copies(position, &equipment->deck, NULL);
         return true;
     }
     snprintf(complaint, size, "%s", setting.complaint);

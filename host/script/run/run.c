@@ -74,7 +74,8 @@ static void end_turn(Script *script)
     if (board_is_of_places(&model->equipment.shape))
         position_renumber(&model->position, &model->equipment, &model->events,
                           names);
-    position_sort_copies(&model->position, &model->equipment.deck);
+    position_sort_copies(&model->position, &model->equipment.deck,
+                         model->start);
 }
 
 /* True if the chains may be used for this pass: nobody wants reasons, and
