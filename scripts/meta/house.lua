@@ -5,7 +5,7 @@
 ---@class Pyramid
 ---@field pips integer The size of the pyramid: 1 small, 2 medium, 3 large.
 ---@field owner Seat? The owner of the pyramid; nil if the pyramid belongs to nobody.
----@field stash Stash The stash of the pyramid; both have the same colour.
+---@field stash Stash The stash of the pyramid; the colour of the stash is that of the pyramid.
 ---@field above Pyramid? The pyramid that stands on this pyramid; nil for the top of a stack and off the board.
 ---@field below Pyramid? The pyramid on which this pyramid stands; nil for the bottom of a stack and off the board.
 ---@field pose Pose Upright, or the direction in which the pyramid lies.
@@ -216,7 +216,7 @@
 ---@alias Set PyramidSet|SpaceSet|CardSet|SeatSet|SuitSet|PoseSet|NumberSet|StashSet
 
 ---@class ChooseSome
----@field each? fun(thing: any) Called with each thing as the thing is picked.
+---@field each? fun(thing: any) A function that the host calls with each thing as soon as the thing is picked.
 ---@field ordered? boolean|fun(thing: any): integer True if the order of the picks matters. If the field is a function, the function returns a number for a thing, and the order matters only among things with equal numbers.
 ---@field at_least? integer The least number of picks; the default is 1.
 ---@field at_most? integer The greatest number of picks.
@@ -237,7 +237,7 @@
 ---@field board? { columns?: integer, rows?: integer, neighbours?: string, map?: string[], regions?: table<string, string>, places?: string[], called?: string, more?: integer, links?: string[][] }|fun(): table A fixed board has `columns` and `rows`, 1 to 16, or a map; an open board has none of these fields. `neighbours` is "square", "diagonal" or "hexagonal". `map` is a list of rows, from north to south, with a character for each space. In a map, `.` is a space, `-` is a missing space, and a letter is a space of the region that `regions` names for the letter. Pictures of the board show the borders between regions. A board of places has no grid. For a board of places, `places` is a list of names (`home_SEAT` is a name for each seat), `more` is the greatest number of additional places without a name, and `links` is a list of pairs of adjacent places. `called` is the word that people read instead of "space", for example "system". If the field is a function, it may read the options and `game.players`.
 ---@field deck? table|fun(): table The deck, `{ suits = ..., cards = ... }`, or a function that returns the deck and may read the options. A suit has a `name`, and may have a `letter`. For terminals, a suit may have a `sign` and a `color`. For pictures, a suit may have a `path`, which is SVG path data in a square of 100 by 100.
 ---@field marks? string[] The marks that pyramids may have.
----@field piles? string[]|table<string, table> The piles besides the draw pile and the discard pile: a list of names, or a table by name. In the table of a pile, `secret` is true if the cards of the pile lie face down. A seat knows a card of a secret pile only if the seat saw the card before, or if the card is shown to the seat. `unordered` is true if the pile is kept in the order of the deck, like a hand. `SEAT` in a name stands for the colour of each seat: with `held_SEAT`, `red.held` is the pile `held_red`.
+---@field piles? string[]|table<string, table> The piles besides the draw pile and the discard pile: a list of names, or a table by name. In the table of a pile, `secret` is true if the cards of the pile lie face down. A seat knows a card of a secret pile only if the seat saw the card before, or if the card is shown to the seat. `unordered` is true if the pile is kept in the order of the deck, like a hand. `SEAT` in a name stands for the colour of each seat. For example, `held_SEAT` declares the pile `held_red`, and `red.held` is this pile.
 ---@field dice? table<string, string[]> The dice, with the names of their faces. If several faces have the same name, the list has the name once for each of these faces.
 ---@field vars? table<string, integer|boolean|string|table> The variables of the game with their starting values: a whole number, true or false. A variable for a thing has, instead of a starting value, the type of the thing: "seat", "space", "card", "pyramid" or "pose". A variable for a thing starts as nil. `SEAT` in a name stands for the colour of each seat: with `coins_SEAT`, `red.coins` is the variable `coins_red`. The table `{ start = VALUE, shown = WHEN, title = TEXT }` also sets when people see the variable, and the words that they read for its name. WHEN is "always", "never" or "changed"; with "changed", people see the variable only while its value differs from the starting value.
 ---@field options? table<string, table> The options of the game. An option has a text and a default. The default is true, false, a number, or a word from a list of words. A number has the limits `least` and `most`; `most = "players"` stands for the number of players. If the number is the turn after which the game ends, give the option the field `ends_game = true`: the program then suggests the option for games that do not end.
@@ -269,8 +269,7 @@
 ---If the third argument is true, `done` is offered, too, and `choose` returns
 ---nil if the seat picks `done` or the set is empty.
 ---Refuses if nothing can be chosen, and if the turn already has 256 choices.
----Raises an error if, whatever is chosen, the turn does not end within 256
----choices.
+---Raises an error if no sequence of choices ends the turn within 256 choices.
 ---@param label string
 ---@param set Set
 ---@param or_done? any
@@ -294,11 +293,12 @@ function choose_one(label, courses, ...) end
 ---once, at the start. If the third argument is a number, exactly that number
 ---of things is chosen. If the third argument is a table, its fields
 ---`at_least` (1 by default), `at_most` and `exactly` limit how many things
----are chosen. The function `each` is called with each thing as the thing is
----picked, and may ask for more choices. `ordered` is true if the order of the
----picks matters; if `ordered` is a function that returns a number for a
----thing, the order matters only among things with equal numbers.
----Refuses if the set has too few members.
+---are chosen. The field `each` is a function that the host calls with each
+---thing as soon as the thing is picked; the function may ask for more
+---choices. The field `ordered` is true if the order of the picks matters; if
+---`ordered` is a function that returns a number for a thing, the order
+---matters only among things with equal numbers.
+---Refuses if the set has fewer members than must be chosen.
 ---Raises an error for an unknown field, and for numbers below 0.
 ---@param label string
 ---@param set Set
@@ -399,14 +399,14 @@ function move(pyramid, space) end
 
 ---Like `move`, but the description of the turn says that the pyramid was
 ---pushed.
----Refuses like `move`.
+---Refuses if `move` refuses.
 ---@param pyramid Pyramid
 ---@param space Space
 function push(pyramid, space) end
 
 ---Moves a pyramid, and all pyramids that stand on it, onto a space. The
 ---pyramids keep their order.
----Refuses like `move`.
+---Refuses if `move` refuses.
 ---Raises an error if the variant declares no stacks.
 ---@param pyramid Pyramid
 ---@param space Space
@@ -414,7 +414,7 @@ function move_stack(pyramid, space) end
 
 ---Moves a pyramid under all pyramids of a space. The space may be the
 ---pyramid's own space.
----Refuses like `move`.
+---Refuses if `move` refuses.
 ---Raises an error if the variant declares no stacks.
 ---@param pyramid Pyramid
 ---@param space Space
@@ -472,8 +472,8 @@ function mark(pyramid, name, on) end
 ---players see from which place the cards come. If the cards come from a pile
 ---that lies open, all players see the faces of the cards. Cards from the draw
 ---pile are seen only by the seat that gets the cards. Cards from a hand are
----seen only by the two seats that give and get them; other seats then know no
----card of the giver's hand, unless the whole hand was given.
+---seen only by the two seats that give and get them. If a seat gives only a
+---part of its hand, the other seats no longer know any card of that hand.
 ---Refuses if the pyramid is not on the board.
 ---Raises an error for a card that lies on the board, and for a list with
 ---members that are not cards.
@@ -571,7 +571,8 @@ function deal(seat, count) end
 function set_aside(card) end
 
 ---Replaces the top card of a space by a card from a hand or pile, and
----discards the old card, as one change: no space becomes void.
+---discards the old card. Both happen as one change, so that no space becomes
+---void in between.
 ---Refuses if no card lies on the space.
 ---Raises an error for a card that lies on the board.
 ---@param space Space
@@ -681,14 +682,14 @@ function finish(reason, winners, things) end
 ---@return Seat[]
 function seats_from(seat) end
 
----The variables that the variant declares; they are the only state of a
----script. All seats see these variables. A variable for a thing may also be
----nil. A variable that holds a pyramid becomes nil when the pyramid leaves
----the board. A variable that holds a card becomes nil as soon as some seat
----does not know where the card is, for example after a shuffle. If a pyramid
----leaves the board and is placed again, neither variables of the game nor
----local variables hold the pyramid any more. A number such as 3.0 is stored
----as 3.
+---The variables that the variant declares. From turn to turn, a script must
+---keep values in these variables, not in variables of Lua. All seats see the
+---variables. A variable for a thing may also be nil. A variable that holds a
+---pyramid becomes nil when the pyramid leaves the board. A variable that
+---holds a card becomes nil as soon as some seat does not know where the card
+---is, for example after a shuffle. If a pyramid leaves the board and is
+---placed again, neither variables of the game nor local variables hold the
+---pyramid any more. A number such as 3.0 is stored as 3.
 ---Raises an error for a name that the variant does not declare; for a value
 ---whose type differs from the type of the variable; for a card that some seat
 ---does not know; for a pyramid that is not on the board; and for an
@@ -713,7 +714,8 @@ game = {}
 ---@type PyramidSet
 pyramids = {}
 
----Pyramids in supply: one pyramid for each stash and size.
+---Pyramids in supply. If a stash has several pyramids of one size in supply,
+---the set has only one of them.
 ---@type PyramidSet
 spares = {}
 

@@ -48,9 +48,9 @@ void api_limits(FILE *out)
     fprintf(out, "\n## Limits\n\n");
     api_fill(
         out, API_COLUMNS, "",
-        "The table below has the limits of the size of a game. If a limit is "
-        "exceeded, the script does not load, or an action is refused, or a "
-        "message names the limit.");
+        "The table below lists how large each part of a game may be. If a "
+        "limit is exceeded, the script does not load, or an action is refused, "
+        "or a message names the limit.");
     fputs("\n| what | at most |\n|---|---|\n", out);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         fprintf(out, "| %s | ", rows[i].what);

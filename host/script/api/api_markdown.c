@@ -149,7 +149,8 @@ static void put_sets(FILE *out)
     api_fill(out, API_COLUMNS, "",
              "A clause returns a new set with one more condition. A set is a "
              "description; the host finds the members when they are needed. "
-             "Sets of things of one type can be combined.");
+             "The operators `+`, `*` and `-` combine two sets of things of one "
+             "type.");
     fprintf(out, "\n| every set | result | example |\n|---|---|---|\n");
     for (int i = 0; i < set_method_count; i++) {
         snprintf(call, sizeof call, ":%s(%s)", set_methods[i].name,

@@ -15,7 +15,7 @@ static const Primitive rows[] = {
      "and `choose` returns nil if the seat picks `done` or the set is empty.",
      "Refuses if nothing can be chosen, and if the turn already has 256 "
      "choices.",
-     "Raises an error if, whatever is chosen, the turn does not end within 256 "
+     "Raises an error if no sequence of choices ends the turn within 256 "
      "choices.",
      "local actor = choose(\"actor\", pyramids:of(me):flat())\n"
      "actor --> 0,0:r2s"},
@@ -41,12 +41,12 @@ static const Primitive rows[] = {
      "evaluated once, at the start. If the third argument is a number, exactly "
      "that number of things is chosen. If the third argument is a table, its "
      "fields `at_least` (1 by default), `at_most` and `exactly` limit how many "
-     "things are chosen. The function `each` is called with each thing as the "
-     "thing is picked, and may ask for more choices. `ordered` is true if the "
-     "order of the picks matters; if `ordered` is a function that returns a "
-     "number for a thing, the order matters only among things with equal "
-     "numbers.",
-     "Refuses if the set has too few members.",
+     "things are chosen. The field `each` is a function that the host calls "
+     "with each thing as soon as the thing is picked; the function may ask for "
+     "more choices. The field `ordered` is true if the order of the picks "
+     "matters; if `ordered` is a function that returns a number for a thing, "
+     "the order matters only among things with equal numbers.",
+     "Refuses if the set has fewer members than must be chosen.",
      "Raises an error for an unknown field, and for numbers below 0.",
      "local some = choose_some(\"cards\", cards:in_hand(me), 2)\n"
      "some --> { 2M, 3S }"},

@@ -105,7 +105,8 @@ static const Primitive rows[] = {
     {"replace", act_replace, true, CARDS, "replace(space, card)",
      "fun(space: Space, card: Card)",
      "Replaces the top card of a space by a card from a hand or pile, and "
-     "discards the old card, as one change: no space becomes void.",
+     "discards the old card. Both happen as one change, so that no space "
+     "becomes void in between.",
      "Refuses if no card lies on the space.",
      "Raises an error for a card that lies on the board.",
      "replace(space(2, 0), choose(\"card\", cards:in_hand(me)))\n"

@@ -77,9 +77,10 @@ static const Primitive rows[] = {
      "Returns all seats in turn order, beginning with the given seat.", "", "",
      "seats_from(me.next) --> { green, red }"},
     {"vars", NULL, false, GAME, "vars.NAME", "table<string, any>",
-     "The variables that the variant declares; they are the only state of a "
-     "script. All seats see these variables. A variable for a thing may also "
-     "be nil. A variable that holds a pyramid becomes nil when the pyramid "
+     "The variables that the variant declares. From turn to turn, a script "
+     "must keep values in these variables, not in variables of Lua. All seats "
+     "see the variables. A variable for a thing may also be nil. A variable "
+     "that holds a pyramid becomes nil when the pyramid "
      "leaves the board. A variable that holds a card becomes nil as soon as "
      "some seat does not know where the card is, for example after a shuffle. "
      "If a pyramid leaves the board and is placed again, neither variables of "

@@ -39,7 +39,7 @@ static const Primitive rows[] = {
      "fun(pyramid: Pyramid, space: Space)",
      "Like `move`, but the description of the turn says that the pyramid was "
      "pushed.",
-     "Refuses like `move`.", "",
+     "Refuses if `move` refuses.", "",
      "local pushed = choose(\"pyramid\", pyramids:of(me.next))\n"
      "push(pushed, pushed.space:step(south))\n"
      "pushed.space --> 2,1"},
@@ -47,7 +47,7 @@ static const Primitive rows[] = {
      "fun(pyramid: Pyramid, space: Space)",
      "Moves a pyramid, and all pyramids that stand on it, onto a space. The "
      "pyramids keep their order.",
-     "Refuses like `move`.", STACKS,
+     "Refuses if `move` refuses.", STACKS,
      "local lowest = pyramids:on(space(0, 0)):list()[1]\n"
      "move_stack(lowest, space(1, 0))\n"
      "pyramids:on(space(1, 0)):list() --> { 1,0:r1e, 1,0:r1^, 1,0:r2s }"},
@@ -55,7 +55,7 @@ static const Primitive rows[] = {
      "fun(pyramid: Pyramid, space: Space)",
      "Moves a pyramid under all pyramids of a space. The space may be the "
      "pyramid's own space.",
-     "Refuses like `move`.", STACKS,
+     "Refuses if `move` refuses.", STACKS,
      "local top = pyramids:on(space(0, 0)):on_top():list()[1]\n"
      "put_under(top, space(1, 0))\n"
      "pyramids:on(space(1, 0)):list() --> { 1,0:r2s, 1,0:r1e }"},
@@ -116,9 +116,9 @@ static const Primitive rows[] = {
      "seat. All players see from which place the cards come. If the cards come "
      "from a pile that lies open, all players see the faces of the cards. "
      "Cards from the draw pile are seen only by the seat that gets the cards. "
-     "Cards from a hand are seen only by the two seats that give and get them; "
-     "other seats then know no card of the giver's hand, unless the whole hand "
-     "was given.",
+     "Cards from a hand are seen only by the two seats that give and get them. "
+     "If a seat gives only a part of its hand, the other seats no longer know "
+     "any card of that hand.",
      "Refuses if the pyramid is not on the board.",
      "Raises an error for a card that lies on the board, and for a list with "
      "members that are not cards.",

@@ -11,8 +11,9 @@ static const Primitive rows[] = {
      "All pyramids on the board.", "", "",
      "pyramids:of(me):flat() --> flat pyramid of red: 0,0:r2s, 1,0:r1e"},
     {"spares", NULL, false, SETS, "spares", "PyramidSet",
-     "Pyramids in supply: one pyramid for each stash and size.", "", "",
-     "spares:of(me):larger_than(1):list() --> { r2, r3 }"},
+     "Pyramids in supply. If a stash has several pyramids of one size in "
+     "supply, the set has only one of them.",
+     "", "", "spares:of(me):larger_than(1):list() --> { r2, r3 }"},
     {"stashes", NULL, false, SETS, "stashes", "StashSet",
      "All stashes: first the stashes of the seats, in turn order, then the "
      "other stashes.",

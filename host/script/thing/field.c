@@ -251,8 +251,8 @@ const Field thing_fields[] = {
      "the owner of the pyramid; nil if the pyramid belongs to nobody", "",
      "pyramids:list()[1].owner --> red"},
     {THING_PYRAMID, "stash", pyramid_stash, NULL, "Stash",
-     "the stash of the pyramid; both have the same colour", "",
-     "pyramids:list()[1].stash.color --> red"},
+     "the stash of the pyramid; the colour of the stash is that of the pyramid",
+     "", "pyramids:list()[1].stash.color --> red"},
     {THING_PYRAMID, "above", pyramid_above, NULL, "Pyramid?",
      "the pyramid that stands on this pyramid; nil for the top of a stack and "
      "off the board",

@@ -95,8 +95,9 @@ const TableField variant_fields[] = {
      "cards of the pile lie face down. A seat knows a card of a secret pile "
      "only if the seat saw the card before, or if the card is shown to the "
      "seat. `unordered` is true if the pile is kept in the order of the deck, "
-     "like a hand. `SEAT` in a name stands for the colour of each seat: with "
-     "`held_SEAT`, `red.held` is the pile `held_red`.",
+     "like a hand. `SEAT` in a name stands for the colour of each seat. For "
+     "example, `held_SEAT` declares the pile `held_red`, and `red.held` is "
+     "this pile.",
      "piles = { held = {}, kept_SEAT = { secret = true, unordered = true } "
      "},"},
     {"dice", false, "table<string, string[]>",
@@ -218,7 +219,8 @@ const int house_rule_field_count =
 /* The fields must be in the order of the FIELD_ constants in choose_some.c. */
 const TableField choose_some_fields[] = {
     {"each", false, "fun(thing: any)",
-     "Called with each thing as the thing is picked.",
+     "A function that the host calls with each thing as soon as the thing is "
+     "picked.",
      "each = function(card) discard(card) end,"},
     {"ordered", false, "boolean|fun(thing: any): integer",
      "True if the order of the picks matters. If the field is a function, the "
