@@ -20,19 +20,26 @@ typedef struct AskedChoice {
     char label[LABEL_LIMIT];
 } AskedChoice;
 
-enum { STATES_MOST = 4096 }; /* greatest number of states in a pass */
+enum { STATES_MOST = 65536 }; /* greatest number of states in a pass */
+
+/* A MetState is a state of a walk that the first run has met. */
+typedef struct MetState {
+    int waypoints; /* number of waypoints before it */
+    uint64_t state;
+    bool is_new;
+} MetState;
 
 /* A FirstRun is what the first run of the pass has done. */
 typedef struct FirstRun {
     Decide decide; /* the caller's functions and their context */
     Determinize determinize;
     void *context;
-    bool is_open;    /* true during the first run and the second run */
-    bool is_second;  /* true during the second run */
-    int state_count; /* number of states that the first run has met; without
-                        those of refused courses */
-    uint64_t states[STATES_MOST];
-    bool is_new[STATES_MOST];
+    bool is_open;   /* true during the first run and the second run */
+    bool is_second; /* true during the second run */
+    int state_count, state_compared; /* number of states that the first run has
+                                        met, and that the second run has passed
+                                        so far */
+    MetState states[STATES_MOST];
     int asked_count, compared; /* number of choices that the first run asked,
                                   and that the second run has asked so far */
     AskedChoice asked[LINE_LIMIT + 1];
@@ -114,22 +121,35 @@ static void determinize(void *context, Position *position)
     first->determinize(first->context, position);
 }
 
+/* Returns whether the state was new in the first run. The second run may leave
+ * out states, because Lua does not try a course whose refusal it foresees. */
+static bool compare_state(const Script *script, uint64_t state)
+{
+    int waypoints = script->turns->run->waypoints;
+
+    while (first->state_compared < first->state_count) {
+        const MetState *met = &first->states[first->state_compared++];
+        if (met->waypoints == waypoints && met->state == state)
+            return met->is_new;
+    }
+    differ(script, "a state of the walk");
+}
+
 bool both_add_state(Script *script, uint64_t state)
 {
-    int i = script->turns->run->waypoints;
+    MetState *met;
 
     if (first == NULL || !first->is_open)
         return states_add(&script->turns->states, state);
-    if (i == STATES_MOST)
+    if (first->is_second)
+        return compare_state(script, state);
+    if (first->state_count == STATES_MOST)
         differ(script, "the number of states");
-    if (first->is_second) {
-        if (i >= first->state_count || first->states[i] != state)
-            differ(script, "a state of the walk");
-        return first->is_new[i];
-    }
-    first->state_count = i + 1;
-    first->states[i] = state;
-    return first->is_new[i] = states_add(&script->turns->states, state);
+    met = &first->states[first->state_count++];
+    *met = (MetState){.waypoints = script->turns->run->waypoints,
+                      .state = state,
+                      .is_new = states_add(&script->turns->states, state)};
+    return met->is_new;
 }
 
 void both_begin(Script *script, Run *run)
@@ -143,7 +163,7 @@ void both_begin(Script *script, Run *run)
     first->context = run->context;
     first->determinize = run->determinize;
     first->asked_count = first->compared = 0;
-    first->state_count = 0;
+    first->state_count = first->state_compared = 0;
     first->is_open = true;
     first->is_second = false;
     if (run->decide != NULL)
