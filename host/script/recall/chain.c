@@ -133,6 +133,112 @@ int chain_add_argument(Recall *recall, Argument argument)
     return recall->argument_count++;
 }
 
+/* -- joins ---------------------------------------------------------------- */
+
+bool chain_link(Recall *recall, uint32_t from, Answer answer, uint32_t to)
+{
+    recall->is_full |= !add_edge(recall, from, answer, to);
+    return !recall->is_full;
+}
+
+static unsigned state_slot(const uint64_t *sum)
+{
+    return (unsigned)(sum[0] >> 32) % STATE_SLOTS;
+}
+
+uint32_t chain_find_state(const Recall *recall, const Snapshot *snapshot)
+{
+    for (unsigned slot = state_slot(snapshot->sum); recall->states[slot] != 0;
+         slot = (slot + 1) % STATE_SLOTS) {
+        uint32_t node = recall->states[slot];
+        if (memcmp(recall->nodes[node].sum, snapshot->sum,
+                   sizeof snapshot->sum) == 0)
+            return node;
+    }
+    return 0;
+}
+
+/* Stores the cells of a snapshot. Returns the index of the first, or -1. */
+static int add_cells(Recall *recall, const Snapshot *snapshot)
+{
+    size_t first = recall->mapped_count;
+    size_t count = (size_t)snapshot->count;
+
+    if (first + count > MAPPED_MOST ||
+        !list_reserve(&recall->mapped, first + count, &recall->mapped_capacity))
+        return -1;
+    memcpy(recall->mapped + first, snapshot->cells, count);
+    recall->mapped_count += count;
+    return (int)first;
+}
+
+void chain_note_state(Recall *recall, uint32_t node, const Snapshot *snapshot)
+{
+    ChainNode *noted = &recall->nodes[node];
+    unsigned slot = state_slot(snapshot->sum);
+    int first = add_cells(recall, snapshot);
+
+    if (first < 0)
+        return;
+    memcpy(noted->sum, snapshot->sum, sizeof noted->sum);
+    noted->first_symbol = (uint32_t)first;
+    noted->symbol_count = (uint8_t)snapshot->count;
+    noted->cell_count = (uint16_t)recall->cell_count;
+    while (recall->states[slot] != 0)
+        slot = (slot + 1) % STATE_SLOTS;
+    recall->states[slot] = node;
+}
+
+uint32_t chain_join(Recall *recall, uint32_t from, Answer answer, uint32_t to,
+                    const Snapshot *snapshot)
+{
+    uint32_t join = NODES_MOST + (uint32_t)recall->join_count;
+    int first =
+        recall->join_count < JOINS_MOST ? add_cells(recall, snapshot) : -1;
+
+    if (first < 0 ||
+        !list_grow(&recall->joins, recall->join_count, &recall->join_capacity,
+                   sizeof *recall->joins)) {
+        recall->is_full = true;
+        return 0;
+    }
+    recall->joins[recall->join_count++] = (ChainJoin){to, (uint32_t)first};
+    return chain_link(recall, from, answer, join) ? join : 0;
+}
+
+/* Returns the number of cells, from the beginning of the pool, that open calls
+ * may need after a refusal. */
+static int cells_needed(const Recall *recall)
+{
+    const Followed *latest;
+
+    if (recall->followed_count == 0)
+        return 0;
+    latest = &recall->followed[recall->followed_count - 1];
+    return (int)(latest->cells - recall->pool) + latest->cell_count;
+}
+
+uint32_t chain_pass_join(Recall *recall, uint32_t join)
+{
+    const ChainJoin *passed = &recall->joins[join - NODES_MOST];
+    const ChainNode *to = &recall->nodes[passed->to];
+    const uint8_t *source = recall->mapped + passed->first;
+    const uint8_t *target = recall->mapped + to->first_symbol;
+    int first = cells_needed(recall);
+    Value kept[SYMBOLS_MOST];
+
+    if (first + CELLS_MOST > POOL_MOST)
+        return 0;
+    for (int i = 0; i < to->symbol_count; i++)
+        kept[i] = recall->cells[source[i]];
+    recall->cells = recall->pool + first;
+    recall->cell_count = to->cell_count;
+    memset(recall->cells, 0, sizeof *recall->cells * to->cell_count);
+    for (int i = 0; i < to->symbol_count; i++)
+        recall->cells[target[i]] = kept[i];
+    return passed->to;
+}
+
 void chain_clear(Recall *recall)
 {
     for (int i = 0; i < recall->node_count; i++)
@@ -140,6 +246,12 @@ void chain_clear(Recall *recall)
     free(recall->nodes);
     free(recall->arguments);
     free(recall->edges);
+    free(recall->joins);
+    free(recall->mapped);
+    recall->joins = NULL;
+    recall->mapped = NULL;
+    recall->join_count = recall->join_capacity = 0;
+    recall->mapped_count = recall->mapped_capacity = 0;
     recall->nodes = NULL;
     recall->arguments = NULL;
     recall->edges = NULL;

@@ -10,12 +10,25 @@
 enum {
     NODES_MOST = 16384,
     ARGUMENTS_MOST = 65536,
-    CELLS_MOST = 256, /* greatest number of symbols that a function of the
-                         variant may receive */
-    ROOT = 0,         /* the node at which all chains begin */
-    EDGES_WITHIN = 3  /* number of edges that a node stores itself; all further
+    JOINS_MOST = 65536,
+    MAPPED_MOST = 1 << 20,        /* greatest number of cells in maps */
+    STATE_SLOTS = 2 * NODES_MOST, /* size of the hash table of snapshots */
+    CELLS_MOST = 256,             /* greatest number of cells at a node */
+    SYMBOLS_MOST = 128,           /* greatest number of symbols in a snapshot */
+    ROOT = 0,                     /* the node at which all chains begin */
+    EDGES_WITHIN = 3 /* number of edges that a node stores itself; all further
                         edges are in a hash table */
 };
+
+/* The state of a Lua run at a call; see snapshot.h. */
+typedef struct Snapshot {
+    bool is_known;
+    uint64_t sum[2]; /* a hash of the state. Two runs with the same hash count
+                        as equal: 128 bits make an error improbable. */
+    int count;       /* number of symbols in the state */
+    uint8_t cells[SYMBOLS_MOST]; /* the cells of the symbols, in the order in
+                                    which they first occur */
+} Snapshot;
 
 typedef enum NodeKind {
     NODE_CALL,
@@ -35,25 +48,58 @@ typedef struct ChainNode {
     const CallRule *rule;
     const char *file; /* file and line of the script that makes the call */
     int line;
-    const void *found; /* see DirectCall */
-    void *prepared;    /* see DirectCall; owned */
+    uint64_t sum[2];       /* see Snapshot; both 0 if the state is not known */
+    uint32_t first_symbol; /* index of the cells of the snapshot's symbols */
+    uint8_t symbol_count;
+    uint16_t cell_count; /* number of cells before the call */
+    const void *found;   /* see DirectCall */
+    void *prepared;      /* see DirectCall; owned */
     Answer answers[EDGES_WITHIN];
     uint32_t targets[EDGES_WITHIN];
 } ChainNode;
 
+/* An edge leads to a node or to a ChainJoin. The index of a join is counted from
+ * NODES_MOST. */
 typedef struct ChainEdge {
-    uint32_t from, to; /* nodes; `to` is 0 if the slot is free */
+    uint32_t from, to; /* `to` is 0 if the slot is free */
     Answer answer;
 } ChainEdge;
 
+/* A ChainJoin leads to a node that was recorded on another path. The node's
+ * snapshot numbers the cells of that path, so the join has a map: for each
+ * symbol of the snapshot, the cell that contains the symbol on this path. */
+typedef struct ChainJoin {
+    uint32_t to;
+    uint32_t first; /* index of the first cell of the map */
+} ChainJoin;
+
 /* Adds the root if there are no nodes. Returns false if memory runs out. */
 bool chain_open(Recall *recall);
-/* Returns the node to which the answer leads, or 0 if there is no edge. */
+/* Returns the node or join to which the answer leads, or 0 if there is no
+ * edge. */
 uint32_t chain_next(const Recall *recall, uint32_t node, Answer answer);
 /* Adds a node, and an edge to it from node `from` for the answer. Returns the
  * new node, or 0 if the chains are full or memory runs out. */
 uint32_t chain_add(Recall *recall, uint32_t from, Answer answer,
                    ChainNode made);
+/* Adds an edge to a node that exists. Returns false if memory runs out. */
+bool chain_link(Recall *recall, uint32_t from, Answer answer, uint32_t to);
+/* Stores the snapshot of a node that was just added. */
+void chain_note_state(Recall *recall, uint32_t node, const Snapshot *snapshot);
+/* Returns the node with an equal snapshot, or 0. */
+uint32_t chain_find_state(const Recall *recall, const Snapshot *snapshot);
+/* Adds an edge with a map to the node, which has an equal snapshot. Returns the
+ * join, or 0 if the chains are full or memory runs out. */
+uint32_t chain_join(Recall *recall, uint32_t from, Answer answer, uint32_t to,
+                    const Snapshot *snapshot);
+/* True if `next` is the index of a join. */
+static inline bool chain_is_join(uint32_t next)
+{
+    return next >= NODES_MOST;
+}
+/* Makes the cells of the join's node from the present cells. Returns the node,
+ * or 0 if there are too many cells. */
+uint32_t chain_pass_join(Recall *recall, uint32_t join);
 /* Adds an argument. Returns its index, or -1 if there are too many arguments or
  * memory runs out. */
 int chain_add_argument(Recall *recall, Argument argument);

@@ -53,16 +53,19 @@ DirectEnd direct_equal(lua_State *L, Script *script, DirectCall *call)
 
 /* -- sets ----------------------------------------------------------------- */
 
-/* Returns the memory in which the node of the call keeps its set, with room for
- * `clauses` clauses. Each run overwrites the set of the run before. */
-static Selector *set_of_call(lua_State *L, DirectCall *call, int clauses)
+/* Returns memory for a set with `clauses` clauses. It lasts until the next pass
+ * begins. */
+static Selector *new_set(lua_State *L, int clauses)
 {
-    if (*call->prepared == NULL)
-        *call->prepared =
-            calloc(1, sizeof(Selector) + sizeof(Clause) * (size_t)clauses);
-    if (*call->prepared == NULL)
+    Recall *recall = script_of(L)->recall;
+    size_t size = sizeof(Selector) + sizeof(Clause) * (size_t)clauses;
+    size_t used = recall->arena_used;
+
+    /* the sizes of structs are multiples of the alignment that they need */
+    if (size > ARENA_SIZE - used)
         recall_leave(L);
-    return *call->prepared;
+    recall->arena_used += size;
+    return (Selector *)(void *)(recall->arena + used);
 }
 
 /* Stores the set as the result of the call. */
@@ -131,7 +134,7 @@ DirectEnd direct_clause(lua_State *L, Script *script, DirectCall *call)
     clause.kind = kind;
     if (!read_argument(script, kind, call, &clause))
         return DIRECT_NOT;
-    made = set_of_call(L, call, from->clause_count + 1);
+    made = new_set(L, from->clause_count + 1);
     memcpy(made, from,
            sizeof *from + sizeof from->clauses[0] * from->clause_count);
     made->mark = 0;
@@ -143,13 +146,18 @@ DirectEnd direct_clause(lua_State *L, Script *script, DirectCall *call)
 /* Returns the Join of the call, which is upvalue 2 of its function. */
 static uint8_t join_of_call(lua_State *L, const DirectCall *call)
 {
-    uint8_t how;
+    static const uint8_t joins[] = {JOIN_NONE, JOIN_UNION, JOIN_BOTH,
+                                    JOIN_WITHOUT};
+    const uint8_t *how = *call->found;
 
+    if (how != NULL)
+        return *how;
     lua_rawgeti(L, LUA_REGISTRYINDEX, call->callee);
     lua_getupvalue(L, -1, 2);
-    how = (uint8_t)lua_tointeger(L, -1);
+    how = &joins[lua_tointeger(L, -1)];
     lua_pop(L, 2);
-    return how;
+    *call->found = how;
+    return *how;
 }
 
 DirectEnd direct_join(lua_State *L, Script *script, DirectCall *call)
@@ -161,11 +169,10 @@ DirectEnd direct_join(lua_State *L, Script *script, DirectCall *call)
     if (call->arguments[0].kind != VALUE_SET ||
         call->arguments[1].kind != VALUE_SET)
         return DIRECT_NOT;
-    made = set_of_call(L, call, 0);
+    made = new_set(L, 0);
     *made = (Selector){.tag = TAG_SELECTOR,
                        .type = left->type,
-                       .join = made->join != JOIN_NONE ? made->join
-                                                       : join_of_call(L, call),
+                       .join = join_of_call(L, call),
                        .left = left,
                        .right = call->arguments[1].as.set,
                        .size = 1};

@@ -58,6 +58,7 @@ void recall_free(Recall *recall)
     if (recall == NULL)
         return;
     chain_clear(recall);
+    registers_free(&recall->live);
     free(recall);
 }
 
@@ -87,7 +88,7 @@ static int open_recall(lua_State *L)
 
     recall->open = NULL;
     recall->never = true; /* also if an error is raised below */
-    lua_createtable(L, CELLS_MOST, 0);
+    lua_newtable(L);
     lua_rawsetp(L, LUA_REGISTRYINDEX, recall);
     recall->never = !open(L, recall);
     return 0;
@@ -155,8 +156,13 @@ void recall_start(Script *script, RecallMode mode)
     script->sandbox->is_followed = mode == RECALL_FOLLOW;
     recall->at = ROOT;
     recall->answer = 0;
+    recall->cells = recall->pool;
     recall->cell_count = 0;
     recall->followed_count = 0;
+    recall->calls_left = CALLS_MOST;
+    recall->set_count = 0;
+    recall->arena_used = 0;
+    recall->mark_count = 0;
     recall->pending.is_open = false;
     recall->is_lost = recall->is_missing = recall->is_recording = false;
     if (mode == RECALL_RECORD && !chain_open(recall)) {
@@ -221,6 +227,7 @@ static void follow(lua_State *L, Recall *recall, int reference)
     int base = lua_gettop(L) + 1;
     bool is_done;
 
+    recall->cells = recall->pool;
     recall->cell_count = recall->followed_count = 0;
     if (recall->node_count == 0) {
         recall->is_missing = true;
@@ -247,6 +254,7 @@ void recall_call(lua_State *L, int reference)
     case RECALL_RECORD:
         recall->at = ROOT;
         recall->answer = root_of(L, reference);
+        recall->cells = recall->pool;
         recall->cell_count = 0;
         record_call(L, reference);
         return;

@@ -2,6 +2,7 @@
  * record.c -- records the calls of a pass while Lua runs it.
  */
 #include "script/recall/record.h"
+#include "script/recall/snapshot.h"
 #include "script/recall/value.h"
 
 bool record_probes(lua_State *L)
@@ -45,6 +46,20 @@ void record_call_begin(lua_State *L, Recall *recall, const lua_Debug *call,
         lua_pushvalue(L, first - 1);
         pending->callee = record_keep(L);
     }
+    snapshot_take(L, recall, first, count, &pending->snapshot);
+}
+
+/* Returns the node to which a join leads, and its cells become the present
+ * ones. */
+static uint32_t pass_join(lua_State *L, Recall *recall, uint32_t join)
+{
+    uint32_t node = chain_pass_join(recall, join);
+
+    if (node == 0) {
+        recall->is_lost = true;
+        recall_leave(L);
+    }
+    return node;
 }
 
 /* Returns the node that the chains already have for the next call, or 0. If
@@ -54,8 +69,11 @@ void record_call_begin(lua_State *L, Recall *recall, const lua_Debug *call,
 static uint32_t same_node(lua_State *L, Recall *recall, lua_CFunction function)
 {
     uint32_t next = chain_next(recall, recall->at, recall->answer);
-    const ChainNode *node = &recall->nodes[next];
+    const ChainNode *node;
 
+    if (chain_is_join(next))
+        next = pass_join(L, recall, next);
+    node = &recall->nodes[next];
     if (next != 0 && node->kind == NODE_STOP)
         record_lose(L, recall);
     if (next != 0 && (node->function != function ||
@@ -66,10 +84,10 @@ static uint32_t same_node(lua_State *L, Recall *recall, lua_CFunction function)
     return next;
 }
 
-/* Returns the node of the pending call. Adds the node if it is new. */
-static uint32_t node_of_call(lua_State *L, Recall *recall)
+/* Adds a node for the pending call. */
+static uint32_t add_call(lua_State *L, Recall *recall)
 {
-    Pending *pending = &recall->pending;
+    const Pending *pending = &recall->pending;
     ChainNode made = {.kind = NODE_CALL,
                       .count = (uint16_t)pending->count,
                       .callee = pending->callee,
@@ -79,8 +97,6 @@ static uint32_t node_of_call(lua_State *L, Recall *recall)
                       .line = pending->line};
     uint32_t at;
 
-    if (!pending->is_new)
-        return same_node(L, recall, pending->function);
     made.first = (uint32_t)recall->argument_count;
     for (int i = 0; i < pending->total; i++) {
         Argument argument = pending->arguments[i];
@@ -92,7 +108,27 @@ static uint32_t node_of_call(lua_State *L, Recall *recall)
     at = chain_add(recall, recall->at, recall->answer, made);
     if (at == 0)
         record_lose(L, recall);
+    if (pending->snapshot.is_known)
+        chain_note_state(recall, at, &pending->snapshot);
     return at;
+}
+
+/* Returns the node of the pending call. If the call is new, joins a node with
+ * an equal snapshot, or adds a node. */
+static uint32_t node_of_call(lua_State *L, Recall *recall)
+{
+    const Pending *pending = &recall->pending;
+    const Snapshot *snapshot = &pending->snapshot;
+    uint32_t to = pending->is_new && snapshot->is_known
+                      ? chain_find_state(recall, snapshot)
+                      : 0;
+
+    if (to != 0 &&
+        chain_join(recall, recall->at, recall->answer, to, snapshot) == 0)
+        record_lose(L, recall);
+    if (to == 0 && pending->is_new)
+        return add_call(L, recall);
+    return same_node(L, recall, pending->function);
 }
 
 void record_call_end(lua_State *L, Recall *recall, lua_Debug *call)
@@ -138,7 +174,10 @@ void record_followed_begin(lua_State *L, Recall *recall, const lua_Debug *call)
     if (recall->followed_count == FOLLOWED_MOST)
         record_lose(L, recall);
     followed = &recall->followed[recall->followed_count++];
-    *followed = (Followed){call->i_ci, recall->at, recall->cell_count, false};
+    *followed = (Followed){.frame = call->i_ci,
+                           .node = recall->at,
+                           .cells = recall->cells,
+                           .cell_count = recall->cell_count};
 }
 
 /* Returns the answer of a call whose kind is CALL_FOLLOWED. `was_called` is
@@ -156,11 +195,12 @@ void record_enter(lua_State *L, Recall *recall, Followed *followed)
 {
     followed->is_within = true;
     recall->at = followed->node;
+    recall->cells = followed->cells;
     recall->cell_count = followed->cell_count;
     recall->answer = entered(L, recall, followed->node, true);
 }
 
-/* Records that the function of the script returns. */
+/* Records that a function of the script returns. */
 static void note_end(lua_State *L, Recall *recall)
 {
     uint32_t next = same_node(L, recall, NULL);
@@ -172,6 +212,20 @@ static void note_end(lua_State *L, Recall *recall)
         record_lose(L, recall);
     recall->at = next;
     recall->answer = answer_ended();
+}
+
+/* Records that the function of the variant returns. All chains may end at the
+ * same node. */
+static void note_last_end(lua_State *L, Recall *recall)
+{
+    bool is_new = chain_next(recall, recall->at, recall->answer) == 0;
+
+    if (is_new && recall->end != 0)
+        chain_link(recall, recall->at, recall->answer, recall->end);
+    else
+        note_end(L, recall);
+    if (recall->end == 0)
+        recall->end = recall->at;
 }
 
 void record_followed_end(lua_State *L, Recall *recall)
@@ -220,11 +274,14 @@ void recall_retry(lua_State *L, int depth)
 void record_call(lua_State *L, int reference)
 {
     Recall *recall = script_of(L)->recall;
+    lua_Debug frame;
 
+    lua_getstack(L, 0, &frame);
+    recall->caller = frame.i_ci;
     lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
     lua_pushvalue(L, -2);
     recall->is_recording = true;
     lua_call(L, 1, 0);
     recall->is_recording = false;
-    note_end(L, recall);
+    note_last_end(L, recall);
 }

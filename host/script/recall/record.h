@@ -22,6 +22,9 @@ void record_call(lua_State *L, int reference);
 
 /* -- record_argument.c ----------------------------------------------------- */
 
+/* Returns the number of the cell of the symbol at `index`, or -1 if the value
+ * is not a symbol of this pass. */
+int record_cell(lua_State *L, const Recall *recall, int index);
 /* True if the value at `index` is a marked handle or set, of this pass or an
  * earlier one. */
 bool record_is_marked(lua_State *L, int index);

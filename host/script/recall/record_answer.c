@@ -26,9 +26,12 @@ static void add_answer(lua_State *L, Recall *recall, Answer answer)
 /* Returns the mark of a new symbol, which gets the next cell. */
 static uint32_t new_mark(lua_State *L, Recall *recall)
 {
-    if (recall->cell_count == CELLS_MOST)
+    if (recall->cell_count == CELLS_MOST ||
+        recall->mark_count == MARKS_MOST - 1)
         record_lose(L, recall);
-    return recall->serial * CELLS_MOST + (uint32_t)recall->cell_count++;
+    recall->mark_count++;
+    recall->cells[recall->cell_count++].as.whole = recall->mark_count;
+    return recall->serial * MARKS_MOST + recall->mark_count;
 }
 
 /* Returns the value on top of the stack as an answer. Replaces a symbol by a

@@ -4,9 +4,7 @@
 #include "script/recall/record.h"
 #include "script/recall/value.h"
 
-/* Returns the number of the cell of the symbol at `index`, or -1 if the value
- * is not a symbol of this pass. */
-static int cell_at(lua_State *L, const Recall *recall, int index)
+int record_cell(lua_State *L, const Recall *recall, int index)
 {
     const Handle *handle = lua_touserdata(L, index);
     uint32_t mark = 0;
@@ -17,9 +15,12 @@ static int cell_at(lua_State *L, const Recall *recall, int index)
         mark = handle->mark;
     else if (handle->tag == TAG_SELECTOR)
         mark = ((const Selector *)(const void *)handle)->mark;
-    if (mark / CELLS_MOST != recall->serial)
+    if (mark / MARKS_MOST != recall->serial)
         return -1;
-    return (int)(mark % CELLS_MOST);
+    for (int i = 0; i < recall->cell_count; i++)
+        if (recall->cells[i].as.whole == mark % MARKS_MOST)
+            return i;
+    return -1;
 }
 
 bool record_is_marked(lua_State *L, int index)
@@ -264,7 +265,7 @@ static bool note_constant(lua_State *L, int index, Argument *argument)
 bool record_argument(lua_State *L, Recall *recall, int index,
                      Argument *argument)
 {
-    int cell = cell_at(L, recall, index);
+    int cell = record_cell(L, recall, index);
 
     *argument = (Argument){.kind = ARGUMENT_VALUE};
     if (cell >= 0) {

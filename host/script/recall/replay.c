@@ -7,10 +7,6 @@
 #include "script/recall/replay.h"
 #include "script/recall/value.h"
 
-/* The reference of a set that the table of cells keeps. The number itself is
- * not used; LUA_NOREF would mean that a node owns the set. */
-enum { ON_STACK = 0 };
-
 /* -- arguments ------------------------------------------------------------ */
 
 /* Pushes the symbol in a cell. */
@@ -27,7 +23,7 @@ static void push_cell(lua_State *L, const Recall *recall, int cell)
         return;
     }
     lua_rawgetp(L, LUA_REGISTRYINDEX, recall);
-    lua_rawgeti(L, -1, cell + 1);
+    lua_rawgeti(L, -1, value->reference);
     lua_remove(L, -2);
 }
 
@@ -121,27 +117,35 @@ uint32_t recall_step(lua_State *L, Recall *recall, uint32_t node,
 {
     uint32_t next = answer != 0 ? chain_next(recall, node, answer) : 0;
 
-    if (next == 0) {
+    if (next == 0)
         recall->is_missing = answer != 0;
+    if (chain_is_join(next))
+        next = chain_pass_join(recall, next);
+    if (next == 0)
         recall_leave(L);
-    }
     return next;
 }
 
-/* Puts a symbol into the next cell. If the symbol is a set that Lua owns, the
- * set must be on top of the stack. */
+/* Puts a symbol into the next cell. */
 static void keep_symbol(lua_State *L, Recall *recall, const Value *value)
 {
     if (recall->cell_count == CELLS_MOST)
         recall_leave(L);
-    recall->cells[recall->cell_count] = *value;
-    if (value->kind == VALUE_SET && value->reference != LUA_NOREF) {
-        lua_rawgetp(L, LUA_REGISTRYINDEX, recall);
-        lua_pushvalue(L, -2);
-        lua_rawseti(L, -2, recall->cell_count + 1);
-        lua_pop(L, 1);
-    }
-    recall->cell_count++;
+    recall->cells[recall->cell_count++] = *value;
+}
+
+/* Keeps the set on top of the stack until the pass ends. Returns the number
+ * under which the table of sets has the set. */
+static int keep_set(lua_State *L, Recall *recall)
+{
+    if (recall->set_count == SETS_MOST)
+        recall_leave(L);
+    recall->set_count++;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, recall);
+    lua_pushvalue(L, -2);
+    lua_rawseti(L, -2, recall->set_count);
+    lua_pop(L, 1);
+    return recall->set_count;
 }
 
 /* Returns the node to which the result on top of the stack leads. The result is
@@ -152,7 +156,7 @@ static uint32_t step_value(lua_State *L, Recall *recall, uint32_t node)
 
     value_of(L, -1, &value);
     if (value.kind == VALUE_SET)
-        value.reference = ON_STACK;
+        value.reference = keep_set(L, recall);
     if (value_is_symbol(&value))
         keep_symbol(L, recall, &value);
     return recall_step(L, recall, node, value_answer(&value));
@@ -296,6 +300,8 @@ static uint32_t carry_out(lua_State *L, Recall *recall, uint32_t at)
     ChainNode *node = &recall->nodes[at];
     DirectCall call;
 
+    if (recall->calls_left-- == 0)
+        recall_leave(L);
     sandbox_of(L)->site_file = node->file;
     sandbox_of(L)->site_line = node->line;
     if (node->rule->followed != NULL)
@@ -324,8 +330,8 @@ void recall_enter(lua_State *L, Recall *recall, uint32_t node)
 {
     if (recall->followed_count == FOLLOWED_MOST)
         recall_leave(L);
-    recall->followed[recall->followed_count++] =
-        (Followed){.node = node, .cell_count = recall->cell_count};
+    recall->followed[recall->followed_count++] = (Followed){
+        .node = node, .cells = recall->cells, .cell_count = recall->cell_count};
 }
 
 /* Returns from the innermost script function, whose end is node `at`. Returns
@@ -348,6 +354,7 @@ bool replay_again(lua_State *L, Recall *recall)
         int depth = --recall->followed_count;
         uint32_t node = recall->followed[depth].node;
         const FollowRule *rule = recall->nodes[node].rule->followed;
+        recall->cells = recall->followed[depth].cells;
         recall->cell_count = recall->followed[depth].cell_count;
         if (rule->again != NULL)
             recall->at = rule->again(L, recall, node, depth);

@@ -8,6 +8,12 @@
 #include "script/recall/chain.h"
 
 enum {
+    POOL_MOST = 4096,   /* number of cells in the pool */
+    MARKS_MOST = 4096,  /* greatest number of symbols in a recorded pass */
+    CALLS_MOST = 20000, /* greatest number of calls that a followed pass carries
+                           out */
+    SETS_MOST = 1024,   /* greatest number of Lua's sets in a followed pass */
+    ARENA_SIZE = 65536, /* size of the memory for sets of direct functions */
     CALL_RULES_SLOTS = 1024, /* size of the hash table of rules */
     LIBRARY_MOST = 100       /* greatest number of rules of recall_add_rule */
 };
@@ -23,9 +29,10 @@ typedef struct Pending {
     int callee;
     const char *file;
     int line;
-    int count;   /* number of arguments */
-    int total;   /* number of arguments, including further arguments */
-    bool is_new; /* true if the chains have no node for the call yet */
+    int count;         /* number of arguments */
+    int total;         /* number of arguments, including further arguments */
+    bool is_new;       /* true if the chains have no node for the call yet */
+    Snapshot snapshot; /* if `is_new` */
     Argument arguments[CELLS_MOST];
 } Pending;
 
@@ -33,7 +40,8 @@ typedef struct Pending {
 typedef struct Followed {
     const void *frame; /* while recording: Lua's frame of the call */
     uint32_t node;
-    int cell_count; /* number of symbols before the call */
+    Value *cells; /* the cells before the call, and their number */
+    int cell_count;
     bool is_within; /* while recording: true if the call has called a script
                        function */
 } Followed;
@@ -55,11 +63,28 @@ struct Recall {
     int argument_count, argument_capacity;
     ChainEdge *edges; /* owned; a hash table */
     uint32_t edge_count, edge_capacity;
+    ChainJoin *joins; /* owned */
+    int join_count, join_capacity;
+    uint8_t *mapped; /* owned; the cells of snapshots and maps */
+    size_t mapped_count, mapped_capacity;
+    uint32_t states[STATE_SLOTS]; /* nodes; a hash table by snapshot */
+    uint32_t end; /* the node at which functions of the variant end, or 0 */
+    LiveRegisters live;
+    int kept_count, latest_kept; /* values that snapshots keep */
 
     /* The state of the pass that is recorded or followed. */
-    Value cells[CELLS_MOST]; /* while following: symbols that the function of
-                                the variant has received */
+    Value *cells; /* in the pool; while following: symbols that the function of
+                     the variant has received; while recording: the numbers in
+                     their marks, as whole numbers */
     int cell_count;
+    Value pool[POOL_MOST];
+    int calls_left; /* number of calls that may still be carried out */
+    int set_count;  /* number of sets that the table of cells keeps */
+    size_t arena_used;
+    _Alignas(max_align_t) char arena[ARENA_SIZE];
+    uint32_t mark_count; /* number of symbols in the recorded pass so far */
+    const void *caller;  /* while recording: Lua's frame of the C function that
+                            has called the function of the variant */
     uint32_t at;     /* the latest node; while following: the next node, or 0
                         after a refusal */
     Answer answer;   /* the latest answer of this node, or 0 if unknown */

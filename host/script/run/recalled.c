@@ -70,7 +70,6 @@ static uint32_t enter_course(lua_State *L, Recall *recall, uint32_t node,
 {
     const Courses *courses = course->courses;
     Script *script = script_of(L);
-    uint32_t next;
     int i = 0;
     Value label;
     Thing pick;
@@ -79,16 +78,15 @@ static uint32_t enter_course(lua_State *L, Recall *recall, uint32_t node,
     pick = pick_word(L, label.as.text, courses);
     while (i < courses->count && !thing_equal(courses->words[i], pick))
         i++;
-    next = recall_step(L, recall, node, recall_word(pick.id));
     if (i == courses->count)
         recall_leave(L); /* the line has a word that is not offered */
-    if (!courses->is_function[i])
-        return next;
-    course->is_constant =
-        courses->arguments_are_constant && courses->is_constant[i];
-    course->scope = script->sandbox->scope;
-    recall_enter(L, recall, node);
-    return next;
+    if (courses->is_function[i]) {
+        course->is_constant =
+            courses->arguments_are_constant && courses->is_constant[i];
+        course->scope = script->sandbox->scope;
+        recall_enter(L, recall, node);
+    }
+    return recall_step(L, recall, node, recall_word(pick.id));
 }
 
 /* Returns the state of the call at a depth. */
@@ -155,7 +153,6 @@ static uint32_t begin_offer(lua_State *L, Recall *recall, uint32_t node,
     int count = recall_first_argument(recall, node, &label);
     int base = lua_gettop(L);
     bool is_followed;
-    uint32_t next;
 
     luaL_checkstack(L, count + 4, "too many arguments");
     lua_pushboolean(L, always);
@@ -165,10 +162,9 @@ static uint32_t begin_offer(lua_State *L, Recall *recall, uint32_t node,
     lua_call(L, count, 1);
     is_followed = lua_toboolean(L, -1);
     lua_settop(L, base);
-    next = recall_step(L, recall, node, recall_flag(is_followed));
     if (is_followed)
         recall_enter(L, recall, node);
-    return next;
+    return recall_step(L, recall, node, recall_flag(is_followed));
 }
 
 static uint32_t begin_may(lua_State *L, Recall *recall, uint32_t node,

@@ -1,0 +1,23 @@
+/*
+ * snapshot.h -- the state of a Lua run at a call of the host. Private to this
+ * folder.
+ *
+ * If two runs have equal snapshots at a call, everything after the call is
+ * equal, too, as long as both runs get the same answers. The chains then need
+ * only one node for the call. A snapshot contains the functions that are
+ * running, the values that they may still use, and the call itself. It does not
+ * depend on the cells of symbols: the symbols are numbered in the order in
+ * which they first occur in the snapshot.
+ */
+#ifndef SCRIPT_RECALL_SNAPSHOT_H
+#define SCRIPT_RECALL_SNAPSHOT_H
+
+#include "script/recall/state.h"
+
+/* Takes the snapshot of a call that begins. The arguments of the call are at
+ * index `first` and above, and the function is below them. The snapshot is not
+ * known if the run has a value or a frame that a snapshot cannot contain. */
+void snapshot_take(lua_State *L, Recall *recall, int first, int count,
+                   Snapshot *snapshot);
+
+#endif

@@ -1,0 +1,46 @@
+/*
+ * registers.h -- the registers of running functions and the layout of tables,
+ * for recalled turns (script/recall). Private to script.
+ *
+ * A register is live if the function may still read it before it writes it. The
+ * values of the other registers have no effect on what the function does.
+ */
+#ifndef SCRIPT_SANDBOX_REGISTERS_H
+#define SCRIPT_SANDBOX_REGISTERS_H
+
+#include <lua.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+/* The live registers before each instruction of some functions. */
+typedef struct LiveCode LiveCode;
+typedef struct LiveRegisters {
+    LiveCode *functions; /* owned */
+    int count, capacity;
+} LiveRegisters;
+
+void registers_free(LiveRegisters *known);
+/* Finds the live registers of a Lua function that has called a function: bit i
+ * of `live` stands for register i. Sets `next` to the address of the next
+ * instruction. Returns false if they cannot be found. The code of the function
+ * must last as long as `known`. */
+bool registers_find(LiveRegisters *known, const lua_Debug *frame,
+                    uint64_t *live, const void **next);
+/* True if a variable will be closed when its block ends. */
+bool registers_will_close(lua_State *L);
+
+/* The layout of a table. It decides the order in which `next` finds the keys. */
+typedef struct TableLayout {
+    int listed;    /* number of elements for which the array has room */
+    int slots;     /* number of slots for other keys */
+    uint64_t rest; /* everything else that a later change depends on */
+} TableLayout;
+
+/* Returns false if the table at `index` has a metatable, or a key without a
+ * value. */
+bool table_layout(lua_State *L, int index, TableLayout *layout);
+/* Pushes the key and the value in a slot. Both are nil if the slot is free.
+ * Returns the distance to the slot that Lua searches next. */
+int table_push_slot(lua_State *L, int index, int slot);
+
+#endif
