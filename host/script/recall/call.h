@@ -28,8 +28,9 @@ typedef struct Value {
     uint8_t kind;   /* CallValueKind */
     uint16_t count; /* number of things in a list */
     int reference;  /* a reference into Lua's registry, or LUA_NOREF; for a set
-                       that is an answer, LUA_NOREF means that a node owns the
-                       set, and any other value that the run keeps it in Lua */
+                       that is an answer, the number under which the pass keeps
+                       the set in Lua, or LUA_NOREF if the set is in memory of
+                       the recall */
     union {
         lua_Integer whole;
         const char *text;

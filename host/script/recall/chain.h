@@ -58,7 +58,7 @@ typedef struct ChainNode {
     uint32_t targets[EDGES_WITHIN];
 } ChainNode;
 
-/* An edge leads to a node or to a ChainJoin. The index of a join is counted from
+/* An edge leads to a node or to a ChainJoin. Joins are numbered from
  * NODES_MOST. */
 typedef struct ChainEdge {
     uint32_t from, to; /* `to` is 0 if the slot is free */

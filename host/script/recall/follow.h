@@ -12,8 +12,8 @@ enum {
 }; /* greatest number of nested calls of
                                 CALL_FOLLOWED */
 
-/* Notes that the call of a node calls its script function. Must be called before
- * recall_step, which may replace the cells of the node. */
+/* Notes that the call of a node calls its script function. Must be called
+ * before recall_step, which may replace the cells of the node. */
 void recall_enter(lua_State *L, Recall *recall, uint32_t node);
 /* Returns the node to which an answer leads. Calls recall_leave after a
  * miss. */

@@ -80,7 +80,7 @@ void recall_add_rule(Recall *recall, lua_CFunction function, CallKind kind,
     rule_add(recall, rule);
 }
 
-/* Makes the table of cells and calls the RecallOpen. */
+/* Makes the table of sets and calls the RecallOpen. */
 static int open_recall(lua_State *L)
 {
     Recall *recall = lua_touserdata(L, 1);

@@ -4,17 +4,18 @@
  *
  * A function of the rules keeps nothing between runs. So its next call of the
  * host depends only on the answers that it has received in this run. The host
- * records these calls once. A chain is a tree of calls, in which each answer
- * leads to the next call. A later pass follows the chain and carries out its
- * calls. A miss is an answer that the chain does not know yet. After a miss the
- * pass begins again in Lua, with the picks made so far, and is recorded.
+ * records these calls once. In a chain, each answer leads to the next call. If
+ * two runs reach the same state, their chains join (see snapshot.h). A later
+ * pass follows the chain and carries out its calls. A miss is an answer that
+ * the chain does not know yet. After a miss the pass begins again in Lua, with
+ * the picks made so far, and is recorded.
  *
  * An answer that is a pyramid, a space, a card or a set is a symbol: the chain
  * does not depend on which thing or set it is. If the script reads a field of
- * the thing, this is a further call. Symbols are numbered in the order in which
- * the function receives them; the number of a symbol is its cell. While a pass
- * is recorded, each symbol is a new handle or set with a mark, which contains
- * the cell. Therefore even a comparison of two things is a call.
+ * the thing, this is a further call. Each symbol is kept in a cell, and
+ * arguments of later calls refer to the cell. While a pass is recorded, each
+ * symbol is a new handle or set with a mark, by which the recorder finds its
+ * cell. Therefore even a comparison of two things is a call.
  *
  * The chains of a script have at most NODES_MOST nodes. When they are full,
  * nothing more is recorded. If a call cannot be recorded, the chain ends with a

@@ -29,7 +29,8 @@ bool registers_find(LiveRegisters *known, const lua_Debug *frame,
 /* True if a variable will be closed when its block ends. */
 bool registers_will_close(lua_State *L);
 
-/* The layout of a table. It decides the order in which `next` finds the keys. */
+/* A TableLayout describes the layout of a table, on which the order of the keys
+ * for `next` depends. */
 typedef struct TableLayout {
     int listed;    /* number of elements for which the array has room */
     int slots;     /* number of slots for other keys */
