@@ -13,22 +13,22 @@
 enum { ADVICE_LINES = 4 };
 
 /* An Advice is the result of a search: its report, its best options, and a line
- * for each of these options. */
+ * (a sequence of picks) for each of these options. */
 typedef struct Advice {
     MctsReport report;
-    /* Number of entries of `options`: the best options that the search has
-     * tried, the best first. */
+    /* Number of entries of `options`, which has the best options that the
+     * search has tried, the best first. */
     int count;
     MctsOption options[ADVICE_LINES];
     MctsLine lines[ADVICE_LINES];
-    /* The line of each option as a text: the tokens of its picks from the open
+    /* For each option, the tokens of the picks of its line, from the open
      * choice on; owned. */
     char *texts[ADVICE_LINES];
 } Advice;
 
-/* Returns the advice of a search. Runs the script and does not open the choice
- * again. Returns NULL and sets `error` if the script fails or memory runs
- * out. */
+/* Returns the advice of a search. This function runs the script, so the caller
+ * must open the choice again. Returns NULL and sets `error` if the script fails
+ * or memory runs out. */
 Advice *advice_new(const Search *search, ScriptError *error);
 void advice_free(Advice *advice); /* NULL is allowed */
 

@@ -47,7 +47,8 @@ static RunEnd complete_picked(Game *game, const Line *line, bool *completed,
 }
 
 /* Runs the turn with the picks made so far, and lets bots choose while the
- * script runs. Then opens the choice at which the run has stopped. */
+ * script runs. If the turn is then not complete, opens the choice at which the
+ * run has stopped. */
 static RunEnd run_on(Bots *bots, Game *game, bool *completed,
                      ScriptError *error)
 {

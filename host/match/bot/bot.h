@@ -3,8 +3,9 @@
  *
  * A bot uses no information that is hidden from its seat. It determinizes the
  * position: it replaces everything that the seat does not know by random cards
- * and numbers. This is not possible if the turn has revealed something before
- * the choice.
+ * and numbers. If the turn has revealed something before the choice, such new
+ * cards could contradict it; greedy.c says what the greedy bot does in this
+ * case.
  */
 #ifndef MATCH_BOT_H
 #define MATCH_BOT_H
@@ -13,10 +14,10 @@
 #include "match/player/player.h"
 
 /* A GreedyMemory is what the greedy bot remembers from one choice of a turn to
- * the next. It must be zero at first. */
+ * the next. The caller must set it to zero at first. */
 typedef struct GreedyMemory {
     int turn;  /* index of the turn: number of turns before it */
-    int first; /* length of the line at the bot's first choice in this turn */
+    int first; /* number of picks before the bot's first choice in this turn */
     int worth; /* value of `best` */
     Line best; /* best line found so far; its count is 0 if no line was found */
 } GreedyMemory;
@@ -49,15 +50,15 @@ typedef struct Bots {
     /* If true, an error of the script during a search is reported and ends the
      * game; tests of rules need this. If false, such errors are ignored. */
     bool are_strict;
-    /* If true, and if a bot needs time for its choice, bots_go_on returns as if
-     * a person had to choose. The caller then lets the bot search in steps or,
-     * if the player is an external program, asks that program. The caller
-     * stores the option in `found`. */
+    /* If true, bots_go_on does not wait for a bot that needs time, but returns
+     * as if a person had to choose. The caller then lets the bot search in
+     * steps or, if the player is an external program, asks that program. The
+     * caller stores the option in `found`. */
     bool in_slices;
     bool has_found;
     Thing found;    /* option for the open choice, if `has_found` is true */
-    bool is_paused; /* true if bots_go_on has stopped at a bot's choice, and if
-                     * bots made all picks in the line */
+    bool is_paused; /* true if bots_go_on has stopped at the choice of a bot,
+                     * and only bots have made picks in this turn */
     const struct Mind *mind; /* bot that is thinking (bots_think), or NULL */
     void *thoughts;          /* state of `mind`, owned; or NULL */
 } Bots;
@@ -85,16 +86,14 @@ RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
 /* True if the bot looks at the game and takes time to choose. Other bots choose
  * at once, while the script runs. */
 bool bot_looks(const Player *player);
-/* True if another program plays the seat. The bot waits for the program's
- * answer. */
+/* True if the player is another program, for whose answer we must wait. */
 bool bot_waits(const Player *player);
 /* A Decide function that chooses for the bots that choose while the script
  * runs. Returns -1 if the seat does not have such a bot. The context is a
  * Bots. */
 int bots_decide(void *context, const Choice *choice);
 
-/* A BotChoose that lets the bot of the seat choose; the seat may have any
- * bot. */
+/* A BotChoose for all bots: it lets the bot of the seat choose. */
 BotChoose bots_choose;
 
 /* Lets the bot that must choose think for about 20 milliseconds. The first call

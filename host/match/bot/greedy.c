@@ -3,8 +3,8 @@
  *
  * The greedy bot tries to get the best result from the current turn.
  *
- * At each choice, it follows the lines from that choice to the end of the turn,
- * and takes an option on the best line:
+ * At each choice, it follows the lines (sequences of picks) from that choice to
+ * the end of the turn, and takes an option on the best line:
  *
  * 1. The best lines end the game with a victory of the bot's seat, the worst
  * lines with a loss. All other lines are compared by the script's `value`, or
@@ -40,8 +40,8 @@
 #include "script/score.h"
 
 enum {
-    /* If there are too many lines, the bot plays one random line for every
-     * SAMPLES lines of the limit. */
+    /* If there are more lines than the limit, the bot plays random lines, too.
+     * Their number is the limit divided by SAMPLES. */
     SAMPLES = 4,
     ROUNDS = 25, /* rounds in a random game; each seat has a turn in a round */
     SLICE = 20   /* milliseconds of work in a slice */
@@ -56,8 +56,8 @@ static bool is_decided(const Greed *greed)
 /* -- random play ---------------------------------------------------------- */
 
 /* A Prospect adds up the results of the random games that begin with an option:
- * the merits of their ends, and the margins of the seat's value in the games
- * that did not end. */
+ * the merits of their ends, and the margins (see values_margin) of the seat's
+ * value in the games that did not end. */
 typedef struct Prospect {
     long ends;
     long margins;
@@ -128,8 +128,8 @@ static void shuffle(OptionSet *set, Random *random)
 
 /* -- choosing ------------------------------------------------------------- */
 
-/* True if the best line that was found at an earlier choice begins with the
- * picks of this turn. */
+/* True if the best line found at an earlier choice begins with the picks made
+ * so far in this turn, and has further picks. */
 static bool goes_on(const GreedyMemory *memory, const Line *line)
 {
     if (line->count >= memory->best.count)
@@ -141,8 +141,8 @@ static bool goes_on(const GreedyMemory *memory, const Line *line)
 }
 
 /* Chooses the option of the best line. This may be a line that was found at an
- * earlier choice of the turn: the limit was higher there, so the bot may have
- * followed lines that it did not follow at this choice. */
+ * earlier choice of the turn: the limit on lines was higher at that choice, so
+ * the bot may have followed lines that it has not followed now. */
 static void greedy_decide(Greed *greed, GreedyMemory *memory, bool saw_all,
                           Thing *option)
 {
@@ -170,8 +170,9 @@ typedef struct Greedy {
     Random random;
     Greed greed;
     Stage stage;
-    /* Number of random lines that are still to be played, or of random games
-     * that are still to be played with the current option. */
+    /* In STAGE_SAMPLE, the number of random lines still to be played. In
+     * STAGE_PLAY, the number of random games still to be played with the
+     * current option. */
     long left;
 
     /* Fields of STAGE_PLAY, which tries the options in random order. */

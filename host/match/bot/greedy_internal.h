@@ -28,7 +28,7 @@ typedef struct Greed {
     Script *script;
     Seat seat;
     Random *random;
-    int depth;    /* depth of the open choice in the turn */
+    int depth;    /* number of picks of the turn before the open choice */
     int halvings; /* number of times that the limits are halved */
     /* Position in which lines are played. If `cut` is false, random cards
      * replace the cards that the seat does not know. If `cut` is true, this is
@@ -59,16 +59,16 @@ static inline long greed_budget(const Greed *greed, long most)
  * choice. */
 void greed_begin(Greed *greed, GreedyMemory *memory);
 /*
- * Follows all lines from the open choice on. Returns RUN_OPEN if there are more
- * lines than the limit. Begins in the prepared position. If the picks made so
- * far cannot be made there, or if another seat must choose after them, begins
- * again in the real position.
+ * Follows all lines from the open choice on, in the prepared position. If the
+ * picks made so far are not legal in that position, or if another seat must
+ * choose after them, follows the lines in the real position instead. Returns
+ * RUN_OPEN if there are more lines than the limit.
  */
 RunEnd greed_walk(Greed *greed, ScriptError *error);
 /* Plays the rest of the turn at random. Used if there are too many lines. */
 RunEnd greed_sample(Greed *greed, ScriptError *error);
 /* True if the choice has the option in the real position. In the prepared
- * position it may have other options. */
+ * position the choice may have different options. */
 bool greed_is_offered(const Greed *greed, Thing option);
 
 #endif

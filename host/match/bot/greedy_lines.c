@@ -55,9 +55,12 @@ static bool add_option(OptionSet *set, Thing option)
     return true;
 }
 
-/* Adds to `leading` the option with which a best line begins. Then keeps at
- * random either this line or the line that was kept before, so that all options
- * in `leading` are equally likely. */
+/*
+ * Adds to `leading` the option with which a best line begins. If `leading` did
+ * not have the option yet, keeps at random either this line or the line that
+ * was kept before, so that all options in `leading` are equally likely to be
+ * chosen.
+ */
 static void keep_line(Greed *greed, const Line *line)
 {
     OptionSet *leading = &greed->leading;

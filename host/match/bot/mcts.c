@@ -1,5 +1,5 @@
 /*
- * mcts.c -- the searching bot, which chooses by a search.
+ * mcts.c -- the bot "mcts", which chooses by a Monte Carlo tree search.
  */
 #include <stdlib.h>
 

@@ -28,7 +28,7 @@ void game_free_whole(GameHistory *history, Script *script)
     script_free(script);
 }
 
-/* Frees the earlier games of a history. */
+/* Frees the earlier games (see Earlier) of a history. */
 static void forget_earlier(GameHistory *history)
 {
     struct Earlier *earlier = history->earlier;
@@ -282,9 +282,12 @@ RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error)
     return end;
 }
 
-/* Sets the line to the words of a turn that was played under other rules,
- * without the last word. If some words are no longer legal, sets the line to
- * the legal words, followed by THING_NONE. */
+/*
+ * Sets the line to the picks of a turn, except its last pick. The turn was
+ * played under other rules, and `words` has its tokens. If a token is no longer
+ * legal, sets the line to the picks before this token, and puts THING_NONE
+ * after them.
+ */
 static void undo_words(Game *game, const char *words)
 {
     static Retrace retrace;

@@ -56,17 +56,17 @@ RunEnd game_enter_known(Game *game, const char *text, bool *completed,
 
 /*
  * Explains why `word` is not possible in the open choice. `rest` has the words
- * after `word`. `for_others` has the meaning that it has in game_pass_silently.
- * The function opens other choices, so the caller must open the choice again
+ * after `word`. See game_pass_silently for the meaning of `for_others`. The
+ * function opens other choices, so the caller must open the choice again
  * afterwards.
  */
 void game_explain(Game *game, const char *word, const char *rest,
                   bool for_others, Explanation *why);
 /*
- * Explains a word that belongs to an earlier choice of the same seat instead of
- * the open choice. The program made the earlier choice, because it had a single
- * option. Returns false if the program made no such choice. Afterwards the open
- * choice is open again.
+ * Explains a word that the open choice does not offer, but that belongs to an
+ * earlier choice of the same seat. The program made this earlier choice,
+ * because it had a single option. Returns false if there is no such choice.
+ * Afterwards the open choice is open again.
  */
 bool game_explain_made(Game *game, Explanation *why);
 
@@ -76,7 +76,7 @@ bool game_explain_made(Game *game, Explanation *why);
  * Returns the tokens of the current turn, or of the latest turn if `completed`
  * is true. Leaves out the picks from number `hidden_from` up to, but not
  * including, number `hidden_to`. These are picks that other seats made in
- * secret. The caller must free the text.
+ * secret. The caller must free the text. Returns NULL if memory runs out.
  */
 char *game_entered(const Game *game, bool completed, int hidden_from,
                    int hidden_to);

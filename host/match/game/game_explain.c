@@ -9,17 +9,17 @@
 #include "match/input/input.h"
 #include "script/walk.h"
 
-/* True if the word names a thing that this choice might have offered. */
+/* True if the word names a thing of the type that the choice offers. */
 static bool is_at_home(const Explanation *why)
 {
     return why->kind != EXPLAIN_TYPE && why->kind != EXPLAIN_UNKNOWN;
 }
 
 /*
- * Explains a word that belongs to a later choice instead of the open choice.
- * The function picks options that need not be typed until it finds this later
- * choice, and leaves the later choice open. If there is no such choice, changes
- * nothing.
+ * Explains a word that does not belong to the open choice, but to a later
+ * choice. The function picks options that need not be typed until it finds this
+ * later choice, and leaves the later choice open. If there is no such choice,
+ * changes nothing.
  */
 static void explain_silently(Game *game, const char *word, bool for_others,
                              Explanation *why)
@@ -51,9 +51,9 @@ static void put_before(Explanation *why, const char *words)
     why->text[room] = '\0';
 }
 
-/* Opens the choice that follows an option that was refused. If the same seat
- * makes this choice, the choice may have no options. Returns false if no choice
- * follows. */
+/* Opens the choice that follows an option that was refused. Returns false if no
+ * choice follows, or if the choice has no options and another seat must make
+ * it. */
 static bool open_pruned(const Game *game, const Explanation *why, Line *line,
                         Choice *choice)
 {
@@ -110,9 +110,12 @@ static void follow_pruned(const Game *game, const char *rest, Explanation *why)
     why->more = first.more;
 }
 
-/* An OwnPicks counts the first picks of a line, up to a pick that may be
- * secret. The player made the picks before depth `from`. The program has tried
- * the later picks, so picks for another seat may be secret. */
+/*
+ * An OwnPicks counts the first picks of a line, up to a pick that may be
+ * secret. The picks before depth `from` were made by the player. The picks
+ * after them were tried by the look-ahead; those for other seats than `seat`
+ * may be secret.
+ */
 typedef struct OwnPicks {
     Seat seat;
     int from;  /* depth at which the look-ahead began */

@@ -22,8 +22,8 @@ typedef struct Game {
 } Game;
 
 /* An Earlier is the former state of a game whose turns were played again under
- * changed rules (see reload_from_start). `turns` and `picks` are the length of
- * the new game when it replaced the former state. */
+ * changed rules (see rerun.h). `turns` and `picks` are the length of the new
+ * game when it replaced the former state. */
 struct Earlier {
     GameHistory *history;
     Script *script; /* owned */
@@ -42,8 +42,9 @@ void game_free(Game *game);
 /* Frees a history and a script that belong together. */
 void game_free_whole(GameHistory *history, Script *script);
 
-/* Replaces the contents of a game by those of `fresh`, and frees the rest of
- * both. Also frees the former script, unless both games have the same. */
+/* Moves the contents of `fresh` to a game, and frees `fresh` and the former
+ * contents of the game. Keeps the former script if `fresh` has the same
+ * script. */
 void game_replace(Game *game, Game *fresh);
 
 /* Discards the whole history, and begins the game at a position. Returns false,

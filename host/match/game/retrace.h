@@ -52,8 +52,8 @@ void successors_free(Successors *found);
 
 /* -- retrace.c ------------------------------------------------------------- */
 
-/* These functions enter words that the program has written itself, for example
- * in a record. Each word must be the full token of an option. */
+/* The functions below enter words that the program has written itself, for
+ * example in a record. Each word must be the full token of an option. */
 
 enum { RETRACE_WHY_LIMIT = COMPLAINT_SIZE };
 
@@ -71,7 +71,7 @@ typedef struct Retrace {
 
 /* Enters words at the start of the current turn, up to the first word that is
  * not possible. The line must be empty. Returns true if all words are possible.
- * The script need not be at the open choice afterwards. */
+ * Afterwards the script is not always at the open choice. */
 bool retrace_words(Game *game, const char *text, Retrace *retrace);
 
 /* Plays a complete turn. Returns false if the words are not a complete legal
@@ -80,8 +80,8 @@ bool retrace_turn(Game *game, const char *text, Retrace *retrace);
 
 /* -- printed.c ------------------------------------------------------------- */
 
-/* These functions write the output of a script's `print`, which scripts use for
- * debugging. Each call of `print` gives a line: "variants/x.lua:12: 3
+/* The functions below write the output of a script's `print`, which scripts use
+ * for debugging. Each call of `print` gives a line: "variants/x.lua:12: 3
  * pyramids". */
 
 /* Writes what the script printed in all turns and in the current turn. For

@@ -14,9 +14,12 @@ bool game_may_take_back(Script *script, const Position *before, Seat seat)
            allowed;
 }
 
-/* True if the rules let each person who may have chosen in a turn take the turn
- * back. In the set-up, every seat may have chosen. `*asked` has the seats for
- * which the rules have already answered. */
+/*
+ * True if the rules let each person who may have chosen in a turn take the turn
+ * back. In the set-up, every seat may have chosen. Bit s of `*asked` is set if
+ * the rules have already allowed it for seat s. If the function returns false,
+ * `*bound` is a seat that may not take back the turn.
+ */
 static bool may_leave_turn(Script *script, const Position *before,
                            unsigned people, unsigned *asked, Seat *bound)
 {
