@@ -2,10 +2,10 @@
  * history.h -- the history of a game: all turns that were played, as a tree.
  *
  * A node is the start of the game, or the result of a turn. Its children are
- * the turns that were played from there. The game is always at a node, the
- * current node. Undo moves the game to the parent of the current node, and redo
- * moves it to the latest child of the current node. Playing a different turn
- * adds a child, so no turn is lost.
+ * the results of the turns that were played from the node. The game is always
+ * at a node, the current node. Undo moves the game to the parent of the current
+ * node, and redo moves it to the latest child of the current node. Playing a
+ * different turn adds a child, so no turn is lost.
  *
  * A branch is a path from the start to a node without children, which is its
  * tip. Each branch has a name. One branch is the current branch, and the game
@@ -38,9 +38,9 @@ bool history_is_simple(const GameHistory *history);
 /*
  * Makes a fresh turn permanent. If `is_ahead` is true, the turn equals the next
  * turn of the current branch, and the two become one node. Otherwise the turn
- * continues the current branch, and the turns that followed in this place
- * before become a separate branch. Never fails. The functions below require
- * that the latest turn is settled.
+ * continues the current branch; if this branch had other turns after the same
+ * parent, those turns become a separate branch. Never fails. The functions
+ * below require that the latest turn is settled.
  */
 void history_settle(GameHistory *history, bool is_ahead);
 
@@ -82,7 +82,8 @@ bool history_is_full(const GameHistory *history);
 bool history_is_barred(const GameHistory *history);
 
 int history_find_branch(const GameHistory *history, const char *name);
-/* Writes a name for a new branch: the name of its parent with a number. */
+/* Writes an unused name for a new branch: the name of its parent with a
+ * number. */
 void history_free_name(const GameHistory *history, int parent,
                        char name[NAME_LIMIT]);
 

@@ -127,8 +127,8 @@ static long number_after(const char *prefix, size_t length, const char *name)
     return *end == '\0' ? number : 0;
 }
 
-/* Returns the first free number, `first` or greater. Returns `first` + NUMBERS
- * if none of the NUMBERS candidates is free. */
+/* Returns the least free number that is not less than `first`. Returns `first`
+ * + NUMBERS if none of the NUMBERS candidates is free. */
 static int free_number(const GameHistory *history, const char *prefix,
                        int first)
 {

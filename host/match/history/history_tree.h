@@ -40,8 +40,9 @@ typedef struct Written {
     /* Name of the branch that is current for a program that has read the
      * record. */
     char name[NAME_LIMIT];
-    /* Number of turns that the record has after `node`, and that it must take
-     * back because the game was replayed under other rules; usually 0. */
+    /* Number of turns that the record has after `node`; usually 0. If the game
+     * was replayed under other rules, these are former turns, which the record
+     * must take back. */
     int more;
 } Written;
 

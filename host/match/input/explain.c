@@ -127,9 +127,12 @@ static bool is_in_line(const Line *line, Thing what)
     return false;
 }
 
-/* Explains why a thing is not an option in a choice of several things although
- * it meets all clauses. Either it was picked already, or it did not meet the
- * clauses when the choice began. */
+/*
+ * Explains why a thing is not an option although it meets all clauses. Either
+ * an equal place is offered instead (explain_alike), or the player picks
+ * several things in this choice. In such a choice, the thing was picked
+ * already, or did not meet the clauses when the choice began.
+ */
 static void explain_member(const Script *script, const Line *line, Thing what,
                            Explanation *why)
 {

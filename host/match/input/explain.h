@@ -6,9 +6,11 @@
 #include "match/input/input_word.h"
 #include "script/reason.h"
 
-/* An Explanation says why a word is not possible in a choice, and what is
- * possible instead. Its fields are data for programs; `text` says the same in
- * words. An Explanation contains only what the seat of the choice may know. */
+/*
+ * An Explanation says why a word is not possible in a choice, and what is
+ * possible instead. Its fields are data for programs; `text` is the explanation
+ * in words. An Explanation contains only what the seat of the choice may know.
+ */
 
 typedef enum ExplanationKind {
     EXPLAIN_NOTHING,   /* there is nothing to explain */
@@ -19,8 +21,8 @@ typedef enum ExplanationKind {
     EXPLAIN_PRUNED,
     EXPLAIN_CLAUSE, /* a thing of the right type that a clause excludes */
     EXPLAIN_PICKED, /* a thing that was picked already */
-    /* In a choice of several things: a thing that was not among the options
-     * when the choice began. */
+    /* In a choice in which the player picks several things: a thing that was
+     * not among the options when the choice began. */
     EXPLAIN_LATE,
     /* An empty place that is not offered, because an equal empty place is
      * offered. Only the first of several equal places is an option. */
@@ -31,8 +33,8 @@ typedef enum ExplanationKind {
     EXPLAIN_TOO_MUCH /* the turn or the game is over before the word */
 } ExplanationKind;
 
-/* COMPLAINT_SIZE is the greatest size in bytes of an explanation with the file
- * and line of the rule. */
+/* COMPLAINT_SIZE is the greatest size of an explanation in bytes, including the
+ * file and line of the rule. */
 enum {
     INSTEAD_LIMIT = 8,
     EXPLANATION_LIMIT = MESSAGE_LIMIT,
@@ -100,9 +102,9 @@ bool explain_no_place(const Script *script, const Choice *choice,
 void explain_instead(const Script *script, const Choice *choice,
                      Explanation *why);
 
-/* Writes what a word means elsewhere in this game, such as "; the weather die
- * shows rain", if the word does not mean an option of this choice. Writes "" if
- * the word has no such meaning. (explain_other.c) */
+/* Explains a word that means something in this game, but is not an option of
+ * the open choice. Writes, for example, "; the weather die shows rain". Writes
+ * "" if the word means nothing in this game. (explain_other.c) */
 void explain_other(const Script *script, const char *word, char *text,
                    size_t size);
 

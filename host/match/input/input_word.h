@@ -25,9 +25,9 @@ typedef enum InputFit {
 
 InputFit input_fit(const char *word, const char *token);
 
-/* Copies a word, but if it names a pyramid, writes the name as it is in tokens.
- * The word may name the owner of a pyramid, as in "b3/-", even if the pyramid's
- * token does not. */
+/* Copies a word. If the word names a pyramid, writes the name in the form that
+ * tokens use instead. The word may name the owner of a pyramid, as in "b3/-",
+ * even if the pyramid's token does not. */
 void input_plain(const char *word, const Position *position,
                  const Equipment *equipment, char plain[TOKEN_LIMIT]);
 
@@ -43,10 +43,10 @@ void input_token(const Script *script, Thing what, char token[TOKEN_LIMIT]);
 void input_option(const Script *script, const Choice *choice, int index,
                   char token[TOKEN_LIMIT]);
 /*
- * Writes the name that a thing has in pictures for a seat. If there are several
- * copies of a card, the name contains the card's place. If things in the same
- * place look alike, the name contains the variable that refers to the thing, if
- * any. For SEAT_NONE all hands are visible.
+ * Writes the name that a thing has in the pictures that a seat sees. If there
+ * are several copies of a card, the name contains the card's place. If things
+ * in the same place look alike, the name contains the variable that refers to
+ * the thing, if there is one. For SEAT_NONE all hands are visible.
  */
 void input_drawn(const Position *position, const Equipment *equipment,
                  Seat seat, Thing what, char name[TOKEN_LIMIT]);

@@ -5,7 +5,7 @@
  * pyramid's place. Options that would have the same token get longer tokens.
  * The token of a copy of a card also contains the card's place. If a thing
  * looks like another option, its token also contains the variable that refers
- * to it. Options that still have the same token are numbered.
+ * to the thing. Options that still have the same token are numbered.
  */
 #include <stdio.h>
 #include <string.h>

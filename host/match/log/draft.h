@@ -20,10 +20,9 @@ unsigned viewer_bit(Seat viewer);
 
 typedef struct Describer Describer;
 
-/*
- * A Describer has the functions that describe events. The folder view/
- * implements it. The caller owns the texts, which are NULL if memory ran out.
- */
+/* A Describer has the functions that describe events. The folder view/
+ * implements it. The caller owns the texts that the functions return. A text is
+ * NULL if memory ran out. */
 struct Describer {
     char *(*events)(const Describer *describer, const EventLog *events,
                     const Script *script, Seat viewer, bool is_set_up);

@@ -1,6 +1,7 @@
 /*
- * log.h -- the log of a game: the texts that each viewer sees. They are a text
- * for each turn, notes, and the updates that are sent to the viewers.
+ * log.h -- the log of a game: the texts that each viewer sees. The log consists
+ * of a text for each turn, of notes, and of the updates that are sent to the
+ * viewers.
  *
  * Events are described when they happen, and the texts are kept, because the
  * events are no longer available after the rules have been reloaded. A text has
@@ -27,9 +28,9 @@ struct Log {
     int touched_count;
     Space touched[OPTION_LIMIT];
     /* Number of the latest update. Updates have consecutive numbers, but the
-     * first number can be any. */
+     * first number need not be 1. */
     long long revision;
-    long long first; /* number of the first update, or 0 */
+    long long first; /* number of the first update, or 0 if there was none */
     Update updates[UPDATES_KEPT];
     /* Lines of the current turn that were already sent in updates; owned, or
      * NULL. */
@@ -43,10 +44,10 @@ void log_clear(Log *log);
 /* -- update.c ------------------------------------------------------------- */
 
 /*
- * Each of these functions begins an update: log_update without lines,
+ * Each of the following functions begins an update: log_update without lines,
  * log_update_turn with the new lines of the current turn, and log_update_anew
- * with all lines of the current turn. The pointer is valid until UPDATES_KEPT
- * more updates have begun.
+ * with all lines of the current turn. The returned pointer is valid until
+ * UPDATES_KEPT more updates have begun.
  */
 Update *log_update(Log *log);
 Update *log_update_turn(Log *log);

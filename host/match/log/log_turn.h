@@ -47,7 +47,8 @@ const char *log_turn_rules(const Log *log, const Node *node);
 /* Drops the texts of all turns. Called because a different game begins. */
 void log_forget_turns(Log *log);
 /* Puts the texts of all turns aside, because the turns were played again under
- * other rules and have the same numbers. If memory runs out, drops them. */
+ * other rules, and the new turns have the same numbers. If memory runs out,
+ * drops them. */
 void log_put_turns_aside(Log *log);
 /* Drops the texts of all turns, and restores those that were put aside last. */
 void log_restore_turns(Log *log);

@@ -184,7 +184,7 @@ const char *log_turn_rules(const Log *log, const Node *node)
     return find_text(log, node, VIEWERS);
 }
 
-/* Frees a store. The store before it takes its place. */
+/* Frees a store, and replaces it by its `former` store, which may be NULL. */
 static void drop_store(TurnStore **at)
 {
     TurnStore *store = *at;

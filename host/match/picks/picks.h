@@ -33,14 +33,17 @@ int bot_pick_random(void *random, const Choice *choice);
  * seats. */
 int values_margin(const int *values, int seats, int seat);
 
-/* Returns the reward of each seat, 0 to 1, for an end without a winner: the
- * reward that each seat would get if all seats had won. If there is only one
- * seat, returns the reward for a loss. */
+/* Returns the reward of each seat, 0 to 1, for an end without a winner. This is
+ * 1 divided by the number of seats, as if all seats had won. If there is only
+ * one seat, the reward is 0, as for a loss. */
 double end_share(int seats);
 
-/* Returns how good the end of a game is for a seat. A victory gives END_SHARES,
- * divided by the number of winners. A loss gives -END_SHARES. The result is 0
- * if there is no winner among several seats. */
+/*
+ * Returns how good the end of a game is for a seat. A victory gives END_SHARES,
+ * divided by the number of winners. A loss gives -END_SHARES. If nobody has
+ * won, the result is 0 in a game with several seats, and -END_SHARES in a game
+ * with one seat.
+ */
 enum { END_SHARES = 60 };
 int end_verdict(const Position *end, Seat seat);
 

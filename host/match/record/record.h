@@ -48,8 +48,8 @@ typedef struct Record {
     int turn_count, turn_room; /* number of turns, without the turns that were
                                 * taken back */
     RecordedTurn *turns;
-    int remark_count, remark_room; /* number of remarks; each is before or after
-                                    * a turn of `turns` */
+    int remark_count, remark_room; /* number of remarks, without those that
+                                    * follow a turn that was taken back */
     RecordRemark *remarks;
     int reload_count, reload_room;
     RecordReload *reloads;
@@ -63,7 +63,7 @@ typedef struct Record {
     char *result; /* result as JSON; NULL if the game is not over */
     int result_line;
     size_t size;   /* size of the file in bytes */
-    size_t whole;  /* size of the complete lines in bytes */
+    size_t whole;  /* size in bytes without an incomplete last line */
     int torn_line; /* number of an incomplete last line, or 0 */
     bool unended;  /* true if the last complete line has no line break */
 } Record;

@@ -20,7 +20,7 @@ struct Recorder {
     size_t size, room;
     int lines;       /* number of lines in `text` */
     size_t written;  /* number of bytes that have been written to the file */
-    bool is_settled; /* true if these bytes are on the disk */
+    bool is_settled; /* true if the `written` bytes are on the disk */
     /* True if the file contains the first `written` bytes of `text`. Otherwise
      * the file must be replaced. */
     bool is_sound;

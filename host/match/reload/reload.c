@@ -158,7 +158,7 @@ static bool carry_game(Game *game, const Carry *carry, Reload *reload)
 /* -- changing the rules --------------------------------------------------- */
 
 /* Changes the rules of a game to `fresh`. Then looks for errors and changed
- * turns for the given time; 0 means that it does not look for them. */
+ * turns for the given time. If the time is 0, does not look for them. */
 static bool put_rules(Game *game, Script *fresh, const Carry *carry,
                       int milliseconds, Reload *reload)
 {

@@ -56,7 +56,8 @@ struct Reload {
     char why[RETRACE_WHY_LIMIT];
 
     /* Fields about the open choice. `is_compared` is true if there is an open
-     * choice, and no pick was cut; the lists are then valid. */
+     * choice, and no pick was cut. Only then are `gained`, `lost` and `failing`
+     * valid. */
     bool is_compared;
     /* Tokens of the options that only the new rules offer (`gained`), and of
      * the options that only the old rules offered (`lost`), separated by

@@ -59,7 +59,8 @@ static bool edit_again(Rerun *rerun, Retrace *retrace)
 }
 
 /* Compares the turn that was just played with the former turn. The new node
- * gets the number of the former node, because people know the turn by it. */
+ * gets the number of the former node, because people know the turn by this
+ * number. */
 static void note_legal(Rerun *rerun)
 {
     Reload *reload = &rerun->reload;
@@ -228,10 +229,10 @@ static bool take_rules(GameHistory *history, const GameHistory *was)
 }
 
 /*
- * Replaces the game and its script by `again`. Keeps as the earlier game the
- * game that has the history `whole`: either the replaced game itself, or the
- * earlier game of the replaced game. Returns false, and changes nothing, if
- * memory runs out.
+ * Replaces the game and its script by `again`. The game with the history
+ * `whole` is kept as the earlier game. It is either the replaced game itself,
+ * or the earlier game of the replaced game. Returns false, and changes nothing,
+ * if memory runs out.
  */
 static bool put_in_place(Game *game, Game *again, const GameHistory *whole)
 {

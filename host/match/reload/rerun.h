@@ -11,8 +11,9 @@ typedef struct Reload Reload;
 
 /*
  * A Rerun loads the rules again and plays all turns of a game again under the
- * new rules, one turn at a time. The game changes only at the end. Until then,
- * the caller must neither move the game nor change its rules.
+ * new rules, one turn at a time. The game changes only at the end, and its
+ * former state becomes its earlier game. Until then, the caller must neither
+ * move the game nor change its rules.
  */
 typedef struct Rerun Rerun;
 

@@ -22,8 +22,8 @@ static const double exploration = 0.7;
 static const double least_reward = 0.1, most_reward = 0.9;
 
 /* If most of the first PROBES iterations end the game, we assume that random
- * turns are blunders. Their results would only show which seat blunders
- * first. */
+ * turns are blunders. The results of random games then only show which seat
+ * blunders first. */
 enum { PROBES = 16 };
 
 /* Number of visits of a node after which the choices of the next turn are added
@@ -287,10 +287,10 @@ static RunEnd play_best(Search *search, ScriptError *error)
 
 /*
  * Stores the first error that occurs in a turn after the current turn. We
- * ignore errors in the current turn, because its earlier picks were made in the
- * real position, which differs from the position of the iteration. We also
- * ignore a turn that cannot be completed: it is reported if it occurs in the
- * real game.
+ * ignore errors in the current turn, because the picks before the open choice
+ * were made in the real position, which differs from the position of the
+ * iteration. We also ignore a turn that cannot be completed: it is reported if
+ * it occurs in the real game.
  */
 static RunEnd note_failure(Search *search, RunEnd end, const ScriptError *error)
 {

@@ -180,8 +180,8 @@ bool prior_go_on(Search *search, ScriptError *error)
 
 /* -- choosing by the prior ------------------------------------------------ */
 
-/* A random multiple of this number is added to the result of each option, so
- * that the choice between equal options is random. */
+/* A random multiple of this number, 0 to 999 times, is added to the result of
+ * each option, so that the choice between equal options is random. */
 static const double shuffle = 1e-9;
 
 static int compare_priors(const void *one, const void *other)

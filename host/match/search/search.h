@@ -48,8 +48,8 @@ typedef struct Search Search;
  * Begins a search at the open choice of the game, for as many iterations or as
  * much time as `work` says. The game and `random` are borrowed. The game must
  * not change until search_free, but the script may run in between. `loose` must
- * be true if a person may have made the picks of the line, because they may
- * then be in any order. Bots make picks in canonical order. Returns NULL if
+ * be true if a person may have made the picks of the line, because people make
+ * picks in any order. Bots make picks in canonical order. Returns NULL if
  * memory runs out.
  */
 Search *search_new(const Game *game, Random *random, const Player *work,
@@ -68,14 +68,14 @@ typedef enum SearchState {
 SearchState search_go_on(Search *search, ScriptError *error);
 
 /*
- * For benchmarks: plays from the open choice as an iteration does, with the
- * same number of turns and of tries of each turn, but at random, in the real
- * position, and without a tree. The difference in time between an iteration and
- * this function is the cost of the search. The first `once` turns are tried
- * only once, as an iteration does with turns that follow the tree. search_once
- * returns the average number of turns that an iteration tries only once. If
- * `once` is ROLL_BARE, all turns are tried once, and no values are computed.
- * Returns false and sets `error` if the script fails.
+ * For benchmarks: search_roll plays as many turns from the open choice as an
+ * iteration, and tries each turn as often. But it picks at random, in the real
+ * position, and without a tree. The cost of the search is the time of an
+ * iteration minus the time of this function. An iteration tries turns that
+ * follow the tree only once; search_once returns the average number of turns
+ * that an iteration tries only once. search_roll tries the first `once` turns
+ * only once. If `once` is ROLL_BARE, it tries all turns once, and computes no
+ * values. It returns false and sets `error` if the script fails.
  */
 enum { ROLL_BARE = -1 };
 bool search_roll(Search *search, int once, ScriptError *error);

@@ -17,7 +17,8 @@ typedef struct Manner {
      * rewards. */
     double weight;
     int turns; /* greatest number of turns in an iteration */
-    int tries; /* number of tries of each random turn; the best try is kept */
+    int tries; /* number of times that each random turn is tried; the best
+                * try is kept */
 } Manner;
 
 /* The Manner with which every search begins. */
@@ -31,7 +32,8 @@ struct Search {
     const Position *start; /* position at the start of the current turn */
     Line line;             /* picks of the current turn that the seat knows */
     bool loose;            /* parameter of script_turn_in */
-    int depth;             /* depth of the open choice in its turn */
+    int depth;             /* number of picks of the turn before the open
+                            * choice */
     /* True if the turn has revealed something before the open choice. */
     bool revealed;
     Tree tree;
@@ -54,7 +56,8 @@ struct Search {
     bool has_tried; /* true if an iteration has picked an option of the open
                      * choice */
     long ended;     /* number of iterations that reached the end of the game */
-    long once;      /* number of turns, in all iterations, tried only once */
+    long once;      /* number of turns of all iterations that were tried only
+                     * once */
     int roll_once;  /* argument `once` of search_roll */
     Player work;
     long begun; /* start of the search, in milliseconds */

@@ -4,9 +4,9 @@
  *
  * At a shared screen, a person may take back choices that nobody else has seen.
  * People who have seen the choices must agree. If chance has decided something
- * since then, all other people must agree, because nobody can forget a card
- * that was turned up. At separate screens, everybody has seen everything. Bots
- * always agree.
+ * after the choices that are taken back, all other people must agree, because
+ * nobody can forget a card that was turned up. At separate screens, everybody
+ * has seen everything. Bots always agree.
  */
 #include <stdio.h>
 
@@ -50,7 +50,8 @@ void consent_taken_back(Table *table)
 
 /* -- the people who must agree -------------------------------------------- */
 
-/* True if chance decides something after the first `picks` choices. */
+/* True if chance decides something in the turn after its first `picks`
+ * choices. */
 static bool is_revealing(const Game *game, const Position *start,
                          const Line *line, int picks)
 {

@@ -3,10 +3,10 @@
  * out.
  *
  * At a shared screen, each person has seen only what was shown to that person.
- * A person may take back without consent what no other person has seen. Consent
- * is always needed if chance has decided something since then, because nobody
- * can forget a card that was turned up. At separate screens, everybody has seen
- * everything. Bots always agree.
+ * Without consent, a person may take back only choices that no other person has
+ * seen. If chance has decided something after these choices, even this needs
+ * consent, because nobody can forget a card that was turned up. At separate
+ * screens, everybody has seen everything. Bots always agree.
  */
 #ifndef MATCH_TABLE_CONSENT_H
 #define MATCH_TABLE_CONSENT_H

@@ -4,9 +4,9 @@
 #include "base/list.h"
 #include "match/table/table.h"
 
-/* Greatest number of places that are remembered. If the game leaves one more
- * place, the oldest place is forgotten. If no place is left to return to, redo
- * follows the turns that were played. */
+/* Greatest number of remembered places. When a further place is added, the
+ * oldest place is forgotten. If there is no remembered place to which redo can
+ * return, redo follows the turns that were played. */
 enum { PLACES_KEPT = 1000 };
 
 void redo_remember(Table *table, const GamePlace *place)
@@ -51,7 +51,8 @@ static bool is_ahead(const Game *game, const GamePlace *place)
     if (node_common(tip, place->node) != place->node ||
         node_common(place->node, here) != here)
         return false;
-    /* The picks of a turn that was played under other rules are unknown. */
+    /* The picks of a turn that was played under other rules are unknown, so we
+     * cannot compare them with the line. */
     next = node_at(place->node, here->depth + 1);
     return game->line.count == 0 || next->words != NULL ||
            continues(&next->line, &game->line);

@@ -182,7 +182,8 @@ static void print_turns(FILE *out, const char *opening,
                 turns->count - count);
 }
 
-/* The openings "Now offered to red:" and "No longer offered to red:". */
+/* An Openings has the beginnings of two lists: "Now offered to red:" and "No
+ * longer offered to red:". */
 typedef struct Openings {
     char gained[40], lost[40];
 } Openings;
