@@ -9,7 +9,7 @@
 /* The bot that searches for advice if the user does not name one. */
 #define ADVISER "mcts"
 
-/* Greatest number of options with a line in an Advice. */
+/* Greatest number of options in an Advice. */
 enum { ADVICE_LINES = 4 };
 
 /* An Advice is the result of a search: its report, its best options, and a line

@@ -47,9 +47,9 @@ typedef struct Greed {
     ScriptError error;
 } Greed;
 
-/* Returns the limit for the current choice. It is `most` at the bot's first
- * choice in a turn, and half as much at each further choice, but is halved at
- * most GREED_HALVINGS times. */
+/* Returns the limit for the current choice. The limit is `most` at the bot's
+ * first choice in a turn. It is halved for each further choice, but at most
+ * GREED_HALVINGS times. */
 static inline long greed_budget(const Greed *greed, long most)
 {
     return most >> greed->halvings;

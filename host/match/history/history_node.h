@@ -11,7 +11,7 @@
 
 typedef struct Node {
     struct Node *parent; /* NULL for the start of the game */
-    /* First child of the node. It is the child to which the game moved last. */
+    /* First child of the node: the child to which the game moved last. */
     struct Node *children;
     struct Node *sibling; /* next child of the same parent, or NULL */
     int depth;            /* number of turns from the start to this node */

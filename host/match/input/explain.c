@@ -35,8 +35,9 @@ static void set_place(Explanation *why, const char *file, int line)
 
 /* -- pruned options ------------------------------------------------------- */
 
-/* Returns the pruned option that the word fits best. If it fits several equally
- * well, returns the first. */
+/* Returns the pruned option that the word fits best, or the first such option
+ * if several fit equally well. An option is pruned if the rules refuse all
+ * lines that begin with it. */
 static const Reason *find_pruned(const Script *script, const char *word,
                                  InputFit *best)
 {

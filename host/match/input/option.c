@@ -87,9 +87,8 @@ static void write_whole(const Neighbours *among, Thing what,
                  token);
 }
 
-/* Returns the number of options before option `index` that have the same text,
- * and are not the value of a variable. Returns -1 if no other option has this
- * text. */
+/* Returns how many options before option `index` have the text `whole` and are
+ * not the value of a variable. Returns -1 if no other option has this text. */
 static int count_before(const Neighbours *among, int index, const char *whole)
 {
     char other[TOKEN_LIMIT];

@@ -10,9 +10,9 @@
 
 enum { VIEWERS = SEAT_LIMIT + 2 };
 
-/* These functions convert between viewers and their numbers, 0 to VIEWERS - 1.
- * A viewer is a seat, SEAT_WATCHER or SEAT_NONE. SEAT_WATCHER may know only
- * what every seat knows; SEAT_NONE may know everything. */
+/* The two functions below convert between viewers and their numbers, 0 to
+ * VIEWERS - 1. A viewer is a seat, SEAT_WATCHER or SEAT_NONE. SEAT_WATCHER may
+ * know only what every seat knows; SEAT_NONE may know everything. */
 Seat viewer_at(int number);
 int viewer_number(Seat viewer);
 /* Returns the set of readers that contains only this viewer, as one bit. */

@@ -7,8 +7,8 @@
 
 /*
  * A Record is the content of the file in which a game is saved, without the
- * turns that were taken back. It may contain illegal turns. During the game
- * recorder.c writes the file. Afterwards replay.c plays the turns of a Record,
+ * turns that were taken back. It may contain illegal turns. During the game,
+ * recorder.c writes the file. Afterwards, replay.c plays the turns of a Record,
  * and restore.c restores the whole history.
  */
 

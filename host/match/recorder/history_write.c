@@ -8,12 +8,11 @@
 typedef struct Writing {
     Game *game;
     Recorder *recorder;
-    Node *at; /* node that the record has reached */
-    /* Name of the branch on which the record is after the lines written so
-     * far. */
+    Node *at; /* node to which the lines written so far lead */
+    /* Name of the branch to which the lines written so far lead. */
     const char *name;
     bool *is_named; /* for each branch, true if the record has named it */
-    /* If true, the remarks of a node are also written, when the lines first
+    /* If true, we also write the remarks of each node when the lines first
      * reach the node. */
     bool remarks;
     bool fails;

@@ -37,8 +37,8 @@ static mode_t mode_of(int file)
     return fstat(file, &about) == 0 ? about.st_mode & 0777 : 0666;
 }
 
-/* Switches to a new file, which must be complete. Only then do we close the old
- * file, because closing removes its lock. */
+/* Closes the old file and switches to the new file. The new file must be
+ * complete, because closing the old file removes its lock. */
 static void take_over(Recorder *recorder, int file)
 {
     if (recorder->file >= 0)

@@ -33,7 +33,7 @@ struct Recorder {
     bool is_discarded;
     int held;
     Loss loss; /* change that has not been reported yet */
-    char *old; /* name of the file before a LOSS_CHANGED */
+    char *old; /* former name of the file, if `loss` is LOSS_CHANGED */
 };
 
 /* Writes the lines that the file lacks. If `settled` is true, waits until they

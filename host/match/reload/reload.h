@@ -86,8 +86,8 @@ bool reload_rules(Game *game, Reload *reload);
  * RELOAD_MS. */
 bool reload_rules_within(Game *game, int milliseconds, Reload *reload);
 
-/* Like reload_rules, but much faster. It does not look for undefined globals or
- * changed turns. */
+/* Like reload_rules, but does not look for undefined globals or changed turns,
+ * and is therefore much faster. */
 bool reload_replace(Game *game, Reload *reload);
 
 /*

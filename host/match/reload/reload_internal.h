@@ -24,7 +24,7 @@ typedef struct ReloadWords {
  * fails. */
 Script *reload_load_for(const Game *game, Carry **carry, Reload *reload);
 
-/* These functions set the error of `reload` and return false. */
+/* The two functions below set the error of `reload` and return false. */
 bool reload_fail_for_memory(Reload *reload);
 bool reload_fail_for_game(Reload *reload, const char *why);
 

@@ -154,7 +154,8 @@ static void drop_turns(Tries *tries)
 
 /* -- under the other version ---------------------------------------------- */
 
-/* A Listing is a search for turns that the other rules forbid. */
+/* A Listing is a search for turns that are legal under one version of the rules
+ * (`tries`), but illegal under the other version (`other`). */
 typedef struct Listing {
     const Tries *tries;
     const Game *other; /* the game under the other rules */

@@ -1,10 +1,10 @@
 /*
  * prior.c -- compares the lines of the current turn before the search.
  *
- * The search then begins with the options on the best lines, as a greedy player
- * would. It turns to other options if they do better in its iterations: PUCT
- * (Rosin, Multi-armed bandits with episode context, 2011). We use only the
- * order of the options, because the scale of values is unknown.
+ * After this comparison, the search first tries the options on the best lines,
+ * as a greedy player would. It turns to other options if they do better in its
+ * iterations: PUCT (Rosin, Multi-armed bandits with episode context, 2011). We
+ * use only the order of the options, because the scale of values is unknown.
  */
 #include <limits.h>
 #include <math.h>

@@ -4,9 +4,9 @@
  *
  * At a shared screen, each person has seen only what was shown to that person.
  * Without consent, a person may take back only choices that no other person has
- * seen. If chance has decided something after these choices, even this needs
- * consent, because nobody can forget a card that was turned up. At separate
- * screens, everybody has seen everything. Bots always agree.
+ * seen. If chance has decided something after these choices, all other people
+ * must consent in any case, because nobody can forget a card that was turned
+ * up. At separate screens, everybody has seen everything. Bots always agree.
  */
 #ifndef MATCH_TABLE_CONSENT_H
 #define MATCH_TABLE_CONSENT_H

@@ -138,7 +138,8 @@ bool table_load_rules(Table *table, int milliseconds, ReloadReport *report)
     return end_load(table, &texts, report);
 }
 
-/* An OfferedAt is what was offered at the open choice of a node. */
+/* An OfferedAt has the offers of an open choice, and the place of this choice
+ * in the game. */
 typedef struct OfferedAt {
     int node, picks; /* number of the node, and number of the picks after the
                       * node */
@@ -235,7 +236,7 @@ void table_stop_rerun(Table *table)
     table->rerun = NULL;
 }
 
-/* The turns that the record does not have yet were played under the new
+/* Marks the turns that the record does not have yet as played under the new
  * rules. */
 static void mark_turns(GameHistory *history)
 {

@@ -114,10 +114,9 @@ static Position start_as_known(const Game *game)
 
 /*
  * True if there is time to try a further position. The first position is the
- * real position, and takes as long as any request that opens the choice. If
- * that exceeds MOST_FIRST_MS, no other position is tried. Therefore the total
- * time exceeds MOST_MS by about MOST_FIRST_MS at most. If the rules are too
- * slow, no offers are reported.
+ * real position. If trying it takes longer than MOST_FIRST_MS, no other
+ * position is tried. Therefore the total time exceeds MOST_MS by about
+ * MOST_FIRST_MS at most. If the rules are too slow, no offers are reported.
  */
 static bool is_time_left(long long begun, int count)
 {

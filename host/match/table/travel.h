@@ -53,8 +53,8 @@ typedef struct Places {
 } Places;
 
 /* A Redo is a step forward. It leads to the place that the game has left by the
- * latest undo or journey. If this place is unknown, it leads to the next turn
- * of a person among the turns that were played. */
+ * latest undo or journey. If no such place is remembered, it leads to the next
+ * turn of a person among the turns that were played. */
 typedef struct Redo {
     GamePlace to;
     /* True if the step leads to the place that the game has left by the latest
