@@ -377,8 +377,9 @@ static bool carry_out(SettingChange *setting, const char *words)
     return set_var(setting, word, words);
 }
 
-/* True if the position is consistent. We write and read it again, because the
- * reader finds inconsistencies such as pyramids on void spaces. */
+/* True if the position is consistent. We write the position as text and read
+ * this text, because the reader finds inconsistencies such as pyramids on void
+ * spaces. */
 static bool is_possible(SettingChange *setting)
 {
     const Equipment *equipment = setting->equipment;

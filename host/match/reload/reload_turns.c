@@ -199,8 +199,8 @@ static bool continues_with(const char *turn, const char *line,
 }
 
 /* Lists turns that the other rules forbid. If `with_words` is true, lists only
- * turns whose next token is one of `words`; otherwise lists only turns whose
- * next token is not one of them. */
+ * turns whose first token after the game's line is one of `words`; otherwise
+ * lists only the other turns. */
 static void list_these(const Listing *listing, bool with_words)
 {
     const Tries *tries = listing->tries;
@@ -218,9 +218,9 @@ static void list_these(const Listing *listing, bool with_words)
     }
 }
 
-/* Lists the turns that are illegal under the other rules. Turns whose next
- * token is one of `words` come last, because these options are also reported
- * separately. */
+/* Lists the turns that are illegal under the other rules. Turns whose first
+ * token after the game's line is one of `words` come last, because these
+ * options are also reported separately. */
 static void list_illegal(Listing listing)
 {
     const Game *game = listing.tries->game;

@@ -75,8 +75,9 @@ bool table_go_on_rerun(Table *table);
 LoadRules table_end_rerun;
 /* Ends the Rerun, if there is one. The game does not change. */
 void table_stop_rerun(Table *table);
-/* Restores the game as it was before the latest Rerun, and then loads the saved
- * rules. If these do not fit the restored game, its own rules are in force. */
+/* Restores the game as it was before the latest Rerun, and then loads the rules
+ * from their files. If the loaded rules do not fit the restored game, the rules
+ * under which that game was played are in force. */
 LoadRules table_leave_rerun;
 
 #endif

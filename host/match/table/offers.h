@@ -36,10 +36,11 @@ typedef struct Offers {
 Offers offers_find(const Game *game, uint64_t key);
 void offers_clear(Offers *offers);
 /*
- * Lists the options that are offered now but were not offered before
- * (`gained`), and the options that were offered before but are not offered now
- * (`lost`). Leaves out an option if hidden things may decide whether it belongs
- * in the list. Returns false if one of the offers is not known.
+ * Compares two offers. `gained` receives the options that are offered now, but
+ * were not offered before. `lost` receives the options that were offered
+ * before, but are not offered now. Leaves out an option if hidden things may
+ * decide whether it belongs in a list. Returns false if one of the offers is
+ * not known.
  */
 bool offers_compare(const Offers *before, const Offers *now, Tokens *gained,
                     Tokens *lost);

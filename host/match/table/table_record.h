@@ -10,7 +10,7 @@ typedef struct Table Table;
  * all its members are zero, there is nothing to report. */
 typedef struct RecordReport {
     /* Sentence that says that another program has changed the file, or that the
-     * record is full; "" if neither is new. */
+     * record is full; "" if there is nothing new to report. */
     char changed[1280];
     bool is_full;
     bool has_failed;  /* true if writing fails and this was not reported yet */
