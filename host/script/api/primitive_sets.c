@@ -23,8 +23,8 @@ static const Primitive rows[] = {
      "Raises an error for a colour without a stash.",
      "stash(\"green\"):supply(1) --> 2"},
     {"spaces", NULL, false, SETS, "spaces", "SpaceSet",
-     "All territories and wasteland, but not the void. On a fixed board, every "
-     "space of the board.",
+     "All territories and wasteland, but not the void. On a fixed board, "
+     "`spaces` has every space of the board.",
      "", "", "spaces:territory():empty():list() --> { 0,1 }"},
     {"space", read_space, false, SETS, "space(x, y?) -> space",
      "fun(x: integer|string, y?: integer): Space",

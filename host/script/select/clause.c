@@ -50,19 +50,19 @@ const ClauseKind clause_kinds[] = {
      "pyramids:on(spaces:territory()):count() --> 5"},
     {"on_top", THING_PYRAMID, PLAIN, pyramid_on_top, narrow_stacked, WORD_AFTER,
      "on top of its stack",
-     "Pyramids on which no other pyramid stands. Only for variants with "
+     "Pyramids on which no other pyramid stands. The variant must have "
      "stacks.",
      "pyramids:of(me):on_top():list() --> { 0,0:r2s, 1,0:r1e }"},
     {"above", THING_PYRAMID, ARGUMENT_THING, THING_PYRAMID, pyramid_above,
      narrow_stacked, WORD_AFTER, "above %",
-     "Pyramids that are above the given pyramid in its stack. Only for "
-     "variants with stacks.",
+     "Pyramids that are above the given pyramid in its stack. The "
+     "variant must have stacks.",
      "pyramids:above(pyramids:on(space(0, 0)):list()[1]):list() "
      "--> { 0,0:r2s }"},
     {"below", THING_PYRAMID, ARGUMENT_THING, THING_PYRAMID, pyramid_below,
      narrow_stacked, WORD_AFTER, "below %",
-     "Pyramids that are below the given pyramid in its stack. Only for "
-     "variants with stacks.",
+     "Pyramids that are below the given pyramid in its stack. The "
+     "variant must have stacks.",
      "pyramids:below(pyramids:on(space(0, 0)):list()[2]):list() "
      "--> { 0,0:r1^ }"},
     {"pointing_at", THING_PYRAMID, ARGUMENT_SET, THING_SPACE, pyramid_pointing,
@@ -81,7 +81,7 @@ const ClauseKind clause_kinds[] = {
     {"wasteland", THING_SPACE, PLAIN, space_wasteland, narrow_wasteland,
      WORD_NOUN, "wasteland space",
      "Spaces without a card that are beside a territory. On a fixed board, "
-     "every space without a card.",
+     "every space without a card is wasteland.",
      "spaces:wasteland():count() --> 9"},
     {"empty", THING_SPACE, PLAIN, space_empty, NULL, WORD_BEFORE, "empty",
      "Spaces without a pyramid.", "spaces:empty():count() --> 10"},
@@ -224,8 +224,8 @@ const ClauseKind clause_kinds[] = {
 
     {"only", THING_NONE, ARGUMENT_SELF, THING_NONE, is_the_one, narrow_one,
      WORD_AFTER, "the same as %",
-     "Only the given thing, or only the things of a list, as far as they are "
-     "members of the set. `only` can turn a list into a set.",
+     "Members of the set that are the given thing, or in the given list. "
+     "`only` can turn a list into a set.",
      "seats:only(me):list() --> { red }"},
     {"except", THING_NONE, ARGUMENT_SELF, THING_NONE, is_another, NULL,
      WORD_AFTER, "other than %",
