@@ -70,12 +70,12 @@
 ---@field larger_than fun(self: PyramidSet, measure: integer|Pyramid): PyramidSet Pyramids with more pips than a number, or than a pyramid.
 ---@field growable fun(self: PyramidSet): PyramidSet Pyramids for which the supply of their stash has a pyramid of the next larger size.
 ---@field on fun(self: PyramidSet, space: Space|SpaceSet): PyramidSet Pyramids on a space, or on any space of a set.
----@field on_top fun(self: PyramidSet): PyramidSet Pyramids on which no other pyramid stands. Only for variants with stacks.
----@field above fun(self: PyramidSet, pyramid: Pyramid): PyramidSet Pyramids that are above the given pyramid in its stack. Only for variants with stacks.
----@field below fun(self: PyramidSet, pyramid: Pyramid): PyramidSet Pyramids that are below the given pyramid in its stack. Only for variants with stacks.
+---@field on_top fun(self: PyramidSet): PyramidSet Pyramids on which no other pyramid stands. The variant must have stacks.
+---@field above fun(self: PyramidSet, pyramid: Pyramid): PyramidSet Pyramids that are above the given pyramid in its stack. The variant must have stacks.
+---@field below fun(self: PyramidSet, pyramid: Pyramid): PyramidSet Pyramids that are below the given pyramid in its stack. The variant must have stacks.
 ---@field pointing_at fun(self: PyramidSet, space: Space|SpaceSet): PyramidSet Flat pyramids that point at a space, or at any space of a set. A pyramid points at the next space in its direction, but not at the void.
 ---@field marked fun(self: PyramidSet, text: string): PyramidSet Pyramids that have the given mark of the variant.
----@field only fun(self: PyramidSet, thing: Pyramid|Pyramid[]): PyramidSet Only the given thing, or only the things of a list, as far as they are members of the set. `only` can turn a list into a set.
+---@field only fun(self: PyramidSet, thing: Pyramid|Pyramid[]): PyramidSet Members of the set that are the given thing, or in the given list. `only` can turn a list into a set.
 ---@field except fun(self: PyramidSet, thing: Pyramid|Pyramid[]): PyramidSet All members of the set except the given thing, or except the things of a list.
 ---@field named fun(self: PyramidSet, text: string): PyramidSet All members of the set. Players read the text in place of the description of the set.
 ---@field where fun(self: PyramidSet, text: string, holds: fun(thing: Pyramid): any): PyramidSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
@@ -89,7 +89,7 @@
 
 ---@class SpaceSet
 ---@field territory fun(self: SpaceSet): SpaceSet Spaces with at least one card.
----@field wasteland fun(self: SpaceSet): SpaceSet Spaces without a card that are beside a territory. On a fixed board, every space without a card.
+---@field wasteland fun(self: SpaceSet): SpaceSet Spaces without a card that are beside a territory. On a fixed board, every space without a card is wasteland.
 ---@field empty fun(self: SpaceSet): SpaceSet Spaces without a pyramid.
 ---@field occupied fun(self: SpaceSet): SpaceSet Spaces on which a pyramid stands.
 ---@field occupied_by fun(self: SpaceSet, seat: Seat|SeatSet): SpaceSet Spaces on which a pyramid of the given seat, or of any seat of a set, stands.
@@ -106,7 +106,7 @@
 ---@field in_region fun(self: SpaceSet, text: string): SpaceSet Spaces of a region of the board.
 ---@field in_sight_of fun(self: SpaceSet, space: Space, poses?: Pose|PoseSet, reach?: integer): SpaceSet Spaces that a straight line from a space reaches, up to and including the first space that holds a pyramid. If poses are given, the line goes only in their directions. If a number is given, it is the greatest length of the line, in steps.
 ---@field offset_from fun(self: SpaceSet, space: Space, one: integer, other: integer): SpaceSet Spaces that are the first number of steps away in one direction, and the second number of steps across that direction, whatever lies between. For example, 1 and 2 give the move of a knight in chess. On a hexagonal board the second direction is at 60 degrees to the first.
----@field only fun(self: SpaceSet, thing: Space|Space[]): SpaceSet Only the given thing, or only the things of a list, as far as they are members of the set. `only` can turn a list into a set.
+---@field only fun(self: SpaceSet, thing: Space|Space[]): SpaceSet Members of the set that are the given thing, or in the given list. `only` can turn a list into a set.
 ---@field except fun(self: SpaceSet, thing: Space|Space[]): SpaceSet All members of the set except the given thing, or except the things of a list.
 ---@field named fun(self: SpaceSet, text: string): SpaceSet All members of the set. Players read the text in place of the description of the set.
 ---@field where fun(self: SpaceSet, text: string, holds: fun(thing: Space): any): SpaceSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
@@ -130,7 +130,7 @@
 ---@field valued fun(self: CardSet, number: integer): CardSet Cards with the given value.
 ---@field worth_more_than fun(self: CardSet, measure: integer|Card): CardSet Cards of greater strength than a number, or than a card.
 ---@field worth_less_than fun(self: CardSet, measure: integer|Card): CardSet Cards of lower strength than a number, or than a card.
----@field only fun(self: CardSet, thing: Card|Card[]): CardSet Only the given thing, or only the things of a list, as far as they are members of the set. `only` can turn a list into a set.
+---@field only fun(self: CardSet, thing: Card|Card[]): CardSet Members of the set that are the given thing, or in the given list. `only` can turn a list into a set.
 ---@field except fun(self: CardSet, thing: Card|Card[]): CardSet All members of the set except the given thing, or except the things of a list.
 ---@field named fun(self: CardSet, text: string): CardSet All members of the set. Players read the text in place of the description of the set.
 ---@field where fun(self: CardSet, text: string, holds: fun(thing: Card): any): CardSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
@@ -143,7 +143,7 @@
 ---@operator sub(CardSet): CardSet
 
 ---@class SeatSet
----@field only fun(self: SeatSet, thing: Seat|Seat[]): SeatSet Only the given thing, or only the things of a list, as far as they are members of the set. `only` can turn a list into a set.
+---@field only fun(self: SeatSet, thing: Seat|Seat[]): SeatSet Members of the set that are the given thing, or in the given list. `only` can turn a list into a set.
 ---@field except fun(self: SeatSet, thing: Seat|Seat[]): SeatSet All members of the set except the given thing, or except the things of a list.
 ---@field named fun(self: SeatSet, text: string): SeatSet All members of the set. Players read the text in place of the description of the set.
 ---@field where fun(self: SeatSet, text: string, holds: fun(thing: Seat): any): SeatSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
@@ -158,7 +158,7 @@
 ---@class SuitSet
 ---@field on fun(self: SuitSet, card: Card): SuitSet The suits of a card.
 ---@field shown_on fun(self: SuitSet, space: Space|SpaceSet, least?: integer): SuitSet The suits of the top card of a space, or of the top cards of a set of spaces. If a number is given, only the suits that are on at least that number of top cards.
----@field only fun(self: SuitSet, thing: Suit|Suit[]): SuitSet Only the given thing, or only the things of a list, as far as they are members of the set. `only` can turn a list into a set.
+---@field only fun(self: SuitSet, thing: Suit|Suit[]): SuitSet Members of the set that are the given thing, or in the given list. `only` can turn a list into a set.
 ---@field except fun(self: SuitSet, thing: Suit|Suit[]): SuitSet All members of the set except the given thing, or except the things of a list.
 ---@field named fun(self: SuitSet, text: string): SuitSet All members of the set. Players read the text in place of the description of the set.
 ---@field where fun(self: SuitSet, text: string, holds: fun(thing: Suit): any): SuitSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
@@ -175,7 +175,7 @@
 ---@field flat fun(self: PoseSet): PoseSet The poses that point in a direction of the board.
 ---@field orthogonal fun(self: PoseSet): PoseSet The poses n, e, s and w, as far as the board has them.
 ---@field diagonal fun(self: PoseSet): PoseSet The poses ne, se, sw and nw, as far as the board has them.
----@field only fun(self: PoseSet, thing: Pose|Pose[]): PoseSet Only the given thing, or only the things of a list, as far as they are members of the set. `only` can turn a list into a set.
+---@field only fun(self: PoseSet, thing: Pose|Pose[]): PoseSet Members of the set that are the given thing, or in the given list. `only` can turn a list into a set.
 ---@field except fun(self: PoseSet, thing: Pose|Pose[]): PoseSet All members of the set except the given thing, or except the things of a list.
 ---@field named fun(self: PoseSet, text: string): PoseSet All members of the set. Players read the text in place of the description of the set.
 ---@field where fun(self: PoseSet, text: string, holds: fun(thing: Pose): any): PoseSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
@@ -188,7 +188,7 @@
 ---@operator sub(PoseSet): PoseSet
 
 ---@class NumberSet
----@field only fun(self: NumberSet, thing: integer|integer[]): NumberSet Only the given thing, or only the things of a list, as far as they are members of the set. `only` can turn a list into a set.
+---@field only fun(self: NumberSet, thing: integer|integer[]): NumberSet Members of the set that are the given thing, or in the given list. `only` can turn a list into a set.
 ---@field except fun(self: NumberSet, thing: integer|integer[]): NumberSet All members of the set except the given thing, or except the things of a list.
 ---@field named fun(self: NumberSet, text: string): NumberSet All members of the set. Players read the text in place of the description of the set.
 ---@field where fun(self: NumberSet, text: string, holds: fun(thing: integer): any): NumberSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
@@ -201,7 +201,7 @@
 ---@operator sub(NumberSet): NumberSet
 
 ---@class StashSet
----@field only fun(self: StashSet, thing: Stash|Stash[]): StashSet Only the given thing, or only the things of a list, as far as they are members of the set. `only` can turn a list into a set.
+---@field only fun(self: StashSet, thing: Stash|Stash[]): StashSet Members of the set that are the given thing, or in the given list. `only` can turn a list into a set.
 ---@field except fun(self: StashSet, thing: Stash|Stash[]): StashSet All members of the set except the given thing, or except the things of a list.
 ---@field named fun(self: StashSet, text: string): StashSet All members of the set. Players read the text in place of the description of the set.
 ---@field where fun(self: StashSet, text: string, holds: fun(thing: Stash): any): StashSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
@@ -730,8 +730,8 @@ stashes = {}
 ---@return Stash
 function stash(color) end
 
----All territories and wasteland, but not the void. On a fixed board, every
----space of the board.
+---All territories and wasteland, but not the void. On a fixed board, `spaces`
+---has every space of the board.
 ---@type SpaceSet
 spaces = {}
 
