@@ -56,7 +56,7 @@ char *disk_follow(const char *path)
 }
 
 /* Returns the path of the folder that contains `path`. The result ends with a
- * slash or is "."; the caller frees it. */
+ * slash or is "."; the caller frees it. Returns NULL if memory runs out. */
 static char *folder_of(const char *path)
 {
     size_t length = strlen(path);
@@ -68,7 +68,8 @@ static char *folder_of(const char *path)
     return length == 0 ? strdup(".") : strndup(path, length);
 }
 
-/* Returns the folder of the file that `path` leads to; the caller frees it. */
+/* Returns the path of the folder that contains the file to which `path` leads;
+ * the caller frees it. Returns NULL with errno on failure. */
 static char *real_folder(const char *path)
 {
     char *real = disk_follow(path);
@@ -122,7 +123,8 @@ static int disk_replace_at(const char *path, const char *part, const char *text,
     return file;
 }
 
-/* Writes into a device or a pipe. Such a file is never replaced. */
+/* Writes into a device or a pipe, which disk_replace never replaces. Returns
+ * the open descriptor, or -1 with errno. */
 static int write_into(const char *path, const char *text, size_t size)
 {
     int file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
@@ -144,7 +146,7 @@ static bool is_device(const char *path)
            !S_ISDIR(status.st_mode);
 }
 
-/* Replaces the file at `path`, which must not be a link. */
+/* Does the work of disk_replace for a `path` that is not a link. */
 static int replace_real(const char *path, const char *text, size_t size,
                         mode_t mode)
 {

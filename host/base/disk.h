@@ -16,8 +16,8 @@
  */
 int disk_open(const char *path, int flags, mode_t mode);
 
-/* Writes `size` bytes. Returns the number of bytes written. On failure the
- * number is less than `size`, and errno is set. */
+/* Writes `size` bytes. Returns the number of bytes written. If the number is
+ * less than `size`, writing has failed and errno is set. */
 size_t disk_write(int file, const char *text, size_t size);
 
 /* Waits until the bytes written to the file are on the disk. Returns false with
@@ -39,10 +39,12 @@ char *disk_follow(const char *path);
  * Creates the file `path`, or replaces it, with the `size` bytes of `text` as
  * its contents. On return the bytes are on the disk. To make sure that the
  * file's name is on the disk, too, the caller must call disk_settle_folder. If
- * `path` is a link, the file that it leads to is replaced. A device or a pipe
- * is neither replaced nor locked; the bytes are written into it. Returns a
- * locked descriptor for appending. On failure returns -1 with errno; the old
- * file is then unchanged.
+ * `path` is a link, the file that it leads to is replaced. Returns a descriptor
+ * for appending, locked as by disk_open. On failure returns -1 with errno; the
+ * old file is then unchanged.
+ *
+ * A device or a pipe is not replaced: the function writes the bytes into it,
+ * and returns a descriptor that is not locked.
  */
 int disk_replace(const char *path, const char *text, size_t size, mode_t mode);
 

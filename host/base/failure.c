@@ -1,5 +1,5 @@
 /*
- * failure.c -- filling in failures.
+ * failure.c -- fills in the fields of a Failure.
  */
 #include "base/failure.h"
 

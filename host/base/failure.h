@@ -25,8 +25,8 @@ enum { FAILURE_MESSAGE = 2048, FAILURE_FILE = 512, FAILURE_PATH = 96 };
 
 typedef struct Failure {
     int status;              /* STATUS_DONE if nothing failed */
-    const char *kind;        /* a word for programs: "usage", "file", "limit"
-                                ... */
+    const char *kind;        /* a word by which programs distinguish failures:
+                              * "usage", "file", "limit" ... */
     int reason;              /* the errno if a file could not be used, or 0 */
     char file[FAILURE_FILE]; /* the name of the file that failed, or "" */
     int line;                /* the number of a line in the file, or 0 */

@@ -20,7 +20,8 @@ void markup_free(Markup *markup)
     *markup = (Markup){0};
 }
 
-/* Makes room for `size` more bytes and a null byte. */
+/* Makes room for `size` more bytes and a null byte. Returns false if memory
+ * runs out, or has run out earlier. */
 static bool make_room(Markup *markup, size_t size)
 {
     if (!markup->failed)

@@ -1,13 +1,13 @@
 /*
- * names.h -- joining names into a list for a sentence.
+ * names.h -- joins names into a list for a sentence.
  */
 #ifndef BASE_NAMES_H
 #define BASE_NAMES_H
 
 #include <stddef.h>
 
-/* Writes "one, two or three" into `text`, cut at `size` bytes. `last` (" or ")
- * is written before the last name. */
+/* Writes the names, such as "one, two or three", into `text`, cut at `size`
+ * bytes. `last`, such as " or ", precedes the last name. */
 void names_join(char *text, size_t size, const char *const *names, int count,
                 const char *last);
 

@@ -45,8 +45,9 @@ static char *give_up(char *text, int reason)
     return NULL;
 }
 
-/* Reads a file to its end. `capacity` is the probable size of the file, plus a
- * byte to detect its end and a byte for the null byte. */
+/* Reads a file to its end, as regular_read does. `capacity` is the size of the
+ * first buffer: the probable size of the file plus 2 bytes, one to detect the
+ * end of the file and one for the null byte. */
 static char *read_all(int file, size_t capacity, size_t most, size_t *size)
 {
     char *text = malloc(capacity);

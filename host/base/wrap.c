@@ -9,7 +9,7 @@ enum { FURTHER_IN = 4, WORD_LIMIT = 1024 };
 typedef struct Wrapped {
     FILE *out;
     int width;
-    int indent; /* blanks after a line break */
+    int indent; /* number of blanks that begin each continued line */
     int column;
 } Wrapped;
 

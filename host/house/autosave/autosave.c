@@ -92,9 +92,9 @@ static SavedList list_saved(const char *name)
 
 /* -- old games ------------------------------------------------------------ */
 
-/* Removes a saved game unless it is being played. disk_open locks the file
- * until it is closed, so that no other process can resume the game
- * meanwhile. */
+/* Removes a saved game unless it is being played. While disk_open has the file
+ * open, the file is locked, so that no other process can resume the game before
+ * it is removed. */
 static bool remove_saved(const Saved *saved)
 {
     int file = disk_open(saved->path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, 0);
@@ -201,8 +201,7 @@ static bool is_being_played(const Saved *saved)
     return file < 0;
 }
 
-/* True if the game has begun. A single turn is not enough if it is a set-up
- * without choices. */
+/* True if the record has more than a set-up without choices. */
 static bool has_begun(const Record *record)
 {
     const RecordedTurn *first = record->turns;

@@ -17,8 +17,8 @@
 /* The value of --load that means the latest autosaved game. */
 #define AUTOSAVE_LAST "last"
 
-/* Limits on the number and on the total bytes of autosaved games. The game that
- * is about to be created counts, too. */
+/* Limits on the number of autosaved games, and on the sum of their sizes in
+ * bytes. The number includes the game that is about to be created. */
 enum { AUTOSAVE_GAMES = 20, AUTOSAVE_BYTES = 64 * 1024 * 1024 };
 
 /*

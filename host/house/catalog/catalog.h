@@ -36,8 +36,8 @@ typedef struct Catalog {
     Shelf shelf;
     int root_count;
     char roots[ROOT_LIMIT][PATH_LIMIT_BYTES]; /* "" is the current folder */
-    int count;                                /* number of elements of `found`,
-                                               * which is sorted by name */
+    int count;                                /* number of entries in `found`,
+                                               * which are sorted by name */
     Found *found;
 } Catalog;
 

@@ -102,9 +102,9 @@ static int complain_shelf(const Reporter *reporter, Shelf wanted,
                           other->name, game, other->name);
 }
 
-/* True if a script with this name exists, but is of the other kind: a house
- * rule instead of a variant, or the reverse. In this case, reports that, and
- * sets `*status`. */
+/* True if the name belongs to a script of the other kind: to a house rule where
+ * a variant is wanted, or the reverse. In this case, reports that, and sets
+ * `*status`. */
 static bool is_misplaced(const Reporter *reporter, Shelf wanted,
                          const char *name, int *status)
 {

@@ -94,8 +94,8 @@ static void show_branch(Repl *repl, const Branch *branch, int depth)
     fputc('\n', repl->look.out);
 }
 
-/* Prints the branches that begin on `parent`, each followed by its own
- * branches. */
+/* Prints the branches that begin on the branch `parent`. After each of them,
+ * prints the branches that begin on it. */
 static void show_below(Repl *repl, int parent, int depth)
 {
     const GameHistory *history = repl->game->history;

@@ -34,7 +34,8 @@ static void complain(Repl *repl, const char *file, const char *why)
     repl_remember(repl, text);
 }
 
-/* Reports that the file could not be written, with the reason in errno. */
+/* Reports that the file could not be written, with the reason that errno
+ * holds. */
 static void complain_unwritten(Repl *repl, const char *file)
 {
     int reason = errno;
@@ -72,8 +73,9 @@ static const char *why_not(const Repl *repl, const char *file, bool over)
                   "another";
 }
 
-/* Writes the record, and the lines that `more` adds, to a temporary file that
- * is renamed when it is complete. */
+/* Writes the record to a temporary file, which is renamed to `file` when it is
+ * complete. `more` adds further lines, or is NULL. Returns false after
+ * reporting an error. */
 static bool write_file(Repl *repl, const char *file,
                        void (*more)(Repl *repl, Recorder *recorder))
 {
@@ -101,8 +103,8 @@ static bool write_file(Repl *repl, const char *file,
 
 /* -- names ---------------------------------------------------------------- */
 
-/* Reads the file name in the words, and stores it in `file`; "" if there is
- * none. Returns true if `--over` precedes the name. */
+/* Reads the file name in the words, and stores it in `file`. Stores "" if the
+ * words contain no name. Returns true if `--over` precedes the name. */
 static bool read_file_name(const char *words, char file[TYPED_LIMIT])
 {
     static const char over[] = "--over";
@@ -116,7 +118,8 @@ static bool read_file_name(const char *words, char file[TYPED_LIMIT])
     return is_over;
 }
 
-/* Finds a free name: GAME.record, GAME-2.record ... */
+/* Stores the first unused name among GAME.record, GAME-2.record, ... in `file`.
+ * `ending` is the file name's ending, such as "record". */
 static void find_name(const Repl *repl, const char *ending,
                       char file[TYPED_LIMIT])
 {

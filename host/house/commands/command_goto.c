@@ -29,7 +29,7 @@ static bool is_passed(const Repl *repl, RunEnd end)
 }
 
 /* Moves along the played turns to the next choice that a person makes. Returns
- * false if the branch ends before that. */
+ * false if the branch ends before such a choice. */
 static bool pass(Repl *repl)
 {
     Game *game = repl->game;
@@ -87,7 +87,7 @@ static bool is_allowed(Repl *repl, const Journey *journey)
         repl, journey_needs(repl->table, journey, repl->eyes), "%s", what);
 }
 
-/* Moves to a node. If the move goes back along the current branch, redo can
+/* Moves to a node. If the node is earlier on the current branch, redo can later
  * move forward again. */
 static void goto_node(Repl *repl, int branch, Node *node)
 {

@@ -47,8 +47,10 @@ static SearchState search_all(const Repl *repl, Search *search,
 /*
  * Searches, and returns the advice. Returns NULL if the script's `value` fails,
  * if the search is stopped before its first iteration, or if memory runs out.
- * If the search is stopped later, we clear the signal that has stopped it,
- * because finding the lines runs the script.
+ *
+ * If the search is stopped after its first iteration, we clear the signal that
+ * stopped it. Otherwise the signal would also stop the script, which must run
+ * to find the advice's lines.
  */
 static Advice *search(Repl *repl, const Player *work, SearchState *state)
 {
@@ -69,8 +71,8 @@ static Advice *search(Repl *repl, const Player *work, SearchState *state)
     return advice;
 }
 
-/* Like `search`, but reads the budget and reports errors. The game remains at
- * its choice. */
+/* Like `search`, but reads the budget from the words, and reports why there is
+ * no advice. The game remains at its choice. */
 static Advice *advise(Repl *repl, const char *words, bool *is_stopped)
 {
     SearchState state;

@@ -72,7 +72,8 @@ void command_options(Repl *repl, const char *words)
 /* -- events --------------------------------------------------------------- */
 
 /* Prints the events of the current turn from the log. If nothing has been
- * chosen in the current turn, prints those of the previous turn. */
+ * chosen in the current turn, prints the events of the previous turn
+ * instead. */
 void command_events(Repl *repl, const char *words)
 {
     const Game *game = repl->game;
@@ -91,8 +92,8 @@ void command_events(Repl *repl, const char *words)
 
 /* -- for files ------------------------------------------------------------ */
 
-/* Prints the position as the person at the screen may know it, with "?" for the
- * rest. The line is not wrapped. */
+/* Prints the position. Anything that the person at the screen may not know is
+ * shown as "?". The line is not wrapped. */
 void command_position(Repl *repl, const char *words)
 {
     char *text = position_json(&repl->game->now, repl->equipment,

@@ -10,8 +10,8 @@
 #include "house/commands/commands_internal.h"
 #include "view/draw/draw.h"
 
-/* An After is the text ", with 2 turns after it", or "" if only one turn is
- * taken back. */
+/* An After is the end of a message, such as ", with 2 turns after it". It is ""
+ * if only one turn is taken back. */
 typedef struct After {
     char text[40];
 } After;
@@ -63,9 +63,9 @@ static bool is_agreed(Repl *repl, const Undo *undo)
                             "take back %s", what);
 }
 
-/* Reports to everybody what was taken back. The choice is open again. Its
- * former pick is still in the array `picks`, just after the line's last
- * pick. */
+/* Reports to everybody what was taken back. The choice that was taken back is
+ * now open again. Its former pick is still in the array `picks`, just after the
+ * last pick of the shortened line. */
 static void report_undo(Repl *repl, const Undo *undo)
 {
     if (undo->is_edit) {

@@ -39,8 +39,8 @@ char *turn_words(const Repl *repl, const Node *node);
 
 void command_save(Repl *repl, const char *words);
 void command_load(Repl *repl, const char *words);
-/* True if the game may be left, because it is in a file or has no turns.
- * Otherwise tells the user to save it. */
+/* True if the game may be left without loss, because it is in a file or has no
+ * turns. Otherwise tells the user to save it. */
 bool game_may_end(Repl *repl);
 void command_report(Repl *repl, const char *words);
 void complete_file(Repl *repl, const char *before, EditWords *words);

@@ -149,9 +149,10 @@ enum {
     SCOPE_SIGNALS = 2
 };
 
-/* Forbids connections and signals to other processes, if the kernel supports
- * it. seccomp refuses calls by their number and arguments; Landlock can also
- * refuse them by the process that they would reach. */
+/* Forbids connections to other processes. Also forbids signals to other
+ * processes if `has_signals` is false. Does nothing if the kernel does not
+ * support this. We use Landlock, because seccomp can check only the number and
+ * the arguments of a call, not the process that the call would reach. */
 static void confine_reach(bool has_signals)
 {
     Scopes scopes = {.net = NET_BIND_AND_CONNECT,
@@ -172,7 +173,8 @@ static void confine_reach(bool has_signals)
 /* -- raising -------------------------------------------------------------- */
 
 /* Restricts the use of files. If a rule of Landlock could not be added, does
- * nothing, because the program could then not read all files that it needs. */
+ * nothing: with a rule missing, the program could not read all files that it
+ * needs. */
 static void confine_files(Confinement *confinement)
 {
     if (confinement->rules < 0)

@@ -235,11 +235,12 @@ static const struct Allowed {
 
 /* -- calls with some arguments only --------------------------------------- */
 
-/* Mask for arguments of type int, which fill half a register. */
+/* Selects the lower half of a register: an argument of type int has only 32
+ * bits. */
 #define LOW_HALF 0xffffffff
 
-/* A call that is allowed only if its argument number `argument` equals `value`
- * under `mask`. */
+/* A call that is allowed only if (A & `mask`) == `value`, where A is its
+ * argument number `argument`, counted from 0. */
 static const struct Matched {
     const char *name;
     unsigned kinds, argument;

@@ -55,7 +55,7 @@ static int get_key(EditLine *line, wchar_t *key)
 }
 
 /* Handles Ctrl-C: leaves the typed line on the screen and begins a new line. If
- * the user does this twice with an empty line, a hint says how to quit.
+ * the user presses Ctrl-C twice while the line is empty, prints how to quit.
  * CC_FATAL makes the library begin a new line at the cursor. */
 static unsigned char drop_line(EditLine *line, int key)
 {
@@ -135,9 +135,9 @@ static bool is_bound(void *context, const char *keys)
     return size > 0;
 }
 
-/* Binds the keys. If a text consists of narrow characters, the library converts
- * it into a buffer, and later overwrites the buffer but keeps a pointer into
- * it. Therefore we pass wide literals. */
+/* Binds the keys. EL_ADDFN keeps pointers to its texts. The library would
+ * convert narrow texts in a buffer that it overwrites later, so we pass wide
+ * literals to EL_ADDFN. */
 static void bind_keys(EditLine *line)
 {
     el_wset(line, EL_ADDFN, L"house-complete", L"complete a word",
@@ -148,8 +148,8 @@ static void bind_keys(EditLine *line)
         el_set(line, EL_BIND, bindings[i][0], bindings[i][1], NULL);
 }
 
-/* True if the terminal can move the cursor up. A line that takes several rows
- * cannot be edited otherwise. */
+/* True if the terminal can move the cursor up. Without this ability, a line
+ * that takes several rows cannot be edited. */
 static bool can_move(EditLine *line)
 {
     static char up[] = "up";

@@ -24,8 +24,8 @@ enum {
     KEPT = 1000,                 /* greatest number of lines in the history */
     FILE_LINES = 2 * KEPT,       /* number of lines above which the file is
                                   * shortened */
-    FILE_BYTES = 8 * 1024 * 1024 /* a larger file was not written by this
-                                  * program */
+    FILE_BYTES = 8 * 1024 * 1024 /* greatest size of the file that we read; this
+                                  * program never writes a larger file */
 };
 
 /* Writes the text in a single call, so that lines of concurrent sessions do not
@@ -107,7 +107,7 @@ static void read_file(Edit *edit, History *typed)
         return;
     }
     fchmod(edit->file, S_IRUSR | S_IWUSR);
-    /* completes a last line that was cut off when the disk was full */
+    /* if a full disk has cut off the last line, ends that line */
     if (size > 0 && text[size - 1] != '\n')
         write_text(edit->file, "\n", 1);
     shorten(edit, path, text, size);

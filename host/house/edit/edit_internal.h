@@ -27,8 +27,8 @@ struct Edit {
     int prompt_columns;
     locale_t locale, outer; /* a UTF-8 locale for the editor, and the program's
                              * locale */
-    FILE *nowhere;          /* receives the library's error messages, which are
-                             * discarded */
+    FILE *nowhere;          /* a stream for the library's error messages, which
+                             * are discarded */
     int signals; /* a signalfd(2) while a line is being read; otherwise -1 */
     sigset_t outer_signals;
     int drops;      /* number of times in a row that Ctrl-C was pressed on an

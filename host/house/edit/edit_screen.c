@@ -77,9 +77,9 @@ static int width_of(wchar_t character)
 
 /*
  * Returns the place on the screen that follows a character at `place`. A line
- * break begins a new row; the library's prompt for searching the history
- * contains a line break. A wide character also begins a new row if only one
- * column is left.
+ * break begins a new row. (The library's prompt for searching the history
+ * contains a line break.) A wide character also begins a new row if only one
+ * column is left in the present row.
  */
 static ScreenPlace after(ScreenPlace place, wchar_t character, int columns)
 {

@@ -12,9 +12,9 @@
 #include "house/edit/edit_internal.h"
 #include "house/terminal/terminal.h"
 
-/* The signals that we handle. After the first two, the line must be drawn
- * again. The others end the program, and the terminal's mode must be restored
- * first. */
+/* The signals that we handle. After SIGWINCH and SIGCONT, the line must be
+ * drawn again. The other signals end the program; before that, the terminal's
+ * mode must be restored. */
 static const int told[] = {SIGWINCH, SIGCONT, SIGTERM, SIGHUP, SIGINT, SIGQUIT};
 
 static void make_set(sigset_t *set)
@@ -82,8 +82,8 @@ static void pass_on(Edit *edit, int number)
     edit_take_terminal(edit);
     edit_draw(edit);
     if (interrupt_ending() == 0)
-        interrupt_met(); /* forgets the interrupt, because no script is
-                          * running */
+        interrupt_met(); /* clears the interrupt: there is no script that it
+                          * must stop */
 }
 
 /*

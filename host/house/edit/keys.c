@@ -11,8 +11,8 @@
 
 enum {
     PASTE_LIMIT = 1 << 20, /* greatest size of a paste in bytes */
-    BURST = 64,            /* if more bytes arrive at once, a person has not
-                            * typed them */
+    BURST = 64,            /* greatest number of bytes that a person may type at
+                            * once; more bytes are treated as a paste */
     BURST_PAUSE = 20,      /* milliseconds to wait for the rest of a burst */
     MARK_PAUSE = 1000,     /* milliseconds to wait for more of a marked paste */
     SEQUENCE_PAUSE = 1000, /* milliseconds to wait for more of an escape
@@ -167,9 +167,9 @@ static void take_paste(Keys *keys, int pause)
     keys_judge(keys, text, size, seen);
 }
 
-/* True if many bytes arrived at once and do not begin with an escape. A key
- * that is held down may also send many bytes, but these are sequences that
- * begin with an escape. */
+/* True if the available bytes are a paste without marks: more than BURST bytes
+ * that do not begin with an escape. A key that is held down may also send many
+ * bytes, but these are sequences that begin with an escape. */
 static bool is_burst(const Keys *keys)
 {
     const char *bytes = keys->bytes + keys->at;
@@ -209,9 +209,10 @@ static size_t tail_size(const char *bytes, size_t size)
     return bytes[i] == '$' || (bytes[i] >= '@' && bytes[i] <= '~') ? i + 1 : i;
 }
 
-/* Returns the size of the sequence with which the bytes begin, or 0 if the
- * sequence is incomplete. If they do not begin with a sequence, sets
- * `*is_other`. `escapes` is the number of escapes among the bytes, 0 or 1. */
+/* Returns the size of the sequence at the beginning of `bytes`, or 0 if the
+ * sequence is incomplete. If the bytes do not begin with a sequence, sets
+ * `*is_other` and returns 0. `escapes` is 1 if the sequence's escape is in
+ * `bytes`, or 0 if the escape was already taken. */
 static size_t read_size(const char *bytes, size_t size, size_t escapes,
                         bool *is_other)
 {
@@ -269,8 +270,8 @@ static bool is_mark(const Keys *keys, size_t size)
 }
 
 /* Skips sequences without a binding, and reads a paste. Returns true if
- * keys_take must return Ctrl-@. The only effect of this key is to end a search,
- * or a sequence that an earlier escape has begun. */
+ * keys_take must return Ctrl-@. The only effect of Ctrl-@ is to end a search of
+ * the history, or a sequence whose escape was already returned. */
 static bool pass_sequences(Keys *keys)
 {
     bool has_begun = keys->has_escape;

@@ -33,8 +33,8 @@ typedef struct Keys {
     bool has_escape;   /* true if the latest key was an escape, which may begin
                         * a sequence */
     bool is_searching; /* true during a search begun by Ctrl-R or Ctrl-S */
-    size_t at, end;    /* range of `bytes` that keys_take has not returned
-                        * yet */
+    size_t at, end;    /* range of `bytes` that was read but not yet returned by
+                        * keys_take */
     char bytes[KEYS_BLOCK + 1];
     char *paste; /* a pasted text that keys_take returns before `bytes`; owned;
                   * or NULL */

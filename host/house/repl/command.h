@@ -11,12 +11,12 @@ typedef struct Repl Repl;
 /* A command is a row of the table of commands. */
 typedef struct Command {
     const char *name;
-    const char *usage; /* as the help shows it, such as "goto PLACE"; NULL if
-                        * the help shows only the name */
+    const char *usage; /* the form that the help shows, such as "goto PLACE";
+                        * NULL if the help shows only the name */
     const char *help;  /* a sentence that says what the command does */
     /* Carries out the command. `words` is the part of the line after the name,
-     * without blanks at either end. The command may run the script, and need
-     * not bring it back to the open choice. */
+     * without blanks at either end. If the command runs the script, it need not
+     * open the choice again: the caller does that. */
     void (*run)(Repl *repl, const char *words);
     int words; /* greatest number of words after the name, or WORDS_ANY */
     /* The error message if no word follows the name; NULL if the command needs

@@ -22,8 +22,8 @@ static bool add_options(const Repl *repl, EditWords *words)
     return any;
 }
 
-/* Enters the words without playing them. Returns true if they lead to a choice
- * of the same turn without revealing anything hidden. */
+/* Enters the words without playing them. Returns true if they lead to a further
+ * choice of the same turn and nothing hidden would be revealed. */
 static bool follow(Repl *repl, const char *words)
 {
     Entry entry = {.guarded = true};
@@ -79,7 +79,8 @@ void completion_seats(const Repl *repl, EditWords *words)
         edit_words_add(words, draw_seat(&repl->game->now, (Seat)seat));
 }
 
-/* True if the typed word would be taken as an option when it is entered. */
+/* True if the word, when it is entered, would be taken as an option rather than
+ * a command. */
 static bool begins_option(const Repl *repl, const char *word)
 {
     return word[0] != '\0' && repl->state == RUN_OPEN &&

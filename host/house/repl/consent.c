@@ -36,9 +36,9 @@ static bool is_yes(const char *line)
            (strcasecmp(word, "y") == 0 || strcasecmp(word, "yes") == 0);
 }
 
-/* Asks the person of a seat. Hands the screen over first, so that this person
- * cannot see the hand of the asker. That is not needed if the game is over or
- * the script has failed, because no hand is then on the screen. */
+/* Asks the person of a seat. First hands the screen over, so that this person
+ * cannot see the asker's hand. If the game is over or the script has failed, no
+ * hand is on the screen, so the screen is not handed over. */
 static PromptEnd ask_seat(Repl *repl, Seat seat, bool *agrees)
 {
     const Position *now = &repl->game->now;

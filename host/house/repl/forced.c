@@ -25,7 +25,8 @@ static bool is_forced(const Repl *repl)
            game_turns(game) - repl->asked_turn <= game->now.seats.count;
 }
 
-/* Remembers a choice that was made, because the person may still type it. */
+/* Remembers an option that was chosen for the person, because the person may
+ * still type it; see forced_skip. */
 static void remember(Repl *repl, const char *token)
 {
     size_t used = strlen(repl->forced);

@@ -63,8 +63,8 @@ static bool changes_board(const Event *event)
            event->pyramid != PYRAMID_NONE;
 }
 
-/* If events that are not in the news yet have changed the board or the hand,
- * marks it as not on the screen. */
+/* Marks the board, or the hand, as not on the screen if it was changed by
+ * events that are not in the news yet. */
 static void note_changes(Repl *repl, const EventLog *now)
 {
     for (int i = repl->told; i < now->count; i++) {
@@ -75,9 +75,9 @@ static void note_changes(Repl *repl, const EventLog *now)
     }
 }
 
-/* Adds the events of the script's latest run to the log. They are those of the
- * turn just completed if `is_complete` is true, otherwise those of the current
- * turn. Returns false if memory runs out. */
+/* Adds the events of the script's latest run to the log. If `is_complete` is
+ * true, they are the events of the turn just completed, otherwise those of the
+ * current turn. Returns false if memory runs out. */
 static bool log_run(Repl *repl, const Position *before, bool is_complete)
 {
     Log *log = &repl->table->log;

@@ -13,7 +13,7 @@ enum {
     MOST_DESCRIBED = 6, /* greatest number of options that are printed with
                          * descriptions */
     MOST_OFFERED = 24,  /* greatest number of options that are printed; if there
-                         * are more, their number is printed instead */
+                         * are more options, only their number is printed */
     WIDEST_COLUMN = 16  /* greatest width of a token in the list, in columns */
 };
 
@@ -146,8 +146,8 @@ static int widest_token(const Repl *repl)
     return widest < WIDEST_COLUMN ? widest : WIDEST_COLUMN;
 }
 
-/* Prints an option with a description of the thing, or with the script's text
- * for it. */
+/* Prints an option. After its token, describes the thing or, if it has no
+ * description, prints the script's text for the option. */
 static void tell_option(Repl *repl, int index, int width)
 {
     Thing option = repl->game->choice.options[index];

@@ -62,9 +62,11 @@ void repl_go_on(Repl *repl)
     let_bots_choose(repl);
 }
 
-/* Lets the game wait at a bot's choice, because a person stopped the bot or
- * went to the bot's turn. A person alone at the table may choose for the bot;
- * among several people that might reveal a hand. */
+/* Called when a bot must choose, but a person stopped the bot or went to the
+ * bot's turn. If at most one person plays, the game waits at the choice, and
+ * the person may choose for the bot. If several people play, nobody may choose
+ * for the bot, because that might reveal its hand; the run then counts as
+ * stopped. */
 static void wait_for_person(Repl *repl)
 {
     if (repl->people <= 1) {
@@ -114,10 +116,10 @@ static void work(Repl *repl, void (*what)(Repl *repl, const char *words),
                        "choose for it.");
 }
 
-/* Enters the choices of an unfinished turn that a report contains, so that
- * play continues where the report was made. If a choice is no longer legal,
- * we do not show the reason, because it may be about cards that nobody here
- * may see. */
+/* A report of a problem may contain the choices of an unfinished turn. Enters
+ * them, so that play continues where the report was made. If a choice is no
+ * longer legal, we do not show the reason, because it may be about cards that
+ * nobody at this screen may see. */
 static void enter_again(Repl *repl, const char *open)
 {
     char complaint[COMPLAINT_SIZE];
@@ -349,8 +351,8 @@ static Repl *repl_new(Sitting *sitting, const Command *commands, FILE *in,
                         .utf8 = terminal_has_utf8(),
                         .plain = repl->settings->plain,
                         .width = 80};
-    /* The prompt does not show which rules a turn followed, so we save the time
-     * for finding these rules. */
+    /* The prompt does not print under which rules a turn was played, so we save
+     * the time for finding these rules. */
     repl->describer = turn_describer;
     repl->describer.rules = NULL;
     repl->describer.is_coloured = repl->look.color;

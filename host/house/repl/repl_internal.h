@@ -64,8 +64,8 @@ void news_free(Repl *repl);
 
 /* Prints text, wrapped at the width of the window. */
 void screen_print(Repl *repl, const char *text);
-/* Calls `print`, and wraps everything that it prints at the width of the
- * window. */
+/* Calls `print` with `words`, and wraps everything that it prints at the width
+ * of the window. */
 void screen_fitted(Repl *repl, void (*print)(Repl *repl, const char *words),
                    const char *words);
 /* Hands the screen to the person who must choose, if that is a different

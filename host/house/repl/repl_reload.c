@@ -130,7 +130,7 @@ static void tell_from_start(Repl *repl, const ReloadReport *report)
 
 /* -- putting in force ----------------------------------------------------- */
 
-/* Takes over the game's new script. */
+/* Makes the prompt use the game's new script. */
 static void adopt(Repl *repl)
 {
     repl->script = repl->game->script;

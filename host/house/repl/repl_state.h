@@ -40,15 +40,15 @@ struct Repl {
     News news[SEAT_LIMIT];
     News all_news;       /* the news if no person plays */
     Describer describer; /* describes events for the table's log */
-    int told; /* number of events of the current turn that were already added to
-               * the news */
+    int told; /* number of events of the current turn that the news already
+               * contain */
 
     /* RUN_OPEN if a person must choose, RUN_DONE if the game is over, or
      * RUN_FAILED if the script failed, with the reason in `error`. */
     RunEnd state;
     ScriptError error;
-    bool board_shown, hand_shown; /* true if the current board, or hand, is on
-                                   * the screen */
+    bool board_shown, hand_shown; /* true if the board, or the hand, is on the
+                                   * screen as it is now */
     bool offered;                 /* true if the options, the result or the
                                    * error are on the screen */
     bool was_played;              /* true if a person has chosen something */

@@ -202,7 +202,8 @@ void screen_fault(const ScriptError *error, FILE *out)
     fprintf(out, "%s\n", error->message);
 }
 
-/* Prints what the script printed before the fault, indented as in the news. */
+/* Prints the output of the script's `print` before the fault, indented as in
+ * the news. */
 static void print_printed(const Repl *repl, FILE *out)
 {
     const char *text = script_fault_printed(repl->script);

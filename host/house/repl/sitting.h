@@ -26,7 +26,7 @@ typedef struct PlaySettings {
 
 typedef struct Sitting {
     PlaySettings settings;
-    Session *session; /* `fresh`, or the session of `recorded` */
+    Session *session; /* either `fresh`, or the session in `recorded` */
     Session fresh;
     Recorded recorded;
     Table table; /* players, consent and log; its game is the session's */
@@ -44,8 +44,8 @@ typedef struct Sitting {
                                   * resumed */
     char last[PATH_LIMIT_BYTES]; /* path of the record that `--load last` has
                                   * found */
-    char *file; /* name of the file if the game was loaded at the prompt;
-                 * owned */
+    char *file; /* file from which the command `load` loaded the game; owned;
+                 * otherwise NULL */
     struct Sitting *next; /* game to play after this one, or NULL */
 } Sitting;
 

@@ -22,9 +22,9 @@ void repl_look_again(Repl *repl);
 Position repl_position(const Repl *repl);
 /* Counts the seats that people play, and updates `eyes`. */
 void repl_count_people(Repl *repl);
-/* True if no turn can be played here, because the turn would need a further
- * branch and the game has no room for it. In this case, reports the limit, and
- * that redo is possible. */
+/* True if no turn can be played from the current position: the turn would begin
+ * a new branch, but the game already has its greatest number of branches. In
+ * this case, tells the person about this limit, and that redo is possible. */
 bool repl_is_barred(Repl *repl);
 /* Stores an error message. The next report of a bug contains the stored
  * messages. */
@@ -57,7 +57,7 @@ void repl_record_end(Repl *repl);
 /* Brings the record up to date after undo, redo or goto. The record may be
  * written to disk later. */
 void repl_record(Repl *repl);
-/* Records the latest turn, or a position that was edited by hand. */
+/* Records the latest turn. Also records a position that was edited by hand. */
 void repl_record_turn(Repl *repl);
 /* Records a note or a bookmark at the current place in the game's history. */
 void repl_record_remark(Repl *repl, RecordLineKind kind, const char *text);
@@ -94,8 +94,9 @@ void news_begin_turn(Repl *repl);
 /* -- forced.c: choices that have only one option -------------------------- */
 
 void forced_forget(Repl *repl);
-/* Returns the part of a line that follows its first words, if these words
- * repeat choices that were already made for the person. */
+/* If the first words of the line repeat choices that were made for the person,
+ * returns the part of the line after these words. Otherwise returns the whole
+ * line. */
 const char *forced_skip(const Repl *repl, const char *line);
 
 /* -- prompt.c ------------------------------------------------------------- */
@@ -108,8 +109,9 @@ void prompt_refused(Repl *repl);
 
 /*
  * True if every person in `wanted` has agreed to `what`, a format of printf
- * ("take back ..."). Otherwise asks them for consent. If the result is false,
- * the command must do nothing more; it runs again as soon as they agree.
+ * ("take back ..."). Also true if no consent is needed. Otherwise makes a
+ * proposal, about which they will be asked, and returns false. The command must
+ * then do nothing more; it runs again as soon as they agree.
  */
 bool consent_is_given(Repl *repl, unsigned wanted, const char *what, ...)
     __attribute__((format(printf, 3, 4)));

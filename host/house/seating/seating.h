@@ -37,9 +37,10 @@ bool seating_has(const char *list, bool (*is_wanted)(const Player *player));
 enum { SEED_LIMIT = 16 };
 void seed_by_chance(char seed[SEED_LIMIT]);
 
-/* Fills in the parts of a plan that are equal for all games: the players, the
- * seed, and the turn cap (0 if --turn-cap was not given). Seats without a
- * player get a random bot. Returns an exit status and reports errors. */
+/* Fills in the parts of a plan that are the same for all of its games: the
+ * players, the seed, and the greatest number of turns (`turn_cap`, or the usual
+ * number if `turn_cap` is 0). Seats without a player get a random bot. Returns
+ * an exit status and reports errors. */
 int seating_plan(const Reporter *reporter, const Seating *seating,
                  const char *seed, int turn_cap, Plan *plan);
 

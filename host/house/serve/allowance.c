@@ -87,8 +87,8 @@ void served_charge_check(Served *served, int viewer, long long work)
 
 /* -- hints ---------------------------------------------------------------- */
 
-/* True if the engine would give this participant a hint: the designer, or the
- * seat whose choice is open. */
+/* True if the engine gives hints to this participant: to the designer, or to
+ * the seat whose choice is open. */
 static bool is_asked(const Served *served, const Participant *participant)
 {
     return participant->role == ROLE_DESIGNER ||

@@ -22,9 +22,9 @@ enum {
                               * second */
     HINT_WANTED_MS = 3000,   /* time after which a search for a hint ends, if
                               * nobody has requested the hint again */
-    HELD_OF_LINK = 4 << 20,  /* greatest number of bytes of a link's requests
-                              * and answers in progress; further requests are
-                              * refused */
+    HELD_OF_LINK = 4 << 20,  /* greatest number of bytes in progress for a link,
+                              * in its requests and their answers; further
+                              * requests are refused */
     HELD_IN_ALL = 64 << 20
 };
 

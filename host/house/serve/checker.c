@@ -74,8 +74,8 @@ static void limit_job(int seconds)
     setpriority(PRIO_PROCESS, 0, CHECK_NICE);
 }
 
-/* Refuses to save a file, because a job only tries rules out. See
- * EngineSave. */
+/* An EngineSave that refuses to save any file, because a job only tries rules
+ * out. */
 static bool save_nothing(void *context, const char *file, const char *text)
 {
     (void)context;
@@ -92,8 +92,9 @@ typedef struct JobRules {
     ScriptSource source; /* borrows from the other fields */
 } JobRules;
 
-/* Opens an engine with the rules of the table. For a playtest, the engine has
- * the seats and options of the table's game; a check tries options itself.
+/* Opens an engine with the rules of the table. For a playtest, the engine
+ * has the seats and options of the table's game. For a check, it has only
+ * the game's number of players, because a check tries the options itself.
  * Returns NULL and sets `error` if the rules do not load. The engine borrows
  * `rules`. */
 static Engine *open_engine(const ServeSettings *settings, const CheckJob *job,
@@ -208,7 +209,7 @@ static void wait_for_job(int file, pid_t job, int done)
     if (both[0].revents == 0) {
         kill(job, SIGKILL);
         if (read(file, &byte, 1) <= 0)
-            die_with_parent(); /* the server has ended; this process then ends
+            die_with_parent(); /* the server has ended, so this process must end
                                 * too */
     }
     while (waitpid(job, NULL, 0) < 0 && errno == EINTR)

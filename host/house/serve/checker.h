@@ -17,8 +17,8 @@
 #include "match/table/table.h"
 
 enum {
-    /* number of checkers, and greatest number of jobs at a time for all tables;
-     * the last checker works only for designers */
+    /* number of checkers, which is also the greatest number of jobs at a time
+     * for all tables; the last checker works only for designers */
     CHECKERS = 3,
     CHECK_SECONDS = 12 * CLOCK_SLOWER, /* greatest processor time of a job in
                                         * seconds */
@@ -53,12 +53,13 @@ typedef struct CheckNews {
 typedef struct Checker {
     int file;         /* the server's end of the socket to the checker; or -1 */
     bool is_running;  /* true until the checker has reported the job's end */
-    char *request;    /* text of the request; owned; NULL if there is no job or
-                       * the job was cancelled */
+    char *request;    /* text of the request; owned; NULL if there is no job, or
+                       * if the job was cancelled */
     char *answer;     /* the latest answer; owned; NULL before the first */
     bool is_answered; /* true if `answer` is the final answer */
     struct Served *served; /* the table for which the job was started */
-    int viewer;            /* number of the link's viewer; see viewer_at */
+    int viewer;            /* viewer number of the link that requested the job;
+                            * see viewer_at */
     long long asked_at;
 } Checker;
 

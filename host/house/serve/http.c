@@ -14,11 +14,12 @@
 
 enum {
     CONNECTIONS = 1000,
-    STREAMS = 900, /* greatest number of streams; the other connections are for
-                    * requests */
+    STREAMS = 900, /* greatest number of streams of events; the other
+                    * connections are for requests */
     STREAMS_OF_LINK = 100,
-    LEAVING = 100, /* extra connections, because the end of a closed connection
-                    * is reported later */
+    LEAVING = 100, /* number of connections that the library accepts beyond
+                    * CONNECTIONS, because it still counts a connection for some
+                    * time after we have closed it */
     IDLE_SECONDS = 60,
     MEMORY_OF_ONE = 32 * 1024 /* bytes for the headers of a connection */
 };
@@ -39,7 +40,8 @@ typedef struct Call {
     Served *served;
     Participant participant;
     bool is_stream;
-    long long after; /* revision after which a stream begins */
+    long long after; /* for a stream: its first event has the log entries since
+                      * this revision */
     unsigned status; /* HTTP status if the request is refused, otherwise 0 */
     const char *why;
     char *body;
@@ -206,8 +208,8 @@ static Call *begin_call(Http *http, struct MHD_Connection *connection,
     return call;
 }
 
-/* Counts `size` more bytes of the request or its answer as in use. They are in
- * use until let_go is called. */
+/* Adds `size` bytes to the bytes in progress, which are those of requests and
+ * answers. let_go subtracts them again. */
 static void hold(Http *http, Call *call, size_t size)
 {
     call->held += size;
@@ -259,8 +261,8 @@ static enum MHD_Result begin_stream(Http *http,
                               &call->participant) >= STREAMS_OF_LINK;
 
     if (is_full) {
-        streams_tidy(&http->streams); /* may end streams, which makes room for a
-                                       * later attempt */
+        streams_tidy(&http->streams); /* ends streams whose readers have left,
+                                       * so that a later attempt may succeed */
         return send_json(
             connection, MHD_HTTP_SERVICE_UNAVAILABLE,
             engine_error("http", "too many pages follow this table"));
@@ -417,8 +419,8 @@ void http_free(Http *http)
     if (http == NULL)
         return;
     streams_end(&http->streams);
-    begin_round(http); /* the library cannot stop while connections are
-                        * suspended */
+    begin_round(http); /* resumes suspended requests, because the library cannot
+                        * stop while there are any */
     mhd.stop(http->daemon);
     free(http);
 }

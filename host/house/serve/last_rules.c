@@ -49,8 +49,8 @@ void last_rules_write(const Served *served)
     free(text);
 }
 
-/* Reads a script from the copy; see ScriptReader. Reads scripts that the copy
- * lacks from the disk. */
+/* A ScriptReader's function: reads a script from the copy, or from the disk if
+ * the copy lacks the script. */
 static char *read_text(void *context, const char *path, size_t *size)
 {
     const Served *served = context;

@@ -9,8 +9,9 @@
 #include <stddef.h>
 
 /*
- * The functions of GNU libmicrohttpd. The library is loaded with dlopen only
- * for this verb, because linking it would slow down every start of the program.
+ * The functions of GNU libmicrohttpd. Only `house serve` loads the library,
+ * with dlopen. If we linked the library, it would slow down the start of every
+ * verb.
  */
 typedef struct Mhd {
     __typeof__(MHD_start_daemon) *start;
@@ -31,8 +32,8 @@ typedef struct Mhd {
 
 extern Mhd mhd;
 
-/* Returns false and stores the reason in `why` if the library cannot be
- * loaded. */
+/* Loads the library. Returns false and stores the reason in `why` if that
+ * fails. */
 bool mhd_load(char *why, size_t size);
 
 #endif

@@ -90,8 +90,9 @@ void secrets_make(Secrets *secrets, const char *key, const char *name,
     }
 }
 
-/* Compares two secrets. The time does not depend on the position of the first
- * difference, so that a secret cannot be guessed byte by byte. */
+/* Compares two secrets. The time that this takes does not depend on the
+ * position of the first difference, so that nobody can guess a secret byte by
+ * byte. */
 static bool is_equal(const char *one, const char *other)
 {
     unsigned char differs = 0;

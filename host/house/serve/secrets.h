@@ -24,10 +24,11 @@ void secrets_make(Secrets *secrets, const char *key, const char *name,
 bool secrets_find(const Secrets *secrets, const char *secret,
                   Participant *participant);
 /*
- * Reads the user's key from the state files, or makes and stores a new key. If
- * a new key cannot be stored, sets `*is_kept` to false, and errno; links are
- * then valid only until the server ends. If no key can be made, returns false
- * and sets errno; tables must then not be served.
+ * Reads the user's key from the state files. If there is no key, makes a new
+ * key and stores it. If the new key cannot be stored, sets `*is_kept` to false
+ * and sets errno; links are then valid only until the server ends. Returns
+ * false with errno if no key can be made; the caller must then not serve
+ * tables.
  */
 bool secrets_key(char key[SECRET_LIMIT], bool *is_kept);
 

@@ -19,8 +19,8 @@
 #include "match/player/player.h"
 #include "match/recorder/recorder.h"
 
-/* Greatest number of connections that wait to be accepted. They are accepted in
- * the order in which they arrived. */
+/* Greatest number of connections that wait until the server accepts them. The
+ * server accepts them in the order of their arrival. */
 enum { CONNECTIONS_WAITING = 1000 };
 
 /* -- the socket ----------------------------------------------------------- */
@@ -259,8 +259,9 @@ static void prepare_to_leave(const Server *server)
 
 /* -- serving -------------------------------------------------------------- */
 
-/* True if a table's watch has an unread event. Tables share a descriptor, so
- * the watch of a different table may already have read it. */
+/* True if a table's watch has an event that the table has not examined. The
+ * watches of all tables share a descriptor, so the event may have been read
+ * already when a different watch was examined. */
 static bool is_touched(const Served *served)
 {
     return served->watch != NULL && watch_is_touched(served->watch);
@@ -305,7 +306,8 @@ static void wait_for_all(Server *server, Http *http)
 {
     enum { FIRST = 2 + CHECKERS };
     struct pollfd files[FIRST + TABLE_LIMIT];
-    struct pollfd *rules = files + 1; /* all tables share one descriptor */
+    struct pollfd *rules = files + 1; /* the watches of all tables share one
+                                       * descriptor */
     struct pollfd *answers = files + FIRST;
     const Watch *watch = server->tables[0].watch;
     long long until;

@@ -42,8 +42,8 @@ static void keep(void *context)
     served_record_write(served);
 }
 
-/* Saves a file of the rules; see EngineSave. The engine then loads the rules
- * itself, so we make the watch ignore the change. */
+/* Saves a file of the rules; see EngineSave. The engine loads the saved rules
+ * itself, so we call watch_changed, which marks the change as seen. */
 static bool save(void *context, const char *file, const char *text)
 {
     Served *served = context;

@@ -44,11 +44,12 @@ typedef struct Served {
     Programs *programs; /* the programs that play at this table; or NULL */
     Engine *engine;
     int turns; /* number of turns when the record was last written */
-    char *former[TABLE_GAMES]; /* paths of the records of former games at
-                                * this table, since the program began; owned;
-                                * or NULL */
-    Json *last_rules;          /* if the rules come from the copy in FILE.rules:
-                                * the scripts by path; owned; otherwise NULL */
+    char *former[TABLE_GAMES]; /* paths of the records of former games at this
+                                * table since the program began; owned; unused
+                                * elements are NULL */
+    Json *last_rules;          /* the scripts by path, if the table uses the
+                                * copy of the rules in FILE.rules; owned;
+                                * otherwise NULL */
     Watch *watch;              /* NULL if files cannot be watched */
     const Script *followed; /* the script whose files are watched; may have been
                              * freed, so it is compared but never
@@ -66,13 +67,13 @@ typedef struct Served {
                   * pause makes the turns of bots visible one by one */
 } Served;
 
-/* A server has the state that its tables share. */
+/* A Server contains its tables, and the state that the tables share. */
 struct Server {
     ServeSettings settings;
     Checkers checkers;
     int listening; /* the socket that accepts connections */
     int count;     /* number of open tables */
-    int latest;    /* index of the table that computed last */
+    int latest;    /* index of the table whose bots or hint worked last */
     Served tables[TABLE_LIMIT];
     /* For each table that is not open yet: the programs that will play there,
      * or NULL. */

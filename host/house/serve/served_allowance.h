@@ -21,8 +21,9 @@ size_t *served_held(Served *served, const Participant *participant);
  * allowance of the participant's link. */
 void served_charge(Served *served, const Participant *participant,
                    long long work);
-/* Like `served_may_ask` and `served_charge`, but for checks and playtests.
- * `viewer` is the link's viewer number. */
+/* served_may_check is like `served_may_ask`, and served_charge_check like
+ * `served_charge`, but for checks and playtests. `viewer` is the viewer number
+ * of the link. */
 bool served_may_check(Served *served, const Participant *participant);
 void served_charge_check(Served *served, int viewer, long long work);
 
@@ -31,9 +32,9 @@ void served_charge_check(Served *served, int viewer, long long work);
  * notes that the link has requested a hint. `context` is the table; see
  * EngineHost. */
 bool served_may_hint(void *context, const Participant *participant);
-/* Ends the search for a hint if its link has not requested the hint for
- * HINT_WANTED_MS or has used up its allowance. Returns true if a search
- * remains. */
+/* Ends the search for a hint if its link has used up its allowance, or has not
+ * requested the hint during the last HINT_WANTED_MS. Returns true if the search
+ * continues. */
 bool served_goes_on_hinting(Served *served);
 /* Subtracts `work`, the processor time of a search in milliseconds, from the
  * allowance of the link that requested the hint. */

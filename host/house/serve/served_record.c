@@ -145,8 +145,8 @@ bool served_record_is_complete(void *context)
     return !table_of(served)->record_fails;
 }
 
-/* Stores the first free name among FILE.1, FILE.2, ... Returns false with errno
- * if there is none. */
+/* Stores the first unused name among FILE.1, FILE.2, ... in `aside`. Returns
+ * false with errno if there is none. */
 static bool find_aside(const char *path, char *aside, size_t size)
 {
     struct stat about;
@@ -164,8 +164,8 @@ static bool find_aside(const char *path, char *aside, size_t size)
     return false;
 }
 
-/* Closes the recorder and returns false. Keeps the errno of the earlier
- * failure. */
+/* Closes the recorder and returns false. Preserves errno, which has the reason
+ * of the earlier failure. */
 static bool close_failed(Recorder *recorder)
 {
     const int reason = errno;

@@ -33,8 +33,9 @@ static long long revision_of(const Served *served)
     return engine_table(served->engine)->log.revision;
 }
 
-/* Returns the stored event of the link that covers the revisions after the last
- * sent revision, up to `moment`. Returns NULL if there is none. */
+/* Returns an event that was composed for the same link and has the news of all
+ * revisions after `stream->sent`, up to `moment`. Returns NULL if none is
+ * stored. */
 static const Composed *find_composed(const Stream *stream, long long moment)
 {
     const int viewer = viewer_number(stream->participant.viewer);
@@ -172,8 +173,8 @@ static void go_on(Stream *stream)
     mhd.resume(stream->connection);
 }
 
-/* True if the reader has closed the connection. The library does not check
- * connections that it has suspended. */
+/* True if the reader has closed the connection. We check this ourselves,
+ * because the library does not check connections that it has suspended. */
 static bool reader_has_left(const Stream *stream)
 {
     int socket = mhd.connection_info(stream->connection,

@@ -15,12 +15,13 @@ enum { VISITOR_MS = 60 * 1000 };
 typedef struct Visitors {
     int most; /* greatest number of open connections; see visitor_come */
     int count;
-    struct Visitor *longest, *latest; /* ends of the queue of waiting visitors;
-                                       * or NULL */
+    struct Visitor *longest, *latest; /* the visitors that have waited longest
+                                       * and shortest, which are the ends of the
+                                       * queue; NULL if the queue is empty */
 } Visitors;
 
-/* In all functions, times are clock_milliseconds(), and `visitor` may be
- * NULL. */
+/* In all functions, `now` is the value of clock_milliseconds(), and `visitor`
+ * may be NULL. */
 
 /* Adds a connection and starts its waiting time. If there are then more than
  * `most` connections, closes the connection that has waited longest, so that

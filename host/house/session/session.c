@@ -89,9 +89,10 @@ static int check_variant(const Reporter *reporter, const PositionFile *file,
 
 /*
  * Reports why the variant did not load with the seats and options of the
- * position and of the command line. If the variant does not load without them
- * either, or differs from the position's variant, reports that. Otherwise the
- * message names the part of the position that is at fault, if any.
+ * position and of the command line. To find the reason, loads the variant
+ * without any seats and options. If that fails, or if this is not the variant
+ * that the position names, reports that. Otherwise the message names the part
+ * of the position that is at fault, if any.
  */
 static int find_fault(const Reporter *reporter, const PositionFile *file,
                       ScriptSource source, const ScriptError *fault)

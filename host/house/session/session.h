@@ -48,8 +48,8 @@ SessionOpen session_open;
 SessionOpen session_open_without_line;
 /* Plays the set-up if nobody has a choice in it. Otherwise does nothing. */
 int session_pass_setup(Session *session);
-/* Like `session_pass_setup`, but only if --line has words, because these words
- * belong to the first turn after the set-up. */
+/* Like `session_pass_setup`, but does nothing if --line has no words. The words
+ * of --line belong to the first turn after the set-up. */
 int session_pass_setup_before_line(Session *session);
 /* Loads only the variant. The session then has no game. */
 SessionOpen session_load;

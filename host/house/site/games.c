@@ -24,8 +24,9 @@ static const char *path_within(const char *path, const char *folder)
                : NULL;
 }
 
-/* Stores the name of a script on the page: "scripts/FILE" if the script is in a
- * scripts folder, otherwise "variants/FILE". */
+/* Stores the name that a script has on the page: "scripts/FILE" if the script
+ * is in one of the folders from which scripts may be required, otherwise
+ * "variants/FILE". */
 static void name_script(const Found *found, const char *path,
                         char name[NAME_BYTES])
 {
@@ -46,8 +47,8 @@ static void name_script(const Found *found, const char *path,
         rest = path_within(path, folder);
         slash = strrchr(path, '/');
     }
-    if (rest == NULL) /* a script in the current folder, or a house rule from
-                       * elsewhere */
+    if (rest == NULL) /* the script is in the current folder, or is a house rule
+                       * from a different folder */
         rest = slash != NULL ? slash + 1 : path;
     snprintf(name, NAME_BYTES, "variants/%s", rest);
 }

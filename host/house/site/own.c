@@ -1,9 +1,9 @@
 /*
- * own.c -- embeds the files that only a page without a server needs.
+ * own.c -- embeds the files that are needed only by a page without a server.
  */
 #include "house/site/site_internal.h"
 
-/* All own files: FILE(symbol, name). */
+/* All files of own.c: FILE(symbol, name). */
 #define FILES(FILE)                                                            \
     FILE(boot_js, "boot.js")                                                   \
     FILE(link_js, "link.js")                                                   \

@@ -25,8 +25,9 @@ enum { PROGRAM_BYTES_LIMIT = 64 * 1024 * 1024 };
 
 /* -- the program ---------------------------------------------------------- */
 
-/* The paths of the WebAssembly program below a root of the catalog: after a
- * build, and after an installation. */
+/* The possible paths of the WebAssembly program, relative to a root of the
+ * catalog (catalog.h): the first after a build, the second after an
+ * installation. */
 static const char *const places[] = {"build/page/house.wasm",
                                      "page/house.wasm"};
 
@@ -69,8 +70,9 @@ static bool ends_with(const char *name, const char *ending)
     return length >= size && strcmp(name + length - size, ending) == 0;
 }
 
-/* Returns the JavaScript modules of the page in house/serve, by name. If a
- * module of the same name is in site/page/, it replaces that of house/serve. */
+/* Returns an object with the JavaScript modules of the page in house/serve, by
+ * name. A module in site/page/ replaces the module of the same name in
+ * house/serve. The caller owns the object. */
 static Json *list_modules(void)
 {
     Json *modules = json_new_object();

@@ -17,14 +17,14 @@ int games_add(const Reporter *reporter, const char *variant, Json *games,
 
 /* -- own.c ---------------------------------------------------------------- */
 
-/* An OwnFile is a file of this page only: the page of a server (house/serve)
- * does not have it. */
+/* An OwnFile is a file that only this page has. The page of a server
+ * (house/serve) does not have it. */
 typedef struct OwnFile {
     const char *name;
     const char *bytes, *end;
 } OwnFile;
 
-/* Returns NULL after the last file. */
+/* Returns a file by its index, from 0. Returns NULL after the last file. */
 const OwnFile *own_file(int index);
 
 #endif

@@ -90,7 +90,7 @@ bool tab_write(Tab *tab, const char *path, const char *text)
     return true;
 }
 
-/* Reads a script that the page has passed; see ScriptReader. */
+/* A ScriptReader's function: reads a script that the page has passed. */
 static char *read_script(void *context, const char *path, size_t *size)
 {
     const Tab *tab = context;
@@ -107,7 +107,7 @@ static char *read_script(void *context, const char *path, size_t *size)
     return text;
 }
 
-/* Replaces the text of a script; see EngineSave. */
+/* An EngineSave: replaces the text of a script. */
 static bool save_script(void *context, const char *path, const char *text)
 {
     errno = ENOMEM;

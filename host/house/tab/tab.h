@@ -51,8 +51,8 @@ int tab_step(Tab *tab);
  * there is no game or no such participant, or if memory runs out. */
 char *tab_event(const Tab *tab, const char *participant, int after);
 
-/* Returns the number of the current revision, 1 or more. Returns 0 if there is
- * no game. */
+/* Returns the number of the current revision, 1 or more, or 0 if there is no
+ * game. */
 int tab_moment(const Tab *tab);
 
 /* True if anything was added to the record since the previous call. */

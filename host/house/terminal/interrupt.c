@@ -62,8 +62,8 @@ void interrupt_end(void)
         raise(ending);
 }
 
-/* The signals are unblocked only while ppoll waits, so that no signal is missed
- * between the check and the wait. */
+/* While ppoll waits, and only then, the signals are not blocked. A signal that
+ * arrives between the check and the wait therefore ends the wait. */
 bool interrupt_poll(struct pollfd *files, nfds_t count, int milliseconds)
 {
     const struct timespec limit = {milliseconds / 1000,

@@ -44,16 +44,16 @@ void wrap_end(Wrapping *wrapping);
 
 /* -- progress.c ------------------------------------------------------------ */
 
-/* Progress is a message about a long piece of work. It is shown on one line of
- * standard error, which is overwritten. It is shown only if standard error is a
- * terminal. */
+/* A Progress shows how far a long piece of work has come, on one line of
+ * standard error, which it overwrites. It shows nothing if standard error is
+ * not a terminal. */
 
 typedef struct Progress {
     bool is_quiet;  /* true to show nothing */
     long long last; /* time of the last update, in milliseconds */
     bool is_shown;
-    long long begun; /* time at which counting began, in milliseconds; 0 before
-                      * that */
+    long long begun; /* time at which counting began, in milliseconds; 0 if it
+                      * has not begun */
     long first;      /* number of items that were already done at `begun` */
 } Progress;
 
@@ -62,7 +62,7 @@ typedef struct Progress {
 void progress_show(Progress *progress, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* Shows a count such as "12 of 300 games, 1.5 a second, 192 s left". `what` is
- * the plural of the items. */
+ * the plural name of the counted things, such as "games". */
 void progress_count(Progress *progress, long done, long all, const char *what);
 /* Removes the message from the screen. The caller must do this before it prints
  * anything else. */
@@ -90,8 +90,8 @@ void interrupt_end(void);
  * of interrupt_met, including signals just before this call. */
 bool interrupt_poll(struct pollfd *files, nfds_t count, int milliseconds);
 
-/* True if a signal has arrived since the last call. Clears the signal, so that
- * scripts can run again. */
+/* True if a signal has arrived since the previous call of interrupt_met. Clears
+ * the signal, so that scripts can run again. */
 bool interrupt_met(void);
 
 /* Returns the number of the signal that has ended play, or 0. */

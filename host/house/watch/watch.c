@@ -43,7 +43,7 @@ typedef struct File {
                           * file */
 } File;
 
-/* A WatchSource is an inotify descriptor, shared by several watches because a
+/* A WatchSource is an inotify descriptor. Several watches share it, because a
  * system allows few descriptors for each user. */
 typedef struct WatchSource {
     int descriptor;
@@ -61,8 +61,9 @@ struct Watch {
     Folder *folders;
     File *files;
     bool mending;
-    char mended[PATH_LIMIT_BYTES]; /* if `mending`: the script saved since the
-                                    * last call of watch_changed */
+    char mended[PATH_LIMIT_BYTES]; /* if `mending` is true: path of the script
+                                    * that was saved last since the latest call
+                                    * of watch_changed */
     char changed[PATH_LIMIT_BYTES];
 };
 
@@ -277,8 +278,9 @@ static void lose_folder(Watch *watch, int number)
             watch->folders[i].number = -1;
 }
 
-/* True if the event may concern a watched file. Two paths of the same folder
- * share a watch descriptor, so all paths are compared. */
+/* True if the event may concern a watched file. Several watched paths may lead
+ * to the same folder, and then have the same watch descriptor, so we compare
+ * the paths of all folders. */
 static bool take_event(Watch *watch, const struct inotify_event *event)
 {
     const size_t size = sizeof watch->mended;

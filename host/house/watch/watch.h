@@ -14,9 +14,9 @@
 
 typedef struct Watch Watch; /* opaque */
 
-/* Returns a new watch, or NULL if the system does not support it. A system
- * allows few inotify descriptors for each user, so the new watch shares the
- * descriptor of `beside` unless that is NULL. */
+/* Returns a new watch, or NULL if the system does not support it. If `beside`
+ * is not NULL, the new watch shares its inotify descriptor, because a system
+ * allows few such descriptors for each user. */
 Watch *watch_new(Watch *beside);
 void watch_free(Watch *watch); /* NULL is allowed */
 
