@@ -141,8 +141,8 @@ static void offer(lua_State *L, ChoicePlace *place, Thing option)
         word->offered++;
 }
 
-/* Returns the word of the pick before which `depth` picks were made. Returns
- * NULL if the pick is not a word, or is not recorded. */
+/* Returns the word of the pick with the index `depth`; the first pick has the
+ * index 0. Returns NULL if the pick is not a word, or is not recorded. */
 static PlaceWord *picked_word(const Script *script, const Run *run, int depth)
 {
     Examination *all = script->examination;

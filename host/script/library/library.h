@@ -29,8 +29,9 @@ void push_text(lua_State *L, int index); /* pushes the result of `tostring` for
 
 /*
  * Must be called before a function of the library changes the table at index 1.
- * A recorded chain (script/recall) cannot repeat this change. So a pass that
- * follows a chain ends here, and a script that changes a constant is no longer
+ * A recorded chain (script/recall) cannot repeat such a change. So if the call
+ * comes from a chain, we leave the chain, and the pass begins again in Lua. If
+ * the script changes a constant while a turn runs, the script is no longer
  * recalled.
  */
 void note_change(lua_State *L);

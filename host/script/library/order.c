@@ -214,7 +214,7 @@ int base_next(lua_State *L)
     luaL_checktype(L, 1, LUA_TTABLE);
     check_listed(L);
     lua_settop(L, 2);
-    lua_pushnil(L); /* index 3: the least suitable key up to now */
+    lua_pushnil(L); /* index 3: the smallest suitable key found so far */
     lua_pushnil(L);
     while (lua_next(L, 1) != 0) {
         steps_look(script_of(L));

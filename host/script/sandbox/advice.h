@@ -1,6 +1,6 @@
 /*
- * advice.h -- advice for messages of Lua about a value that has the wrong type
- * for an operation. The advice is appended to the message.
+ * advice.h -- advice that is appended to an error message of Lua, if the
+ * message is about a value that has the wrong type for an operation.
  */
 #ifndef SCRIPT_ADVICE_H
 #define SCRIPT_ADVICE_H

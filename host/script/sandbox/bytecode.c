@@ -11,7 +11,7 @@
 enum {
     ABSOLUTE_LINE = -0x80,
     NESTING_LIMIT = 200,
-    WORK_MOST = 1000000 /* some ten milliseconds */
+    WORK_MOST = 1000000 /* takes about ten milliseconds */
 };
 
 /* A Dump is the output of lua_dump. */
@@ -132,8 +132,9 @@ static int *numbers_new(BytecodeReading *reading, int count)
     return made;
 }
 
-/* Reads the line of each instruction. A byte is the difference to the line
- * before, or ABSOLUTE_LINE if the line is in the list that follows. */
+/* Reads the line of each instruction. For each instruction there is a byte: the
+ * difference from the line of the previous instruction, or ABSOLUTE_LINE. In the
+ * second case, the line is in the list that follows the bytes. */
 static void read_lines(BytecodeReading *reading, FunctionReading *function)
 {
     int count = read_size(reading);
@@ -214,8 +215,8 @@ static void read_within(BytecodeReading *reading, FunctionReading *function,
         read_function(reading, function, nesting + 1);
 }
 
-/* Completes the facts of a function that was read, and adds the function to
- * those within the function around it. */
+/* Completes the facts of a function that was read, and adds the function to the
+ * list `within` of the function around it. */
 static void note_read(BytecodeReading *reading, FunctionFacts *facts,
                       const FunctionReading *function)
 {

@@ -2,9 +2,11 @@
  * bytecode.h -- facts about the functions of a script, read from their
  * bytecode. Private to this folder.
  *
- * A chain (see recall.h) is valid only if a run depends on nothing but its
- * answers. Most Lua code meets this condition. The following functions do not
- * meet it, and are found in the bytecode:
+ * A chain is a recording of calls and their answers, from which the host
+ * repeats runs without Lua (see recall.h). A chain is valid only if a run
+ * depends on nothing but the answers that the script receives. Most Lua code
+ * meets this condition. The following functions may not meet it, so we look for
+ * them in the bytecode:
  *
  * - Functions that index a table by a thing. While such a function is recorded,
  *   the recorder looks at the key of each access.
@@ -25,7 +27,7 @@
 
 enum {
     ASSIGNED_NAME_LIMIT = 32
-}; /* size of a AssignedName, including the zero */
+}; /* size of an AssignedName, including the zero */
 typedef char AssignedName[ASSIGNED_NAME_LIMIT];
 
 /* A FunctionFacts describes the functions of a file that begin and end on the

@@ -105,8 +105,8 @@ static void note_named(BytecodeReading *reading, FunctionReading *function,
     }
 }
 
-/* Returns the upvalue that register `reg` holds, or -1 if the register need not
- * hold one. */
+/* Returns the upvalue whose value is in register `reg`, or -1 if the register
+ * may hold a different value. */
 static int upvalue_in(const FunctionReading *function, int at, int reg)
 {
     int made = last_write(function, at, reg);
@@ -157,10 +157,10 @@ static bool is_fixed(const FunctionReading *function, int at, int reg)
     return true;
 }
 
-/* Records that a function within assigns elements of the table in an upvalue,
- * which `outer` describes. Instruction `at` makes that function. A table of the
- * file outlasts the run, but then so does the function within, whose facts
- * contain the assignment. */
+/* Records that an inner function assigns elements of the table in an upvalue.
+ * `outer` describes the upvalue; instruction `at` makes the inner function. If
+ * the upvalue is a local variable of the file, nothing is recorded here,
+ * because the facts of the inner function contain the assignment. */
 static void note_filled(FunctionReading *function, int at,
                         const unsigned char *outer)
 {
@@ -171,8 +171,8 @@ static void note_filled(FunctionReading *function, int at,
         note_kept(function, function->lines[at]);
 }
 
-/* Records which upvalues of a function may change after the instruction that
- * makes the function. `number` is the function's index in `within`. */
+/* Records which upvalues of an inner function may change after instruction
+ * `at`, which makes the inner function. `number` is its index in `within`. */
 static void note_closure(BytecodeReading *reading, FunctionReading *function,
                          int at, int number)
 {
@@ -186,8 +186,9 @@ static void note_closure(BytecodeReading *reading, FunctionReading *function,
     for (int i = 0; i < within->outer_count && !reading->failed; i++) {
         const unsigned char *outer = within->outers + 3 * (size_t)i;
         bytecode_spend(reading, function->code_size + function->local_count);
-        /* An upvalue that a function of the file passes on is a variable of
-         * the file. Assignments to such variables are in `outer_written`. */
+        /* If a function directly in the file passes one of its own upvalues to
+         * the inner function, the upvalue is a variable of the file.
+         * Assignments to such variables are in `outer_written`. */
         bool fixed = outer[0] != 0 ? is_fixed(function, at, outer[1])
                                    : function->around != NULL &&
                                          function->around->around == NULL;

@@ -64,7 +64,7 @@ static void note_upvalues(lua_State *L, int base)
 }
 
 /* Adds the tables, functions and sets to which the value on top of the stack
- * refers. The value is one of them itself. */
+ * refers. The value itself is a table, a function or a set. */
 static void note_within(lua_State *L, int base)
 {
     if (lua_isfunction(L, -1)) {

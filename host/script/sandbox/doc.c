@@ -34,8 +34,8 @@ static bool begins_with(Span span, const char *word)
            memcmp(span.begin, word, length) == 0;
 }
 
-/* Removes `word`, if the line begins with it, and then the blanks at the
- * beginning. Returns the rest of the line. */
+/* If the line begins with `word`, removes the word. Then removes the blanks at
+ * the beginning, in any case. Returns the rest of the line. */
 static Span after(Span span, const char *word)
 {
     if (begins_with(span, word))

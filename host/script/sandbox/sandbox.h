@@ -22,8 +22,8 @@ void sandbox_close(Script *script);
 Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
                   ScriptError *error);
 /*
- * Calls the function at `base` with the arguments above it, within the
- * protected call. Returns true if the function returns; its results then
+ * Calls the function at `base` with the arguments above it. Must be called
+ * within sandbox_run. Returns true if the function returns; its results then
  * replace the function and the arguments. Returns false if the function was
  * left with the signal `expected`; everything from `base` up is then popped,
  * and the Scope is restored. Errors and other signals are passed on.

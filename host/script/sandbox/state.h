@@ -82,8 +82,8 @@ struct Sandbox {
     const char *limit_file;    /* the file in which the steps ran out */
     int limit_line;            /* the line in limit_file; 0 if the steps have
                                 * not run out */
-    long work;                 /* number of queries of sets that are left */
-    bool is_limit;             /* true if the next error reports a limit */
+    long work;     /* number of queries of sets that the run may still make */
+    bool is_limit; /* true if the next error reports a limit */
 
     /* These members are set if the script is examined, otherwise NULL and 0.
      * on_chunk is called with each loaded file, with the file's function on top
@@ -93,11 +93,14 @@ struct Sandbox {
     int events;
     /* NULL, or a function that is called before each instruction. */
     void (*on_step)(lua_State *L, lua_Debug *where);
-    bool keeps_values; /* true if the script has changed a table in a run that
-                          outlasts the run */
-    bool is_followed;  /* true while a pass follows chains; see script/recall */
-    const char *site_file; /* file and line of the script that makes the
-                              recalled call; valid if site_line is not 0 */
+    /* True if a run of the script has changed a table that outlasts the run. */
+    bool keeps_values;
+    /* True while calls are repeated from recorded chains, without running Lua;
+     * see script/recall. */
+    bool is_followed;
+    /* File and line of the script's call that is being repeated from a chain.
+     * The file is valid if site_line is not 0. */
+    const char *site_file;
     int site_line;
 };
 

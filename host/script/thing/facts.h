@@ -29,7 +29,7 @@ typedef enum FactKind {
     FACT_FIELD,   /* a field of a thing */
     FACT_VAR,     /* a variable of the game */
     FACT_CALL,    /* the result of a function of the host */
-    FACT_NOTHING, /* a set without members */
+    FACT_NOTHING, /* the fact that a set has no members */
 } FactKind;
 
 typedef struct Fact {

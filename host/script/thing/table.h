@@ -38,7 +38,8 @@ void read_name(lua_State *L, int index, const char *what, char *out,
 int read_whole(lua_State *L, int index, const char *what, int least, int most);
 
 /* These functions read the field `name` of the table on top of the stack. If
- * the field is missing, they return false or the standard value. */
+ * the field is missing, field_whole returns `standard`, and the other two
+ * return false. */
 bool field_text(lua_State *L, const char *name, char *out, size_t size);
 int field_whole(lua_State *L, const char *name, int standard, int least,
                 int most);

@@ -107,10 +107,12 @@ typedef struct SnapshotComparison {
     int before; /* index of the snapshot before the change */
     int number; /* index of the current house rule; the first is 0 */
     bool changed;
-    int against;          /* number of the house rule that the current one
-                           * contradicts, or 0; the first is 1 */
-    char path[PATH_SIZE]; /* of the paths that both house rules change, the
-                           * first in alphabetical order */
+    /* Number of the house rule that the current house rule contradicts, or 0;
+     * the first house rule has the number 1. */
+    int against;
+    /* The path at which these two house rules contradict each other. If there
+     * are several such paths, it is the first in alphabetical order. */
+    char path[PATH_SIZE];
 } SnapshotComparison;
 
 static void note_contradiction(SnapshotComparison *comparison, int earlier,

@@ -3,8 +3,9 @@
  *
  * House rules do not declare their changes. We find the changes by comparing
  * the table before a house rule with the table after it. Two house rules that
- * change the same entry contradict each other. They do not if the entry is a
- * function and the later house rule's function calls the earlier function.
+ * change the same entry contradict each other. There is no contradiction if the
+ * entry is a function and the later house rule's function calls the earlier
+ * function.
  */
 #ifndef SCRIPT_CHANGES_H
 #define SCRIPT_CHANGES_H

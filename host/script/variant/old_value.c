@@ -9,8 +9,8 @@
 #include "script/examine/examine.h"
 #include "script/variant/changes.h"
 
-/* True if a function in the snapshot mentions both `finish` and the token. This
- * function can end the game because of what the token names. */
+/* True if a function in the snapshot mentions both `finish` and the token. Such
+ * a function may end the game because of the thing that the token names. */
 static bool decides(lua_State *L, int snapshot, const char *token)
 {
     bool found = false;

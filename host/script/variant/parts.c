@@ -88,8 +88,9 @@ static void check_type(lua_State *L, const HouseRuleInfo *info,
 
 void parts_check(lua_State *L, const HouseRuleInfo *info, const Parts *parts)
 {
-    const char *added = NULL; /* the added part whose name is first in order;
-                               * likewise `changed` for the changed parts */
+    /* If there are several added parts, `added` is the name that is first in
+     * alphabetical order. `changed` is chosen in the same way. */
+    const char *added = NULL;
     const Part *changed = NULL;
 
     if (parts->count == 0 || !push_parts(L))

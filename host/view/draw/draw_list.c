@@ -122,8 +122,8 @@ void draw_regions(const Look *look, const Equipment *equipment)
     }
 }
 
-/* True if the list shows the space as empty. Empty places without a name are
- * not listed. */
+/* True if the space is empty and the list mentions it. Empty places without a
+ * name are not listed. */
 static bool is_bare(const Board *board, Space space)
 {
     return board_cell(board, space) == NULL &&

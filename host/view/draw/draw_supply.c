@@ -12,7 +12,7 @@ static bool is_empty(const uint8_t *supply)
     return supply[0] + supply[1] + supply[2] == 0;
 }
 
-/* True if some pyramids are in supply. */
+/* True if at least one pyramid is in supply. */
 static bool has_supply(const Position *position)
 {
     for (int i = 0; i < position->pyramids.stashes.count; i++)

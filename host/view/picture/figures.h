@@ -32,8 +32,9 @@ int piece_height(int pips);
  * upright. */
 void piece_size(int pips, int angle, int *width, int *height);
 
-/* A disc that shows the owner can extend beyond a pyramid's box. Returns by how
- * much it does so at the left and at the top, or 0 if there is no disc. */
+/* A disc that shows the owner can extend beyond a pyramid's box. Returns the
+ * width of the part beyond the box, which is the same at the left and at the
+ * top. Returns 0 if there is no disc. */
 int piece_overhang(const Picture *picture, const PyramidState *pyramid,
                    const Seats *seats);
 

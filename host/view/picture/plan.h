@@ -25,8 +25,8 @@ typedef struct PicturePlan {
     int stashes; /* number of stashes that do not belong to a seat */
     bool has_supply, has_hands;
     bool pile_used[PILE_COUNT];
-    /* Greatest number of lines in any scene: of the caption, of the variables
-     * of no seat, and of the variables of a seat. */
+    /* Greatest number of lines in any scene: for the caption, for the variables
+     * that belong to no seat, and for the variables of a single seat. */
     int caption_lines, var_lines, seat_var_lines;
     int seats;
     /* plan_settle sets all fields below. */

@@ -1,12 +1,13 @@
 /*
- * report.h -- a Report is a document with the result of a verb. The report can
- * be written as text for a terminal, as JSON for programs, or as a page for a
- * browser.
+ * report.h -- a Report is a document with the result of a verb, that is, of a
+ * subcommand of `house`. The report can be written as text for a terminal, as
+ * JSON for programs, or as a page for a browser.
  *
  * A report consists of a list of blocks, in reading order, and an object of
- * named values, which is its JSON. A row of a table is part of its block and of
- * the object. The functions that build a report copy their arguments. If memory
- * runs out, the report is incomplete, and report_is_whole returns false.
+ * named values, which is its JSON. A row of a table is stored twice: in the
+ * block of the table, and in the object. The functions that build a report copy
+ * their arguments. If memory runs out, the report is incomplete, and
+ * report_is_whole returns false.
  */
 #ifndef VIEW_REPORT_H
 #define VIEW_REPORT_H
@@ -59,8 +60,8 @@ void report_row(Report *report, const ReportCell *cells);
  * borrowed text that says where to find the rows that are left out. */
 void report_shorten(Report *report, int lines, const char *where);
 /* Adds a picture. A page shows the SVG; a `size` of 0 means that the picture
- * could not be drawn. A text has the words `shown` instead, which may be
- * NULL. */
+ * could not be drawn. A report written as text has the words `shown` instead of
+ * the picture; `shown` may be NULL. */
 void report_picture(Report *report, const char *caption, const char *shown,
                     const char *svg, size_t size);
 /* Returns the object of named values, which belongs to the report. */

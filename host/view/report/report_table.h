@@ -23,7 +23,7 @@ typedef enum ReportForm {
     FORM_BAR,     /* a bar; in a page also its interval */
     FORM_BAND,    /* a change with its interval; in pages only */
     FORM_COLUMNS, /* a histogram */
-    FORM_LINE     /* numbers over time */
+    FORM_LINE     /* a plot of numbers over time */
 } ReportForm;
 
 /* A ReportColumn is a column of a table. Texts and pages have the column if it
