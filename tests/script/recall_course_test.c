@@ -236,6 +236,15 @@ static void asking(void **state)
 static void refusals(void **state)
 {
     static const RecallCase cases[] = {
+        /* a word without a function, after a refused course with symbols */
+        {MOSTLY,
+         "local courses = { rest = true }\nfunction courses.go(me)\n"
+         "local q = choose('q', pyramids:of(me))\n"
+         "need(q.pips > 3, 'small')\nend",
+         "choose_one('what', courses, me)\n" PICK
+         "local q = choose('q', pyramids:of(me))\n"
+         "point(p, p.space == q.space and east or south)",
+         NULL, 0},
         {MOSTLY, "", PICK "need(p.pips == 1, 'small')\npoint(p, south)", NULL,
          0},
         {MOSTLY, "",

@@ -191,13 +191,22 @@ static Answer entered(lua_State *L, const Recall *recall, uint32_t node,
                                           : recall_flag(was_called);
 }
 
-void record_enter(lua_State *L, Recall *recall, Followed *followed)
+/* Goes back to the node of a CALL_FOLLOWED call and to its cells, because an
+ * earlier try of the call may have added further cells. Sets the answer of the
+ * call. */
+static void answer_followed(lua_State *L, Recall *recall,
+                            const Followed *followed, bool was_called)
 {
-    followed->is_within = true;
     recall->at = followed->node;
     recall->cells = followed->cells;
     recall->cell_count = followed->cell_count;
-    recall->answer = entered(L, recall, followed->node, true);
+    recall->answer = entered(L, recall, followed->node, was_called);
+}
+
+void record_enter(lua_State *L, Recall *recall, Followed *followed)
+{
+    followed->is_within = true;
+    answer_followed(L, recall, followed, true);
 }
 
 /* Records that a function of the script returns. */
@@ -237,8 +246,7 @@ void record_followed_end(lua_State *L, Recall *recall)
         note_end(L, recall);
         return;
     }
-    recall->at = followed->node;
-    recall->answer = entered(L, recall, followed->node, false);
+    answer_followed(L, recall, followed, false);
 }
 
 int recall_depth(lua_State *L)
