@@ -252,8 +252,8 @@ bool examination_missed(const Examination *all, int index, int *from, int *to)
     return true;
 }
 
-/* Returns an undefined name by its index, or NULL past the last. The index
- * counts the names of all chunks. */
+/* Returns an undefined name by its index among the names of all chunks. Returns
+ * NULL if the index is too great. */
 static const ChunkName *name_at(const Examination *all, int index,
                                 const Chunk **chunk)
 {

@@ -66,7 +66,7 @@ bool script_library_folder(const char *list, int index, char *folder)
 typedef enum Whereabouts { NOWHERE, INSIDE, OUTSIDE } Whereabouts;
 
 /* Gets a folder by its index in the order of the search. Indices begin at 0.
- * Returns false past the last. */
+ * Returns false if the index is too great. */
 static bool search_folder(const Script *script, int index, char *folder)
 {
     if (index == 1) {

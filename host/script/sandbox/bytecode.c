@@ -132,9 +132,9 @@ static int *numbers_new(BytecodeReading *reading, int count)
     return made;
 }
 
-/* Reads the line of each instruction. For each instruction there is a byte: the
- * difference from the line of the previous instruction, or ABSOLUTE_LINE. In the
- * second case, the line is in the list that follows the bytes. */
+/* Reads the line of each instruction. Each instruction has a byte. The byte is
+ * the difference from the line of the previous instruction, or ABSOLUTE_LINE if
+ * the line is in the list that follows the bytes. */
 static void read_lines(BytecodeReading *reading, FunctionReading *function)
 {
     int count = read_size(reading);
@@ -279,7 +279,7 @@ static void read_head(BytecodeReading *reading)
 
     if (head == NULL || memcmp(head, expected, sizeof expected) != 0)
         reading->failed = true;
-    read_bytes(reading, 16); /* samples of both kinds of numbers */
+    read_bytes(reading, 16); /* a sample integer and a sample float */
     read_byte(reading);      /* number of upvalues */
 }
 

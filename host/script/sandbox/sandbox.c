@@ -321,9 +321,9 @@ static int out_of_reach(lua_State *L)
 /*
  * Sets the pace of the garbage collector. If HOUSE_COLLECT is in the
  * environment of a debug build, the collector runs a whole cycle after each
- * allocation. Each object is then freed as soon as nothing refers to it. For
- * this, the next cycle is always due at once, and a single step runs a whole
- * cycle.
+ * allocation. Each object is then freed as soon as nothing refers to it. To
+ * achieve this, we set the collector so that the next cycle is always due at
+ * once, and so that a single step runs a whole cycle.
  */
 static void set_collector(lua_State *L)
 {

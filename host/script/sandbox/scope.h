@@ -27,14 +27,15 @@ typedef enum Signal {
  * catches an error must restore the settings, because the code that raised the
  * error could not. */
 typedef struct Scope {
-    Seat asked;     /* the seat that makes the choices */
-    bool unasked;   /* true in the set-up until a seat is asked; until then, no
+    Seat asked;   /* the seat that makes the choices */
+    bool unasked; /* true in the set-up until a seat is asked; until then, no
                        seat acts */
-    int probes;     /* number of nested trial runs in progress */
-    bool reading;   /* true in a function that may only read */
-    bool asking;    /* true after a primitive has found no pick for its choice
-                     * in the line of picks, until the choice is answered; never
-                     * true in a replay */
+    int probes;   /* number of nested trial runs in progress */
+    bool reading; /* true in a function that may only read */
+    /* True from the moment when a primitive finds that the run was given no
+     * pick for its choice, until the choice is answered. Never true in a
+     * replay. */
+    bool asking;
     int functions;  /* number of functions of `where` clauses in progress */
     bool refilling; /* true in the variant's `refill` */
 } Scope;

@@ -43,9 +43,10 @@ struct Sandbox {
     int file_count;
     int latest_file; /* index of the file that files_find returned last */
     LoadedFile files[FILES_KEPT];
-    ScriptReader reader; /* reads all files; if zeroed, from the disk */
-    int last_line;       /* number of the last line of the variant's file */
-    bool file_failed;    /* true if loading failed because a file could not be
+    /* Reads all files. If its members are 0, files are read from the disk. */
+    ScriptReader reader;
+    int last_line;    /* number of the last line of the variant's file */
+    bool file_failed; /* true if loading failed because a file could not be
                             read */
     char failed_file[PATH_LIMIT_BYTES];
     char declared_file[PATH_LIMIT_BYTES]; /* the file that called `variant` */

@@ -19,7 +19,7 @@ enum { TAG_SELECTOR = 64, TAG_VARS, TAG_GAME };
 typedef struct Handle {
     uint16_t tag;
     uint16_t id;
-    uint32_t mark; /* 0, or the mark of a symbol; see script/recall */
+    uint32_t mark; /* 0, or a mark for the recorder of script/recall */
 } Handle;
 
 /* A SetHandle is the beginning of every set of things. Its tag is

@@ -81,8 +81,8 @@ static int missing_option(lua_State *L)
     return complain(L, "no option '%s'", typed);
 }
 
-/* Raises an error for # and pairs, because a length of 0 or an empty list would
- * mislead. */
+/* Raises an error for `#` and `pairs`. The global `options` is an empty table,
+ * so without this error a script would find no options in it. */
 static int no_list(lua_State *L)
 {
     return complain(L, "options are not a list: read options.NAME");

@@ -113,7 +113,8 @@ void describe(char *out, size_t size, Thing what, const Position *position,
  * This function finds the spaces that decided a game. They are marked on the
  * final board of the game.
  *
- * These spaces are not part of a position, so the last turn is run again.
+ * A position does not store these spaces, so the last turn is run again to find
+ * them.
  */
 
 /* Writes each decisive space once to `spaces`, which must have room for

@@ -37,8 +37,8 @@ static char *state_text(const Position *position)
         fprintf(out, "turn %d, %s to move", position->turn,
                 draw_seat(position, position->to_move));
     if (fclose(out) == 0) {
-        /* The text ends after its first line. Scores are left out, because the
-         * seats show them. */
+        /* We cut the text after its first line. The other lines contain the
+         * scores, which the seats show. */
         text[strcspn(text, "\n")] = '\0';
         return text;
     }

@@ -55,17 +55,17 @@ void result_print(FILE *out, const Position *position);
 /* These functions print whole turns, for verbs that play without a prompt. */
 
 /*
- * Returns the tokens that were chosen in the turn of a node, as ": TOKENS". If
- * seats other than the seat to move chose too, each seat's tokens follow the
- * seat's name: " -- green: TOKENS -- red: TOKENS". A reader other than
- * SEAT_NONE gets only its own tokens. The caller must free the text. Returns
- * NULL if memory runs out.
+ * Returns the tokens that were chosen in the turn that led to a node of the
+ * history, as ": TOKENS". If seats other than the seat to move chose too, each
+ * seat's tokens follow the seat's name: " -- green: TOKENS -- red: TOKENS". A
+ * reader other than SEAT_NONE gets only its own tokens. The caller must free
+ * the text. Returns NULL if memory runs out.
  */
 char *turn_choices(Script *script, const Node *node, Seat reader);
 
-/* Describes turns for logs; the member `touched` is not set. The prompt and the
- * engine both use this describer, so that a log has the same words everywhere.
- * (describer.c) */
+/* Describes turns for logs, but marks no spaces: its pointer `touched` is NULL.
+ * The prompt and the engine both use this describer, so that a log has the same
+ * words everywhere. (describer.c) */
 extern const Describer turn_describer;
 
 /*
@@ -95,12 +95,12 @@ bool result_print_object(FILE *out, const Position *position);
 /* -- cited.c -------------------------------------------------------------- */
 
 /*
- * Prints the rules that apply to the first `known` choices of a line. A rule
+ * Prints the rules that apply to the first `known` choices in `line`. A rule
  * applies to a choice if the comment on the chosen option contains the rule's
- * id. Each choice to which a rule applies gives a line of fields separated by
- * tabs: its seat, its token, and the ids of its rules. The choices are printed
- * for every reader, so `known` must not include secret choices. The function
- * runs the script.
+ * id. For each choice to which a rule applies, prints a line of text with
+ * fields separated by tabs: its seat, its token, and the ids of its rules. The
+ * choices are printed for every reader, so `known` must not include secret
+ * choices. The function runs the script.
  */
 void cited_print(FILE *out, Script *script, const Position *start,
                  const Line *line, int known);
