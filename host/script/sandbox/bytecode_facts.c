@@ -7,8 +7,9 @@
 #include "script/sandbox/bytecode_operations.h"
 #include "script/sandbox/bytecode_reading.h"
 
-/* Records that a line of the function may keep a value, in the function and in
- * all functions around it. */
+/* Records that a line of the function may store a value that outlasts the run.
+ * The line is recorded in the facts of the function and of all functions around
+ * it. */
 static void note_kept(FunctionReading *function, int line)
 {
     for (; function != NULL; function = function->around)
@@ -77,8 +78,8 @@ static bool has_field(const FunctionFacts *facts, const AssignedName name)
     return false;
 }
 
-/* Records that a line assigns a field with this name, in the function and in
- * all functions around it. */
+/* Records that a line assigns a field with this name. The name is recorded in
+ * the facts of the function and of all functions around it. */
 static void note_named(BytecodeReading *reading, FunctionReading *function,
                        int line, const ShortText *text)
 {

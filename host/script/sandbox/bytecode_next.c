@@ -11,8 +11,8 @@
 
 int bytecode_next_key(const lua_Debug *where)
 {
-    /* Before a hook for an instruction, Lua stores the address of the
-     * instruction after it. */
+    /* Before Lua calls a hook for an instruction, it stores the address of the
+     * following instruction. */
     Instruction next = where->i_ci->u.l.savedpc[-1];
 
     switch (GET_OPCODE(next)) {

@@ -97,8 +97,8 @@ bool is_name_of_host(const BytecodeReading *reading,
 
 /* -- bytecode_facts.c ------------------------------------------------------ */
 
-/* Returns the facts of a function, which are added if they are new. Returns
- * NULL if memory runs out. */
+/* Returns the facts of a function. If there are none yet, adds empty facts.
+ * Returns NULL if memory runs out. */
 FunctionFacts *facts_of(BytecodeReading *reading,
                         const FunctionReading *function);
 /* Records the facts that follow from the instructions of a function. */

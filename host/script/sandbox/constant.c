@@ -23,8 +23,8 @@ static bool has_user_value(lua_State *L)
     return has;
 }
 
-/* Pops the value on top of the stack. If it is new, and a table, a function or
- * a set, adds it to the constants. */
+/* Pops the value on top of the stack. If the value is a table, a function or a
+ * set that is not yet among the constants, adds it to them. */
 static void constant_note(lua_State *L, int base)
 {
     lua_Integer count;

@@ -57,20 +57,23 @@ static uint64_t range(int first, int count)
     return from(first) & ~from(first + count);
 }
 
-/* Returns the registers of a list whose length the instruction contains as
- * `count` + 1. The list ends at the top of the stack if that number is 0. */
+/* Returns the registers of a list that begins at register `first`. The
+ * instruction contains the length of the list plus 1, or 0 if the list ends at
+ * the top of the stack. */
 static uint64_t listed(int first, int count_and_one)
 {
     return count_and_one == 0 ? from(first) : range(first, count_and_one - 1);
 }
 
-/* Returns the last operand of an instruction, if it is a register. */
+/* Returns the register that is the last operand of an instruction, or no register
+ * if the operand is a constant. */
 static uint64_t operand_c(Instruction at)
 {
     return GETARG_k(at) ? 0 : one(GETARG_C(at));
 }
 
-/* Returns the variables that the new function of an instruction uses. */
+/* Returns the registers whose variables are used by the function that the
+ * instruction makes. */
 static uint64_t captured(const Proto *function, Instruction at)
 {
     const Proto *made = function->p[GETARG_Bx(at)];
@@ -137,8 +140,8 @@ static bool value_effect(const Proto *function, int pc, Effect *effect)
     }
 }
 
-/* Sets the effect of arithmetic. Lua skips the next instruction if it needs no
- * metamethod. Returns false for other instructions. */
+/* Sets the effect of arithmetic. If the arithmetic needs no metamethod, Lua
+ * skips the next instruction. Returns false for other instructions. */
 static bool arithmetic_effect(const Proto *function, int pc, Effect *effect)
 {
     Instruction at = function->code[pc];
@@ -161,8 +164,8 @@ static bool arithmetic_effect(const Proto *function, int pc, Effect *effect)
     return true;
 }
 
-/* Sets the effect of assignments to tables and variables of other functions.
- * Returns false for other instructions. */
+/* Sets the effect of assignments to elements of tables and to variables of
+ * other functions. Returns false for other instructions. */
 static bool assignment_effect(Instruction at, Effect *effect)
 {
     switch (GET_OPCODE(at)) {
@@ -321,8 +324,9 @@ static uint64_t live_after(const Proto *function, const uint64_t *live,
            live_at(function, live, effect->other);
 }
 
-/* Goes through the code once, from its end. Sets `changed` if a register was
- * found to be live. Returns false if an instruction is unknown. */
+/* Goes through the code once, from its end. Sets `changed` to true if live
+ * registers were found that were not known before, otherwise to false. Returns
+ * false if an instruction is unknown. */
 static bool analyze_once(const Proto *function, uint64_t *live, bool *changed)
 {
     *changed = false;
@@ -339,7 +343,8 @@ static bool analyze_once(const Proto *function, uint64_t *live, bool *changed)
     return true;
 }
 
-/* Returns the live registers before each instruction, or NULL. */
+/* Returns the live registers before each instruction, which the caller must
+ * free. Returns NULL if the function cannot be analyzed or memory runs out. */
 static uint64_t *analyze(const Proto *function)
 {
     uint64_t *live;
@@ -356,7 +361,8 @@ static uint64_t *analyze(const Proto *function)
     return live;
 }
 
-/* Returns the live registers of a function, or NULL. */
+/* Returns the live registers before each instruction of a function. Returns
+ * NULL if they cannot be found. The result belongs to `known`. */
 static const uint64_t *live_of(LiveRegisters *known, const Proto *function)
 {
     for (int i = 0; i < known->count; i++)

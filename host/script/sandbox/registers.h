@@ -34,11 +34,11 @@ bool registers_will_close(lua_State *L);
 typedef struct TableLayout {
     int listed;    /* number of elements for which the array has room */
     int slots;     /* number of slots for other keys */
-    uint64_t rest; /* everything else that a later change depends on */
+    uint64_t rest; /* other values that later changes of the layout depend on */
 } TableLayout;
 
-/* Returns false if the table at `index` has a metatable, or a key without a
- * value. */
+/* Writes the layout of the table at `index`. Returns false if the table has a
+ * metatable, or a key without a value. */
 bool table_layout(lua_State *L, int index, TableLayout *layout);
 /* Pushes the key and the value in a slot. Both are nil if the slot is free.
  * Returns the distance to the slot that Lua searches next. */

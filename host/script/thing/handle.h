@@ -67,13 +67,14 @@ Thing take_held(Model *model, Thing what);
  * has the type THING_NONE if the handle is of a pyramid that has left the
  * board. */
 Thing held_thing(const Model *model, Thing held);
-/* Pushes a new handle of a thing, with a mark. It is equal to all handles of
- * the thing, but to compare them Lua calls handles_equal. */
+/* Pushes a new handle of a thing, with a mark. The new handle equals all
+ * handles of the thing, but Lua must call handles_equal to compare them. */
 void push_marked(lua_State *L, Thing held, uint32_t mark);
 /* The metamethod `__eq` of marked handles. */
 int handles_equal(lua_State *L);
 /* Returns the state of a pyramid. `id` is the id in the pyramid's handle. If
- * has_left is true for the handle, the state is that of a pyramid in supply. */
+ * the handle is one for which has_left returns true, the state is that of a
+ * pyramid in supply. */
 const PyramidState *pyramid_of_handle(Model *model, int id);
 /* Returns the word for the string at `index`, and adds it to the words of the
  * game if it is new. Raises an error if the string cannot be a word. */
