@@ -65,8 +65,8 @@ static uint64_t listed(int first, int count_and_one)
     return count_and_one == 0 ? from(first) : range(first, count_and_one - 1);
 }
 
-/* Returns the register that is the last operand of an instruction, or no register
- * if the operand is a constant. */
+/* Returns the register that is the last operand of an instruction. Returns no
+ * register if the operand is a constant. */
 static uint64_t operand_c(Instruction at)
 {
     return GETARG_k(at) ? 0 : one(GETARG_C(at));

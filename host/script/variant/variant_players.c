@@ -33,7 +33,8 @@ static void read_range(lua_State *L, VariantInfo *info)
         info->player_counts |= 1u << n;
 }
 
-/* Reads the table on top of the stack, such as { only = { 2, 4 } }. */
+/* Reads the allowed numbers of players from the table on top of the stack, such
+ * as { only = { 2, 4 } }. */
 static void read_only(lua_State *L, VariantInfo *info)
 {
     static const char *const names[] = {"only"};

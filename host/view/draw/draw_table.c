@@ -370,7 +370,7 @@ static void draw_dice(const Look *look, const Equipment *equipment, Flow *flow,
     }
 }
 
-/* Draws the line of what belongs to no seat: piles, variables and dice. */
+/* Draws a line with the piles, variables and dice that belong to no seat. */
 static void draw_common(const Look *look, const Position *position,
                         const Equipment *equipment)
 {
