@@ -31,7 +31,6 @@ typedef struct Cell {
 
 typedef struct Board {
     BoardShape shape;
-    uint64_t past; /* a hash of all changes; see board_note */
     uint8_t territory_count;
     uint16_t cell_count;
     Space territories[CARD_LIMIT]; /* in ascending order */
@@ -62,33 +61,6 @@ bool board_is_void(const Board *board, Space space);
 int board_list(const Board *board, Space *spaces);
 /* Like board_list, but lists wasteland only. */
 int board_list_wasteland(const Board *board, Space *spaces);
-
-/* The kinds of changes that board_note records. */
-typedef enum BoardChange {
-    CHANGE_SHAPE, /* a part of the shape */
-    CHANGE_TOP,
-    CHANGE_FIRST,
-    CHANGE_STANDING /* a pyramid on the space, and its owner */
-} BoardChange;
-
-/*
- * Mixes a change into `past`, a hash of the changes of the board. Boards with
- * the same past have had the same changes. Therefore they are equal, and hold
- * the same pyramids of the same owners. Equal boards may have different pasts.
- */
-static inline void board_note(Board *board, Space space, BoardChange change,
-                              unsigned what)
-{
-    uint64_t part = (uint64_t)what << 24 | (uint64_t)change << 16 | space;
-    uint64_t past = (board->past ^ part) * 0x9e3779b97f4a7c15u;
-
-    board->past = past ^ past >> 29;
-}
-
-/* Recomputes `past` from the present contents of the board, so that the hash no
- * longer depends on earlier changes. The caller must then note the pyramids
- * again (CHANGE_STANDING). */
-void board_forget(Board *board);
 
 /*
  * These functions set the top card or the first pyramid of a space. A cell that

@@ -8,38 +8,10 @@
 
 static const Cell free_cell = {SPACE_NONE, CARD_NONE, PYRAMID_NONE};
 
-static void note_shape(Board *board, const BoardShape *shape)
-{
-    unsigned size = (unsigned)shape->columns << 8 | shape->rows;
-
-    board_note(board, SPACE_NONE, CHANGE_SHAPE, shape->topology);
-    board_note(board, SPACE_NONE, CHANGE_SHAPE, size);
-    board_note(board, SPACE_NONE, CHANGE_SHAPE, shape->named);
-    for (int y = 0; y < FIXED_SIDE_LIMIT; y++)
-        board_note(board, SPACE_NONE, CHANGE_SHAPE, shape->missing[y]);
-    for (int i = 0; i < LINK_BYTES; i++)
-        board_note(board, SPACE_NONE, CHANGE_SHAPE, shape->links[i]);
-}
-
-void board_forget(Board *board)
-{
-    board->past = 0;
-    note_shape(board, &board->shape);
-    for (int i = 0; i < CELL_LIMIT; i++) {
-        const Cell *cell = &board->cells[i];
-        if (cell->space == SPACE_NONE)
-            continue;
-        board_note(board, cell->space, CHANGE_TOP,
-                   (unsigned)i << 8 | cell->top);
-        board_note(board, cell->space, CHANGE_FIRST, cell->first);
-    }
-}
-
 void board_clear(Board *board, BoardShape shape)
 {
     memset(board, 0, sizeof *board);
     board->shape = shape;
-    note_shape(board, &shape);
     for (int i = 0; i < CELL_LIMIT; i++)
         board->cells[i] = free_cell;
 }
@@ -176,7 +148,6 @@ Refusal board_set_top(Board *board, Space space, Card top)
     Cell *cell = cell_need(board, space);
     if (!cell)
         return refuse(REFUSAL_BOARD_FULL, thing(THING_SPACE, space), 0);
-    board_note(board, space, CHANGE_TOP, top);
     cell->top = top;
     if (top == CARD_NONE)
         territory_drop(board, space);
@@ -195,7 +166,6 @@ Refusal board_set_first(Board *board, Space space, Pyramid first)
     Cell *cell = cell_need(board, space);
     if (!cell)
         return refuse(REFUSAL_BOARD_FULL, thing(THING_SPACE, space), 0);
-    board_note(board, space, CHANGE_FIRST, first);
     cell->first = first;
     cell_drop_empty(board, cell);
     return no_refusal();

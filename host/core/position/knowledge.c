@@ -161,21 +161,6 @@ static void fill_space(Position *position, const Cards *before, Space space,
     (void)board_set_top(&position->board, space, replaced[top]);
 }
 
-/* Recomputes the board's field `past`, because the old value could reveal which
- * card was laid face down. */
-static void forget_past(Position *position)
-{
-    const Pyramids *pyramids = &position->pyramids;
-
-    board_forget(&position->board);
-    for (int i = 0; i < pyramids->count; i++) {
-        const PyramidState *state = &pyramids->each[i];
-        if (pyramid_on_board(pyramids, (Pyramid)i))
-            board_note(&position->board, state->space, CHANGE_STANDING,
-                       (unsigned)state->owner << 8 | (unsigned)i);
-    }
-}
-
 static void fill_board(Position *position, const Cards *before,
                        const Card *replaced)
 {
@@ -187,7 +172,6 @@ static void fill_board(Position *position, const Cards *before,
             position->cards.place[i] = PLACE_NOWHERE;
     for (int i = 0; i < board->territory_count; i++)
         fill_space(position, before, board->territories[i], replaced);
-    forget_past(position);
 }
 
 static void empty_piles(Cards *cards)

@@ -21,12 +21,10 @@ static unsigned owner_bit(Seat owner)
     return 1u << (owner & 31);
 }
 
-/* Recomputes which pyramids of a space represent others, and mixes all pyramids
- * of the space into the board's field `past`. `first` is the first pyramid of
- * the space. */
-static void note_standing(Position *position, Space space, Pyramid first)
+/* Recomputes which pyramids of a space represent others. `first` is the first
+ * pyramid of the space. */
+static void note_standing(PyramidState *each, Pyramid first)
 {
-    PyramidState *each = position->pyramids.each;
     unsigned owners = 0;
 
     for (Pyramid pyramid = first; pyramid != PYRAMID_NONE;
@@ -34,8 +32,6 @@ static void note_standing(Position *position, Space space, Pyramid first)
         unsigned owner = owner_bit(each[pyramid].owner);
         each[pyramid].stands_for = owners & owner ? 0 : STANDS_FOR_OWNER;
         owners |= owner;
-        board_note(&position->board, space, CHANGE_STANDING,
-                   (unsigned)each[pyramid].owner << 8 | pyramid);
     }
     if (first != PYRAMID_NONE && each[first].owner != SEAT_NONE &&
         owners == owner_bit(each[first].owner))
@@ -56,7 +52,7 @@ void pyramid_enter(Position *position, Pyramid pyramid, Space space)
     state->space = space;
     state->next = board_first(&position->board, space);
     set_first(&position->board, space, pyramid);
-    note_standing(position, space, pyramid);
+    note_standing(position->pyramids.each, pyramid);
     count_owned(&position->pyramids, state->owner, 1);
 }
 
@@ -75,7 +71,7 @@ void pyramid_enter_on(Position *position, Pyramid pyramid, Space space,
     each[above].next = pyramid;
     each[pyramid].next = below;
     each[pyramid].space = space;
-    note_standing(position, space, board_first(&position->board, space));
+    note_standing(each, board_first(&position->board, space));
     count_owned(&position->pyramids, each[pyramid].owner, 1);
 }
 
@@ -96,7 +92,7 @@ void pyramid_leave(Position *position, Pyramid pyramid)
     }
     state->next = PYRAMID_NONE;
     state->stands_for = 0;
-    note_standing(position, state->space, first);
+    note_standing(each, first);
     count_owned(&position->pyramids, state->owner, -1);
 }
 
@@ -118,7 +114,7 @@ void pyramid_own(Position *position, Pyramid pyramid, Seat owner)
     count_owned(pyramids, pyramids->each[pyramid].owner, -1);
     set_owner(pyramids, pyramid, owner);
     count_owned(pyramids, owner, 1);
-    note_standing(position, space, board_first(&position->board, space));
+    note_standing(pyramids->each, board_first(&position->board, space));
 }
 
 /* Empties the variables that hold a pyramid. */

@@ -26,10 +26,7 @@ void position_restore(Position *position, const Position *from)
     size_t pyramids = from->pyramids.count * sizeof from->pyramids.each[0];
 
     memcpy(position, from, offsetof(Position, pyramids.each) + pyramids);
-    if (position->board.past != from->board.past)
-        position->board = from->board;
-    assert(memcmp(position->board.cells, from->board.cells,
-                  sizeof from->board.cells) == 0);
+    position->board = from->board;
 }
 
 void position_start_vars(Position *position, const Equipment *equipment)

@@ -72,33 +72,6 @@ static void gather_faces(Shown *shown)
 
 /* -- spaces without a block ----------------------------------------------- */
 
-/* Returns the only clause of a set, if the members of the set depend only on
- * the pyramids on the board. These members do not change while the board's
- * field `past` stays the same. Returns NULL for other sets. */
-static const Clause *clause_of_board(const Selector *set)
-{
-    const Clause *clause = set->clauses;
-
-    if (set->join != JOIN_NONE || set->listed != NULL || set->clause_count != 1)
-        return NULL;
-    return clause->kind->holds == space_controlled ||
-                   clause->kind->holds == space_controlled_by
-               ? clause
-               : NULL;
-}
-
-/* True if the last search found no block in this set, and the set has not
- * changed since. */
-static bool is_unblocked(const Unblocked *unblocked, const Blocks *blocks,
-                         const Selector *set, const Board *board)
-{
-    const Clause *clause = clause_of_board(set);
-
-    return clause != NULL && unblocked->blocks == blocks &&
-           unblocked->past == board->past && unblocked->kind == clause->kind &&
-           thing_equal(unblocked->argument, clause->thing);
-}
-
 static bool has_shown(const Unblocked *unblocked, SpaceShown one)
 {
     for (int i = 0; i < unblocked->count; i++)
@@ -136,17 +109,11 @@ static bool find_fresh(const Unblocked *unblocked, const Blocks *blocks,
 }
 
 static void remember(Unblocked *unblocked, const Blocks *blocks,
-                     const Selector *set, const Board *board,
                      const Shown *shown)
 {
-    const Clause *clause = clause_of_board(set);
-
     if (blocks->list == NULL || shown->count > SHOWN_KEPT)
         return;
     unblocked->blocks = blocks;
-    unblocked->past = board->past;
-    unblocked->kind = clause != NULL ? clause->kind : NULL;
-    unblocked->argument = clause != NULL ? clause->thing : thing(THING_NONE, 0);
     unblocked->count = shown->count;
     memcpy(unblocked->each, shown->each,
            sizeof shown->each[0] * (size_t)shown->count);
@@ -328,18 +295,14 @@ int read_has_block(lua_State *L)
     Script *script = script_of(L);
     const Selector *set = check_spaces(L, 1);
     Unblocked *unblocked = &script->sets->unblocked[address_slot(set, LOOKS)];
-    const Board *board = &looking(L)->board;
     const Blocks *blocks;
     Shown shown;
     BlockParts parts;
 
+    looking(L);
     parts.script = script;
     check_table(L, 2);
     blocks = blocks_find(L, 2);
-    if (is_unblocked(unblocked, blocks, set, board)) {
-        lua_pushboolean(L, false);
-        return 1;
-    }
     list_shown(script, set, &shown);
     if (find_fresh(unblocked, blocks, &shown) &&
         find_block(L, blocks, &shown, &parts)) {
@@ -347,7 +310,7 @@ int read_has_block(lua_State *L)
         push_block(L, &parts);
         return 2;
     }
-    remember(unblocked, blocks, set, board, &shown);
+    remember(unblocked, blocks, &shown);
     lua_pushboolean(L, false);
     return 1;
 }

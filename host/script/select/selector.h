@@ -20,13 +20,7 @@ typedef struct SpaceShown {
 /* An Unblocked is a search of has_block that found no block, with the spaces
  * that were searched. See blocks.c. */
 typedef struct Unblocked {
-    const struct Blocks *blocks;   /* the blocks of that search, or NULL */
-    uint64_t past;                 /* the board's field `past` at the time of
-                                      that search; see board_note */
-    const struct ClauseKind *kind; /* kind of the set's only clause, if this
-                                      clause depends only on the board;
-                                      otherwise NULL */
-    Thing argument;                /* argument of the clause */
+    const struct Blocks *blocks; /* the blocks of that search, or NULL */
     int count;
     SpaceShown each[SHOWN_KEPT];
 } Unblocked;
