@@ -114,6 +114,11 @@ static void values_distinguish_states(void **state)
          "local function same(a)" ASK "return a\nend\n"
          "local function f(a) return same(a) end",
          PICK COUNT("f(p.pips)"), NULL, 0},
+        {EITHER,
+         "local function f(...)" ASK "vars.count = select('#', ...) * 4 + m\n"
+         "end",
+         "f(table.unpack({ 1, 1, 1 }, 1, choose('n', numbers(0, 3))))", NULL,
+         0},
         /* different functions with the same caller */
         {EITHER,
          "local function f()" ASK "return m\nend\n"
