@@ -220,6 +220,7 @@ static bool test_effect(Instruction at, int pc, Effect *effect)
         effect->reads = one(GETARG_A(at));
         return true;
     default:
+        effect->other = -1;
         return false;
     }
 }
@@ -291,22 +292,13 @@ static bool call_effect(Instruction at, Effect *effect)
 /* Returns false for an unknown instruction. */
 static bool effect_of(const Proto *function, int pc, Effect *effect)
 {
-    typedef bool Known(Instruction at, int pc, Effect *effect);
-    static Known *const known[] = {test_effect, loop_effect};
     Instruction at = function->code[pc];
-    const Effect none = {.next = pc + 1, .other = -1};
 
-    *effect = none;
-    if (arithmetic_effect(function, pc, effect) ||
-        assignment_effect(at, effect) || call_effect(at, effect))
-        return true;
-    for (int i = 0; i < 2; i++) {
-        *effect = none;
-        if (known[i](at, pc, effect))
-            return true;
-    }
-    *effect = none;
-    return value_effect(function, pc, effect);
+    *effect = (Effect){.next = pc + 1, .other = -1};
+    return arithmetic_effect(function, pc, effect) ||
+           assignment_effect(at, effect) || call_effect(at, effect) ||
+           test_effect(at, pc, effect) || loop_effect(at, pc, effect) ||
+           value_effect(function, pc, effect);
 }
 
 /* -- the live registers of a function ------------------------------------- */
