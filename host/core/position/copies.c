@@ -86,19 +86,19 @@ static void find_spots(const Position *position, Spots *spots)
 static int name_copies(const Deck *deck, int first, const Spots *spots,
                        Card *names, bool *changes)
 {
-    Card sorted[CARD_LIMIT];
+    Card sorted[CARD_LIMIT] = {0};
     int end = first;
 
-    for (;
-         end < deck->card_count && deck_same_face(deck, (Card)first, (Card)end);
-         end++) {
+    do {
         int at = end;
         for (; at > first && spots->each[sorted[at - 1]] > spots->each[end];
              at--)
             sorted[at] = sorted[at - 1];
         sorted[at] = (Card)end;
         *changes |= at != end;
-    }
+        end++;
+    } while (end < deck->card_count &&
+             deck_same_face(deck, (Card)first, (Card)end));
     for (int i = first; i < end; i++)
         names[sorted[i]] = (Card)i;
     return end;
