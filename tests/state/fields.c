@@ -22,7 +22,8 @@
     STATE(Cards, down, {0})                                                    \
     STATE(Cards, piles, {0})                                                   \
     REST(Cards, kinds, {0})                                                    \
-    REST(Cards, count, 0)
+    REST(Cards, count, 0)                                                      \
+    REST(Cards, were_sorted, 0)
 
 #define SEATS_FIELDS(STATE, REST)                                              \
     REST(Seats, count, 0)                                                      \
@@ -57,7 +58,6 @@
 
 #define BOARD_FIELDS(STATE, REST)                                              \
     REST(Board, shape, {0})                                                    \
-    STATE(Board, past, 0)                                                      \
     REST(Board, territory_count, 0)                                            \
     REST(Board, cell_count, 0)                                                 \
     REST(Board, territories, {0})                                              \
