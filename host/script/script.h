@@ -60,7 +60,8 @@ typedef struct ScriptSource {
     int value_count; /* number of option values that a position gives; each
                       * value has a type */
     const OptionValue *values;
-    ScriptReader reader;      /* reads all files; if zeroed, from the disk */
+    ScriptReader reader;      /* reads all files; if `read` is NULL, the
+                                 files are read from the disk */
     Examination *examination; /* observes the script, which makes runs slower;
                                  borrowed; may be NULL */
     size_t memory_limit;      /* greatest number of bytes of Lua memory; 0 means

@@ -81,7 +81,8 @@ static void tell_too_few(Script *script, const Grounds *grounds, char *text,
 }
 
 /* True if the look-ahead from the open choice has reached a choice of cards by
- * a different seat. The number of these cards may be a secret. */
+ * a different seat. The reason of a refusal must then not give the number of
+ * these cards, because the number could be a secret of that seat. */
 static bool is_secret(const Script *script, const Grounds *grounds)
 {
     return grounds->selector != NULL && grounds->selector->type == THING_CARD &&
@@ -360,10 +361,10 @@ static void keep_options(Run *run, Frame *frame, const Choice *choice)
                sizeof choice->options[0] * (size_t)choice->count);
 }
 
-/* Refuses because the turn has the greatest possible number of choices. Other
- * lines may be shorter, so at first this is not a fault of the script. But if
- * many lines are refused for this reason, the turn never ends, which is a fault
- * of the script. */
+/* Refuses because the turn has more than LINE_LIMIT choices. The first such
+ * refusals are not a fault of the script, because other lines can be shorter.
+ * After more than LINE_LIMIT such refusals in a run, we assume that the turn
+ * never ends, and raise an error of the script. */
 static int refuse_length(lua_State *L)
 {
     char text[60];

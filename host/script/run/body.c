@@ -62,8 +62,9 @@ static void open_windows(lua_State *L)
         lua_pop(L, 1);
     }
     script->sandbox->scope.asked = mover;
-    /* Windows come first in a turn. If the windows asked nothing in this pass,
-     * they will ask nothing in a later pass. */
+    /* The function `window` is called for each seat at the start of a turn.
+     * If these calls asked and changed nothing in this pass, later passes from
+     * the same start leave them out. */
     script->turns->run->windows_are_quiet =
         script->turns->run->depth == 0 && script->model->events.count == 0 &&
         script->turns->next == SEAT_NONE &&

@@ -1,8 +1,9 @@
 /*
- * both.c -- tests the recall: after each pass that followed a chain, runs the
- * pass in Lua and compares both runs.
+ * both.c -- tests the recall (see docs/recall.md). A pass can follow a chain of
+ * recorded calls instead of running Lua. After each such pass, this file runs
+ * the pass again in Lua and compares the two runs.
  *
- * The second run gets the picks of the first run. Both must ask the same
+ * The second run gets the picks of the first run. Both runs must ask the same
  * choices and have the same events, position and end. Otherwise the program
  * prints the difference and aborts.
  */
@@ -121,8 +122,9 @@ static void determinize(void *context, Position *position)
     first->determinize(first->context, position);
 }
 
-/* Returns whether the state was new in the first run. The second run may leave
- * out states, because Lua does not try a course whose refusal it foresees. */
+/* Returns true if the state was new in the first run. Aborts if the first run
+ * did not meet the state. The second run can skip states of the first run,
+ * because it does not try a course whose refusal it can predict. */
 static bool compare_state(const Script *script, uint64_t state)
 {
     int waypoints = script->turns->run->waypoints;
@@ -183,8 +185,8 @@ static void keep_first(const Script *script, const Run *run)
     first->after = *run;
 }
 
-/* Both positions were copied from the same start, so equal positions have equal
- * bytes. */
+/* True if `size` bytes are equal. The function also suits positions: both runs
+ * copy the same start, so equal positions have equal bytes. */
 static bool is_same(const void *a, const void *b, size_t size)
 {
     return memcmp(a, b, size) == 0;

@@ -122,8 +122,8 @@ bool course_back(Script *script, const Course *course)
     run->depth = course->depth;
     run->waypoints = course->waypoints;
     if (run->known_waypoints > run->waypoints)
-        run->known_waypoints = run->waypoints; /* the next try may meet other
-                                                  states */
+        run->known_waypoints = run->waypoints; /* the next try may reach
+                                                  different states */
     run->segment_count = course->segment_count;
     run->some_count = course->some_count;
     return true;

@@ -69,8 +69,8 @@ static const char *lasting_file(const Script *script, const ScriptError *error)
     return script->sandbox->file;
 }
 
-/* The error also becomes the reason, because it explains more than a
- * refusal. */
+/* The error also replaces the reason of the last refusal, because it explains
+ * more than a refusal does. */
 void run_note_fault(Script *script, const ScriptError *error)
 {
     Reason *reason = &script->turns->reason;

@@ -29,8 +29,9 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error);
 /* Carries out a pass once: follows the chains if `mode` is RECALL_FOLLOW,
  * otherwise runs Lua. On a fault `error` is set. */
 Fault run_once(Script *script, Run *run, RecallMode mode, ScriptError *error);
-/* True if the pass must run again in Lua, after a miss, after a stop, or to
- * report an error of the script. */
+/* True if the pass must run again in Lua: after a miss, that is, an answer that
+ * the chain does not know; after a stop, where the chain ends because a call
+ * cannot be recorded; or to report an error of the script. */
 bool run_must_again(const Script *script, Fault fault, RecallMode mode);
 
 /* -- both.c: HOUSE_RECALL=check ------------------------------------------- */

@@ -157,7 +157,8 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error)
     return end;
 }
 
-/* The options of the next frame are kept after those of this frame. */
+/* In `kept` of the run, the options of the next frame come after the options of
+ * this frame. */
 void run_add_pick(Run *run, Thing pick)
 {
     const Frame *frame = &run->frames[run->line.count];
@@ -183,7 +184,7 @@ bool run_backtrack(Run *run, int floor)
 {
     for (int depth = run->line.count; depth > floor;) {
         Frame *frame = &run->frames[--depth];
-        /* false if a course that was run again has pruned the pick already */
+        /* `is_new` is false if course_back has already pruned the pick. */
         bool is_new = !frame_has_pruned(frame, frame->picked);
         frame_prune(frame, frame->picked);
         bool stuck = frame->pruned_count >= frame->option_count;
@@ -298,9 +299,9 @@ RunEnd run_blame(Script *script, Run *run, ScriptError *error)
     return RUN_FAILED;
 }
 
-/* Finds the reason of a refused search by a second search, which keeps reasons.
- * The second search starts from the given picks, or from the last reveal if
- * that is later, and is refused, too. */
+/* Finds out why a search was refused. To do so, searches again and keeps the
+ * reasons of refusals. The second search keeps the first `floor` picks, or all
+ * picks before the last reveal if these are more. It is refused, too. */
 static void find_reason(Script *script, Run *run, int floor, ScriptError *error)
 {
     int from = run->revealed > floor ? run->revealed : floor;

@@ -1,6 +1,11 @@
 /*
  * run_state.h -- the state of a turn that is run. Files outside this folder
  * must include run.h instead.
+ *
+ * A line is the list of the picks of a turn. A pass calls the turn's function
+ * once, from the start of the turn. A walk follows all lines of a turn. A
+ * waypoint is a call of the primitive `waypoint`: a walk continues from it only
+ * if its state is new.
  */
 #ifndef SCRIPT_RUN_RUN_STATE_H
 #define SCRIPT_RUN_RUN_STATE_H
@@ -27,7 +32,7 @@ typedef struct Frame {
     uint16_t picked;
     uint16_t pruned_count;
     uint16_t place; /* number of a Place (examine.h), or PLACE_NONE */
-    uint16_t kept;  /* index in `kept` of Run of the first option */
+    uint16_t kept;  /* index of the first option in Run.kept */
     bool is_kept;
     uint64_t pruned[OPTION_LIMIT / 64]; /* valid if pruned_count > 0 */
 } Frame;
@@ -70,20 +75,23 @@ static inline bool walk_has_tries(const Walk *walk)
 typedef struct Run {
     const Position *start;
     Line line;
-    int replay;   /* number of picks taken from the line before the player is
+    int replay;    /* number of picks taken from the line before the player is
                       asked */
-    int met;      /* how many of the `replay` picks were also made in an earlier
-                      pass */
-    int given;    /* number of picks that the caller has given */
-    int floor;    /* number of picks that are never pruned */
-    int depth;    /* number of picks made in this pass */
-    int revealed; /* depth at the last reveal of this pass, or -1 */
-    int secret;   /* depth from which picks are secret, or -1 */
+    int met;       /* number of the first picks that are only repeated, because
+                      an earlier pass made them or the caller gave them;
+                      waypoints up to this depth are skipped */
+    int given;     /* number of picks that the caller has given */
+    int floor;     /* number of picks that are never pruned */
+    int depth;     /* number of picks made in this pass */
+    int revealed;  /* depth at the last reveal of this pass, or -1 */
+    int secret;    /* depth from which picks are secret, or -1 */
     int look_from; /* a reveal at this depth or deeper ends a pass; -1 for
                       none */
     bool windows_are_quiet; /* true if `window` asks nothing in a turn from this
                                start */
-    bool stands_there;      /* true if the script's position is the start */
+    bool stands_there;      /* true if the script's position still equals
+                               `start`, so that the first pass need not restore
+                               it */
     bool free_order;
     bool loose; /* true if the given picks of a choice of several things may be
                    in any order, but new picks must be in canonical order */
@@ -97,8 +105,8 @@ typedef struct Run {
     Walk walk;        /* the state of the walk, if `walking` */
     Script *examined; /* the script that the witness observes, or NULL */
     Decide decide;
-    Determinize determinize; /* called at the choice after the given picks; or
-                                NULL */
+    Determinize determinize; /* called at the choice after the given picks; may
+                                be NULL */
     See see;                 /* called with replayed picks; or NULL */
     void *context;
     Seat asked;      /* for a nested run: the seat asked at its start */
@@ -109,7 +117,7 @@ typedef struct Run {
     int segment_count;
     Segment segments[LINE_LIMIT];
     uint16_t some_count;
-    int waypoints;       /* number of states that this pass has added */
+    int waypoints; /* number of waypoint states that this pass has added */
     int known_waypoints; /* number of states that an earlier try of this pass
                             has added */
 } Run;

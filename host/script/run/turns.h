@@ -1,6 +1,7 @@
 /*
  * turns.h -- the runs of a script and their results. Files outside this folder
- * must include run.h instead.
+ * must include run.h instead. A course is the Lua function that carries out an
+ * option; a line is the list of the picks of a turn.
  */
 #ifndef SCRIPT_RUN_TURNS_H
 #define SCRIPT_RUN_TURNS_H
@@ -26,8 +27,8 @@ typedef struct Witness {
     void (*held_back)(lua_State *L, const char *label, Thing word);
     /* Called when a card of the draw pile is drawn, dealt or turned up. */
     void (*drawn)(lua_State *L);
-    /* True if a pick of the line has never been part of a completed turn. The
-     * reason of a refusal must then be recorded. */
+    /* True if the line has a pick that has never been part of a completed
+     * turn. If so, the caller must record the reason of a refusal. */
     bool (*wonders)(const Script *script, const Run *run);
     /* Called when the pick at a depth is pruned. `stuck` is true if no option
      * is left there. */
@@ -72,8 +73,9 @@ typedef struct Turns {
     ScriptLine used_at[CARD_LIMIT]; /* the line of the script that set each card
                                        aside */
     const char *ending;             /* the option that ends games, or NULL */
-    bool is_dead_end;               /* true if a refusal came when no pick could
-                                       be taken back */
+    bool is_dead_end;               /* true if something was refused directly
+                                       after a reveal, so that no pick could be
+                                       taken back */
     bool has_printed;               /* true if any run has printed, even a run
                                        that was discarded */
     States states;                  /* states that a walk has met */

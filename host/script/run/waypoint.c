@@ -110,12 +110,12 @@ int run_waypoint(lua_State *L)
     changing(L);
     for (int i = 1; i <= lua_gettop(L); i++)
         check_waypoint_argument(L, i);
-    /* The picks up to here are replayed; an earlier pass has already made the
-     * calls for them. */
+    /* While a pass only repeats picks, its waypoints are skipped: an earlier
+     * pass has added their states, or the caller gave the picks. */
     if (!run->walking || run->depth <= run->met)
         return 0;
-    if (run->waypoints < run->known_waypoints) { /* the pass that ended in a
-                                                    miss has added the state */
+    if (run->waypoints < run->known_waypoints) { /* an earlier try of this
+                                                    pass has added the state */
         run->waypoints++;
         return 0;
     }
