@@ -52,7 +52,7 @@ typedef struct Recall Recall;
 typedef enum DirectEnd {
     DIRECT_DONE,
     DIRECT_REFUSED,
-    DIRECT_NOT /* nothing was done: the caller must call the rule's `function` */
+    DIRECT_NOT /* nothing was done; the caller must call `CallRule.function` */
 } DirectEnd;
 
 enum { DIRECT_MOST = 6 }; /* greatest number of arguments */

@@ -15,8 +15,8 @@ enum {
 /* Notes that the call of a node calls its script function. Must be called
  * before recall_step, which may replace the cells of the node. */
 void recall_enter(lua_State *L, Recall *recall, uint32_t node);
-/* Returns the node to which an answer leads. Calls recall_leave after a
- * miss. */
+/* Returns the node to which an answer leads. If the chain does not know the
+ * answer, calls recall_leave, which does not return. */
 uint32_t recall_step(lua_State *L, Recall *recall, uint32_t node,
                      uint64_t answer);
 /* Returns the answer for the word that was picked. */

@@ -54,8 +54,9 @@ static bool function_keeps_nothing(lua_State *L, AssignedNames *names)
            add_names(names, facts);
 }
 
-/* Is called when a script adds a field to an outer table. Lua must run then,
- * and the script is not recalled any more. */
+/* The metamethod __newindex of outer tables: a script adds a field to an outer
+ * table. The script is then never recalled again. If the pass follows a chain,
+ * it begins again in Lua. */
 static int keep_field(lua_State *L)
 {
     if (recall_follows(script_of(L)))
@@ -67,8 +68,8 @@ static int keep_field(lua_State *L)
 }
 
 /* Makes the table on top of the stack call keep_field for each new field. If
- * the table has a metatable, returns false unless new fields are the affair of
- * a function of the host already. */
+ * its metatable already has __newindex, leaves the metatable unchanged, and
+ * returns true only if __newindex is a C function, that is, one of the host. */
 static bool guard_table(lua_State *L)
 {
     bool is_guarded = true;
@@ -84,7 +85,8 @@ static bool guard_table(lua_State *L)
     if (lua_rawget(L, -2) == LUA_TNIL) {
         lua_pushliteral(L, "__newindex");
         lua_pushcfunction(L, keep_field);
-        lua_rawset(L, -4); /* the metatable may be guarded itself */
+        lua_rawset(L, -4); /* raw, because the metatable may have a
+                               * guard of its own */
     } else {
         is_guarded = lua_iscfunction(L, -1);
     }

@@ -137,7 +137,7 @@ RecallMode recall_begin(Script *script)
 
 RecallMode recall_again(Recall *recall)
 {
-    if (recall->latest != RECALL_FOLLOW) /* the pass was already counted */
+    if (recall->latest != RECALL_FOLLOW) /* the pass already ran in Lua */
         return RECALL_OFF;
     recall->counts.followed--;
     add_credit(recall, -FOLLOWED - FAILED);

@@ -49,8 +49,8 @@ void record_call_begin(lua_State *L, Recall *recall, const lua_Debug *call,
     snapshot_take(L, recall, first, count, &pending->snapshot);
 }
 
-/* Returns the node to which a join leads, and its cells become the present
- * ones. */
+/* Returns the node to which a join leads, and replaces the present cells by the
+ * cells of this node. Leaves the pass if there are too many cells. */
 static uint32_t pass_join(lua_State *L, Recall *recall, uint32_t join)
 {
     uint32_t node = chain_pass_join(recall, join);
@@ -63,9 +63,9 @@ static uint32_t pass_join(lua_State *L, Recall *recall, uint32_t join)
 }
 
 /* Returns the node that the chains already have for the next call, or 0. If
- * that node is a different call, the script depends on more than its answers.
- * We then never recall the script again. `function` is NULL for the end of the
- * script's function. */
+ * that node is a different call, the script depends on more than its answers:
+ * we leave the pass and never recall the script again. `function` is the called
+ * function, or NULL if the script's function ends. */
 static uint32_t same_node(lua_State *L, Recall *recall, lua_CFunction function)
 {
     uint32_t next = chain_next(recall, recall->at, recall->answer);

@@ -47,7 +47,8 @@ static Answer take_result(lua_State *L, Recall *recall)
         record_lose(L, recall);
     if (value.kind == VALUE_TEXT) {
         lua_pushvalue(L, -1);
-        record_keep(L); /* no other text can then get this address */
+        record_keep(L); /* keeps the text, so that no other text can get
+                            * its address */
     } else if (value.kind == VALUE_SET) {
         push_marked_set(L, lua_gettop(L), new_mark(L, recall));
         lua_replace(L, -2);

@@ -273,7 +273,8 @@ bool record_argument(lua_State *L, Recall *recall, int index,
         argument->cell = cell;
         return true;
     }
-    if (record_is_marked(L, index)) /* a symbol of an earlier pass */
+    if (record_is_marked(L, index)) /* a symbol of an earlier pass,
+                                        which has no cell in this pass */
         return false;
     if ((!lua_istable(L, index) && !lua_isfunction(L, index)) ||
         lua_iscfunction(L, index) || is_constant(L, index))

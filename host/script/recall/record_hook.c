@@ -140,8 +140,9 @@ static void on_host_call(lua_State *L, Recall *recall, lua_Debug *call)
     CallKind kind = kind_of(L, rule, base + 1, count);
 
     if (recall->pending.is_open || record_probes(L)) {
-        /* The call is not recorded, because it is a part of a recorded call. A
-         * function of Lua's library must not look into a marked handle. */
+        /* The call is not recorded, because it is within a recorded call or a
+         * probe. But recording must end if a function that is not recalled, or
+         * is recalled as CALL_PURE, gets a marked handle. */
         if ((kind == CALL_UNKNOWN || kind == CALL_PURE) &&
             (rule == NULL || rule->kind != CALL_NEUTRAL) &&
             takes_symbol(L, base + 1, count))

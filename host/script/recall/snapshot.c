@@ -156,8 +156,8 @@ static bool write_userdata(SnapshotWriter *writer, int index)
     return true;
 }
 
-/* Writes the contents of a table. The order in which `next` finds the keys, and
- * the order after later changes, depend on the layout of the table. */
+/* Writes the contents of a table and its layout in memory, because the order in
+ * which `next` finds the keys depends on the layout. */
 static bool write_contents(SnapshotWriter *writer, int index, int depth)
 {
     lua_State *L = writer->L;

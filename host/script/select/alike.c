@@ -248,7 +248,9 @@ void items_arrange(Script *script, Items *items)
             end++;
         if (end == first + 1 || !may_be_held(script, items, first, end))
             continue;
-        if (script->sandbox->is_followed) /* no function of the script runs */
+        if (script->sandbox->is_followed) /* a chain is followed, so the Lua
+                                              stack does not show what the rules
+                                              hold */
             sandbox_leave(script->sandbox->L, SIGNAL_MISS);
         if (!held.is_known)
             find_held(script->sandbox->L, &held);

@@ -49,7 +49,8 @@ int narrow_one(Script *script, const Clause *clause, int *ids)
                    ? -1
                    : selector_ids(script, clause->selector, ids);
     if (clause->thing.type == THING_NUMBER)
-        return -1; /* the number may be outside the range of the set */
+        return -1; /* not listed, because the number may be outside the
+                      range of the set */
     ids[0] = clause->thing.id;
     return thing_is_there(script, clause->thing);
 }

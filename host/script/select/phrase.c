@@ -230,7 +230,7 @@ void phrase_set(Script *script, const Selector *selector, bool article,
     for (int i = 0; i < selector->clause_count; i++) {
         if (selector->clauses[i].kind->grammar != WORD_AFTER)
             continue;
-        /* with a comma, the words refer to both sides of the join */
+        /* after a join, a comma shows that the clause applies to both sides */
         text_add(text, selector->join != JOIN_NONE ? ", " : " ");
         phrase_clause(script, &selector->clauses[i], text);
     }

@@ -94,10 +94,10 @@ bool selector_tell_failure(Script *script, const Selector *selector, int id,
 bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
                            size_t size);
 
-/* Adds the sets and their methods to the environment on top of the stack. */
 /* The metamethod __eq of sets. Two sets are equal if they are made in the same
  * way. */
 int sets_equal(lua_State *L);
+/* Adds the sets and their methods to the environment on top of the stack. */
 void selector_open(lua_State *L);
 const Selector *check_selector(lua_State *L, int index);
 /* Returns argument 1, which must be a set, because a method was called on it.

@@ -26,7 +26,8 @@ static const Selector *take_list(lua_State *L, const char *method,
         if (!is_thing(L, -1, type))
             complain(L, "%s: entry %d of the list should be a %s, not %s",
                      method, i + 1, type_name(type), what_is(L, -1));
-        if (has_left(L, -1)) { /* such a pyramid is not in any set */
+        if (has_left(L, -1)) { /* a pyramid that has left the board is in
+                                  no set */
             lua_pop(L, 1);
             continue;
         }

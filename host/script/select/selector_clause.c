@@ -157,8 +157,8 @@ int add_clause(lua_State *L)
     int place;
 
     if (from == NULL || from->tag != TAG_SELECTOR)
-        from = check_own_set(L, kind->name, kind->type); /* raises an
-                                                            error here */
+        from = check_own_set(L, kind->name, kind->type); /* always
+                                                            raises an error */
     check_count(L, kind->name, argument_count(kind), true);
     if (kind->type != THING_NONE && kind->type != from->type)
         complain(L, "%s is not a clause of %s", kind->name, what_is(L, 1));
