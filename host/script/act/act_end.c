@@ -128,8 +128,8 @@ static unsigned check_winners(lua_State *L, int index)
 
 /* -- the things that decided the game ------------------------------------- */
 
-/* True if things of this type can be among the things that decided the game,
- * because they can be marked on the board. */
+/* True if the script may name things of this type as the things that decided
+ * the game. Such things can be marked on the board. */
 static bool can_decide(int type)
 {
     return type == THING_SPACE || type == THING_CARD || type == THING_PYRAMID;

@@ -54,8 +54,9 @@ typedef enum ArgumentKind {
 
 typedef struct Argument {
     uint8_t kind;
-    int first, count; /* index of the first further argument of a list, table or
-                         function, and their number */
+    int first, count; /* for a list, table or function: index of the first
+                         further argument, and the number of further
+                         arguments */
     int cell;         /* for ARGUMENT_CELL: number of the symbol's cell */
     Value value;      /* for ARGUMENT_VALUE and ARGUMENT_CLOSURE */
 } Argument;

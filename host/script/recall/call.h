@@ -82,7 +82,7 @@ typedef DirectEnd Direct(lua_State *L, Script *script, DirectCall *call);
 Direct direct_field, direct_equal, direct_clause, direct_join, direct_any;
 
 /* A FollowRule says how a CALL_FOLLOWED call is carried out. `depth` is the
- * number of such calls that contain the call. */
+ * number of CALL_FOLLOWED calls that contain the call. */
 typedef struct FollowRule {
     /* Begins the call. If the call calls a script function, the rule calls
      * recall_enter. Returns the node that follows. */

@@ -280,11 +280,12 @@ const Choice *script_list(Script *script, const Position *start,
 
 /* -- all lines ------------------------------------------------------------ */
 
-/* The number of states that a search may meet without completing a line. */
+/* A walk gets no more steps if it has added this number of states since the
+ * last complete line. */
 enum { TRANSPOSITIONS_IN_VAIN = 1 << 20 };
 
-/* If the walk has met a new state, refills the steps, because a new state is
- * progress. */
+/* If the walk has added a state since the last call, refills its steps, because
+ * a new state is progress. */
 void walk_count_try(Script *script, Walk *walk)
 {
     size_t count = script->turns->states.count;

@@ -127,12 +127,12 @@ static Fault run_recalled(Script *script, Run *run, ScriptError *error)
         fault = both_end(script, run, fault, error);
     while (run_must_again(script, fault, mode)) {
         mode = recall_again(script->recall);
-        /* the picks that were made are now taken from the line */
+        /* the new pass takes the picks of the failed pass from the line */
         if (run->replay < run->line.count)
             run->replay = run->line.count;
         if (run->known_waypoints < run->waypoints)
             run->known_waypoints = run->waypoints;
-        run->met = met; /* so that the new run counts the same waypoints */
+        run->met = met; /* so that the new pass counts the same waypoints */
         fault = run_once(script, run, mode, error);
     }
     return fault;

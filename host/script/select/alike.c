@@ -23,8 +23,8 @@ typedef struct HeldThings {
     bool is_known; /* true after the script was searched */
     int left;      /* number of values that may still be examined */
     MetThings things;
-    /* The lists that the script holds, and the things in each list. A list does
-     * not distinguish things that look alike if it contains all of them. */
+    /* The things in each list that the script holds. Things that look alike
+     * are not distinguished by a list that contains all of them. */
     int list_count;
     MetThings lists[LISTS_KEPT];
 } HeldThings;

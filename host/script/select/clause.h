@@ -56,8 +56,8 @@ ClauseNarrows narrow_territory, narrow_wasteland, narrow_occupied,
 
 /* -- clause_place.c: the place of a space ---------------------------------- */
 
-/* FAR_REACH is the length of a line without a limit, and OFFSET_MOST the
- * greatest number of an offset. */
+/* FAR_REACH is the greatest distance on a line for which the script gives no
+ * distance. OFFSET_MOST is the greatest of the two numbers of an offset. */
 enum { FAR_REACH = 2 * OPEN_REACH, OFFSET_MOST = 8 };
 
 ClauseHolds space_corner, space_in_region, space_in_sight, space_offset;

@@ -12,8 +12,8 @@
  * selector needs. */
 enum { USER_KEPT = 1, USER_VALUES = USER_KEPT };
 
-/* The user value is one of these: nil; the selector from which this selector is
- * derived; a table of values with the indexes below. */
+/* The user value of a selector is one of these: nil; the selector from which
+ * the selector is derived; a table of values with the indexes below. */
 enum { KEPT_FROM = 1, KEPT_ARGUMENT, KEPT_FUNCTION };
 
 /* Pushes a new selector of the given type, with `more` bytes after it. The
