@@ -25,7 +25,7 @@ enum { STATES_MOST = 65536 }; /* greatest number of states in a pass */
 
 /* A MetState is a state of a walk that the first run has met. */
 typedef struct MetState {
-    int waypoints; /* number of waypoints before it */
+    int waypoints; /* number of states that the pass has added before */
     uint64_t state;
     bool is_new;
 } MetState;

@@ -77,8 +77,8 @@ void course_begin(lua_State *L, Course *course, int first)
     course_note(script, course);
 }
 
-/* True if the position has not changed. Every change is an event, except a
- * change of a variable. */
+/* True if the position has not changed since the course began. Every change is
+ * an event, except a change of a variable. */
 static bool is_as_before(const Script *script, const Course *course)
 {
     return script->model->events.count == course->events &&
@@ -89,15 +89,16 @@ static bool is_as_before(const Script *script, const Course *course)
 }
 
 /* True if the changes of the course can be undone: nothing was changed before
- * the course, and the course has revealed nothing. */
+ * the course, and the course has revealed nothing. A walk must also have tries
+ * left, because the next try counts as one. */
 static bool may_restore(const Course *course, const Run *run)
 {
     return course->is_first && run->revealed == course->revealed &&
            (!run->walking || walk_has_tries(&run->walk));
 }
 
-/* Restores the position at the start of the run. A walk counts this as a
- * pass. */
+/* Restores the position at the start of the run. A walk counts the next
+ * try of the course as a line. */
 static void course_restore(Script *script, const Course *course)
 {
     Run *run = script->turns->run;

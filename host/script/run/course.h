@@ -30,10 +30,10 @@ typedef struct Course {
     int32_t vars[VAR_LIMIT];
 } Course;
 
-/* A Courses describes the table of courses of a choose_one, which is equal in
- * all runs. */
+/* A Courses describes the table of courses that a choose_one gets. The table
+ * must be equal in all runs. */
 typedef struct Courses {
-    bool is_filled;              /* false after an error */
+    bool is_filled;              /* true if all other fields are set */
     bool arguments_are_constant; /* true if no argument of the courses is a
                                     function or table that the run made */
     int count;                   /* number of words */

@@ -39,13 +39,15 @@ bool run_must_again(const Script *script, Fault fault, RecallMode mode);
 /* Keeps the state of the run. The caller must call this function before a pass
  * follows a chain. */
 void both_begin(Script *script, Run *run);
-/* Must be called after a pass has followed a chain. Runs the pass again in Lua,
- * and aborts if anything differs. `fault` is the result of following the chain.
- * Returns the fault of the last run. */
+/* Must be called after a pass has followed a chain. `fault` is the result of
+ * following the chain. After a fault or a miss, only ends the comparison.
+ * Otherwise runs the pass again in Lua, and aborts if anything differs. Returns
+ * `fault`. */
 Fault both_end(Script *script, Run *run, Fault fault, ScriptError *error);
 
 /* Adds a state of a walk. Returns false if the walk has met the state already.
- * The second run of a pass gets the result of the first run. */
+ * If a pass is run twice (see both_end), the second run gets the results of the
+ * first run. */
 bool both_add_state(Script *script, uint64_t state);
 
 /* Like run_pass, but if `passes_errors` is set, an error of the script is noted

@@ -17,7 +17,8 @@ static uint64_t waypoint_mix(uint64_t sum, uint64_t part)
  * unnamed places. */
 typedef struct State {
     const Position *position;
-    Space names[BOARD_PLACE_LIMIT]; /* new space by x; only if the board has
+    Space names[BOARD_PLACE_LIMIT]; /* the new space of each place, by the x
+                                       of its old space; set only on a board of
                                        places */
     Position renumbered;
 } State;
