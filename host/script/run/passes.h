@@ -82,8 +82,8 @@ int run_stop_here(void *context, const Choice *choice);
 
 bool frame_has_pruned(const Frame *frame, int option);
 void frame_prune(Frame *frame, int option);
-/* Returns the index of an option among all options. `index` counts only options
- * that are not pruned. */
+/* Returns the index of an option among all options of a choice. `index` is its
+ * index among the options that are not pruned. */
 uint16_t frame_left(const Frame *frame, int index);
 
 /* Compares picks a to a_end - 1 of a line with picks b to b_end - 1, by type

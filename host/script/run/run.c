@@ -78,8 +78,9 @@ static void end_turn(Script *script)
                          model->start);
 }
 
-/* True if the chains may be used for this pass: nobody wants reasons, and
- * nobody observes the script. */
+/* True if this pass can follow or record chains. Chains are not used in the
+ * set-up, if the caller wants reasons of refusals or each replayed pick, if the
+ * script is examined, or if the run stops at every choice. */
 static bool is_recalled(const Script *script, const Run *run)
 {
     return !run->keep_reasons && script->examination == NULL &&

@@ -31,7 +31,7 @@ typedef struct Frame {
     uint16_t option_count;
     uint16_t picked;
     uint16_t pruned_count;
-    uint16_t place; /* number of a Place (examine.h), or PLACE_NONE */
+    uint16_t place; /* number returned by Witness.ask, or PLACE_NONE */
     uint16_t kept;  /* index of the first option in Run.kept */
     bool is_kept;
     uint64_t pruned[OPTION_LIMIT / 64]; /* valid if pruned_count > 0 */
@@ -42,7 +42,7 @@ typedef struct Frame {
 typedef struct Segment {
     uint16_t choice;     /* number of this choice among the choices of several
                             things in the run */
-    uint16_t begin, end; /* picks [begin, end) of the line */
+    uint16_t begin, end; /* picks `begin` to `end` - 1 of the line */
     int rank;            /* rank of the thing in canonical order */
     bool ordered;        /* true if segments of equal rank keep their order */
 } Segment;

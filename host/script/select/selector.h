@@ -25,8 +25,8 @@ typedef struct Unblocked {
     SpaceShown each[SHOWN_KEPT];
 } Unblocked;
 
-/* A Removable is a set of spaces. For each space it says whether the others
- * stay connected if that space is removed. */
+/* A Removable is a set of spaces. `is[i]` is true if the other spaces stay
+ * connected when `spaces[i]` is removed. */
 typedef struct Removable {
     int count;
     int spaces[OPTION_LIMIT];
