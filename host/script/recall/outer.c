@@ -86,7 +86,7 @@ static bool guard_table(lua_State *L)
         lua_pushliteral(L, "__newindex");
         lua_pushcfunction(L, keep_field);
         lua_rawset(L, -4); /* raw, because the metatable may have a
-                               * guard of its own */
+                            * guard of its own */
     } else {
         is_guarded = lua_iscfunction(L, -1);
     }

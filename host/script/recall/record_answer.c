@@ -48,7 +48,7 @@ static Answer take_result(lua_State *L, Recall *recall)
     if (value.kind == VALUE_TEXT) {
         lua_pushvalue(L, -1);
         record_keep(L); /* keeps the text, so that no other text can get
-                            * its address */
+                         * its address */
     } else if (value.kind == VALUE_SET) {
         push_marked_set(L, lua_gettop(L), new_mark(L, recall));
         lua_replace(L, -2);

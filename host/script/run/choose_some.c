@@ -29,8 +29,8 @@ typedef struct Several {
     int each;  /* stack index of the function `each`, or 0 */
     int count; /* number picked so far */
     int last;  /* index of the last pick, or -1 */
-    int after; /* the next pick must have an index above `after`; -1
-                                 allows any pick */
+    int after; /* the next pick must have an index above `after`; -1 allows
+                  any pick */
     int last_begin, last_end; /* the part of the line that belongs to the last
                                  pick */
     int number;               /* number of the choice in the run */

@@ -34,8 +34,8 @@ typedef struct Foresight {
 } Foresight;
 
 /* Computes the key of a course, without its function, from the arguments at
- * `first` and above. Returns false if there are too many arguments, or if an argument is
- * a string. */
+ * `first` and above. Returns false if there are too many arguments, or if an
+ * argument is a string. */
 bool foresight_key(lua_State *L, int first, CourseKey *key);
 /* True if it is known that this course will be refused before it asks or
  * changes anything. */
