@@ -94,7 +94,8 @@ bool fail_unsaved(Engine *engine);
 
 /* -- engine_trial.c ------------------------------------------------------- */
 
-/* Stops the trial of the rules. Must be called when the rules change. */
+/* Stops the trial of the rules. The caller must call this function
+ * when the rules change. */
 void engine_drop_trial(Engine *engine);
 
 /* -- engine_reload.c ------------------------------------------------------ */
@@ -110,7 +111,7 @@ bool engine_leave_rerun(Engine *engine);
 /* Returns false with `failure` set if the game has ENGINE_TURNS turns. */
 bool engine_may_play(Engine *engine);
 /* Drops the Rerun, the search for a hint, and the search of a bot at the open
- * choice. Must be called when the game moves. */
+ * choice. The caller must call this function before it changes the game. */
 void engine_forget(Engine *engine);
 /*
  * Returns the finished search for a hint at the open choice. The first call

@@ -7,9 +7,9 @@
 #include <stdbool.h>
 
 /* Runs one command line and returns the exit status. Flushes standard output,
- * and reports if writing to it has failed. If `is_confined` is true, the
- * process is confined (confinement.h) and remains confined after the function
- * returns. */
+ * and reports if writing to it has failed. If `is_confined` is true,
+ * confines the process before the verb runs (confinement.h). The process then
+ * remains confined after the function returns. */
 int house_run(int argc, char *const *argv, bool is_confined);
 
 #endif

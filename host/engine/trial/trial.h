@@ -46,8 +46,8 @@ void trial_free(Trial *trial); /* NULL is allowed */
  * Therefore a trial stops if nobody requests its result. */
 bool trial_goes_on(const Trial *trial);
 void trial_allow(Trial *trial);
-/* True if trial_allow was called in the last two seconds, so that somebody
- * still waits for the result. */
+/* True if trial_allow was called in the last two seconds. We then assume that
+ * somebody is waiting for the result. */
 bool trial_is_wanted(const Trial *trial);
 /* Continues the trial for about a fiftieth of a second. */
 void trial_go_on(Trial *trial);

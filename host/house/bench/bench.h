@@ -87,8 +87,8 @@ Json *bench_position(const BenchSubject *subject);
 long bench_kilobytes(void);
 
 /* Starts the program a few times, and returns the median of the times that a
- * start takes, in milliseconds; negative if unknown. The caller must do this
- * before the process is confined. */
+ * start takes, in milliseconds. Returns a negative number if the time is
+ * unknown. The caller must call this function before the process is confined. */
 double bench_time_start(void);
 
 /* Returns as JSON the time that bench_time_start returned. Returns a JSON null
