@@ -55,8 +55,8 @@ bool board_is_wasteland(const Board *board, Space space);
 bool board_is_void(const Board *board, Space space);
 /*
  * Writes every space that is not void, in ascending order, into `spaces` (room
- * for OPTION_LIMIT). Returns their number. If several empty
- * places have no name, only the first of them is listed.
+ * for OPTION_LIMIT). Returns their number. If several empty places have no
+ * name, only the first of them is listed.
  */
 int board_list(const Board *board, Space *spaces);
 /* Like board_list, but lists wasteland only. */

@@ -33,8 +33,8 @@ typedef struct Die {
 
 enum { OPTION_VALUE_LIMIT = 32 };
 
-/* If a list of stash colours contains STASHES_OF_SEATS, each seat has a stash in
- * the seat's colour. */
+/* If a list of stash colours contains STASHES_OF_SEATS, each seat has a stash
+ * in the seat's colour. */
 enum { STASHES_OF_SEATS = 0xff };
 
 typedef struct Equipment {

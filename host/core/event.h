@@ -87,9 +87,9 @@ bool event_shows_card(const Event *event, Seat viewer);
  * same kind are dropped.
  */
 void event_tell(EventLog *log, EventKind kind, const char *text);
-/* Returns the text of an EVENT_SAY or EVENT_PRINT of `log`, or NULL if the event
- * has another kind. The text belongs to the log and is valid while the log
- * contains the event. */
+/* Returns the text of an EVENT_SAY or EVENT_PRINT of `log`, or NULL if the
+ * event has another kind. The text belongs to the log and is valid while the
+ * log contains the event. */
 const char *event_text(const EventLog *log, const Event *event);
 
 #endif

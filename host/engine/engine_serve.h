@@ -47,8 +47,8 @@ void engine_serve(Engine *engine, EngineHost host, long long revision);
 
 /*
  * Answers a request of a participant like engine_answer. Sets `*is_refused` if
- * the participant may not make the request. A new revision begins if the request changes
- * the game.
+ * the participant may not make the request. A new revision begins if the
+ * request changes the game.
  *
  * Each answer has the number of the latest revision as `moment`. A request that
  * changes the game may name the `moment` for which it was made. The request is

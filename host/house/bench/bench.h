@@ -88,7 +88,8 @@ long bench_kilobytes(void);
 
 /* Starts the program a few times, and returns the median of the times that a
  * start takes, in milliseconds. Returns a negative number if the time is
- * unknown. The caller must call this function before the process is confined. */
+ * unknown. The caller must call this function before the process is
+ * confined. */
 double bench_time_start(void);
 
 /* Returns as JSON the time that bench_time_start returned. Returns a JSON null
