@@ -20,8 +20,9 @@ typedef struct CompareSettings {
     TextList set, with;  /* options and house rules of the second side only */
     TextList measures;   /* names of the measures to test */
     TextList ignored;    /* for each measure, the greatest change that is
-                          * ignored, as "length=3" */
-    TextList expected;   /* ranges of means, as "length<40" */
+                          * ignored, such as "length=3" */
+    TextList expected;   /* required ranges of means, each such as "length<40"
+                          * */
     bool until_sure;     /* true to stop as soon as all verdicts are sure */
     bool color;          /* true if boards are coloured */
 } CompareSettings;

@@ -181,7 +181,8 @@ static int find_banned(LabAblate *ablate)
 
 /* -- banning -------------------------------------------------------------- */
 
-/* True if the label is `cut`, or `cut` followed by a part in brackets. */
+/* True if the label is `cut`, or `cut` followed by a part in parentheses. A
+ * trace stores labels without this part. */
 static bool is_label(const char *label, const char *cut)
 {
     size_t length = strlen(cut);
@@ -217,10 +218,10 @@ static void set_ban(void *context, int condition, Plan *plan, int seat)
 
 /* -- order ---------------------------------------------------------------- */
 
-/* Returns the number by which bans are sorted, lowest first. This is the share
- * of the victories that the player has under the ban. With --everybody, it is
- * the size of the change in length, made negative so that the greatest change
- * is first. */
+/* Returns the number by which bans are sorted, lowest first. For a ban on one
+ * seat, this number is the seat's share of the victories. With --everybody, it
+ * is minus the absolute change in length, so that the greatest change is first.
+ * */
 static double cost_of(const LabAblate *ablate, int i)
 {
     const Condition *trial = &ablate->trials.conditions[i + 1];
@@ -270,7 +271,7 @@ static int play_trials(LabAblate *ablate)
 }
 
 /* Refuses bots that differ from each other, because their difference in
- * strength would hide the cost of the ban. Returns an exit status. */
+ * strength would hide the cost of a ban. Returns an exit status. */
 static int check_alike(const BatchSettings *batch)
 {
     const Player *players = batch->seating.players;

@@ -15,16 +15,16 @@ typedef struct Banned {
 } Banned;
 
 typedef struct LabAblate {
-    LabTrials trials;       /* in the first condition, nothing is banned */
+    LabTrials trials;       /* condition 0 has no ban; condition `i` + 1 bans
+                             * `banned[i]` */
     const TextList *labels; /* if not empty, only options of choices with these
                              * labels are banned */
     bool everybody;         /* true if a ban applies to all seats */
     int count;
     Banned *banned;
     int *order; /* indexes into `banned`, sorted by cost, highest first */
-    Ban ban;    /* the ban in force, in a worker */
-    int now;    /* number, from 1, of the condition that the worker is
-                 * playing */
+    Ban ban;    /* in a worker: the ban that the current game is played with */
+    int now;    /* in a worker: index of the current condition, 1 or more */
 } LabAblate;
 
 /* Prints the report, whose JSON is house-ablate/1. Returns an exit status. */

@@ -132,7 +132,7 @@ static void report_ban(const LabAblate *ablate, Report *report, int i)
     report_row(report, cells);
 }
 
-/* Explains the numbers and their limits. */
+/* Adds sentences that explain the numbers and their limits. */
 static void report_limits(const LabAblate *ablate, Report *report)
 {
     if (!ablate->everybody)

@@ -50,8 +50,9 @@ static int ask_measures(LabCompare *compare)
     return status;
 }
 
-/* Reads a text such as "length=3" or "seat1=2%". Replaces "=" by "<", so that
- * aim_read can read the text. */
+/* Reads the greatest change of a measure that is ignored, from a text such as
+ * "length=3" or "seat1=2%". Replaces "=" by "<", so that aim_read can read the
+ * text. */
 static int read_ignored(LabCompare *compare, const char *typed)
 {
     const BatchSettings *batch = compare->batch;
@@ -191,7 +192,8 @@ static void lose_pair(long index, const char *why, Pair *pair)
     snprintf(pair->message, sizeof pair->message, "%s", why);
 }
 
-/* Adds the lengths of a pair in which no game failed. */
+/* Adds the lengths of the two games of a pair to the sums, if both games have a
+ * length. */
 static void add_lengths(LabCompare *compare, const Pair *pair)
 {
     int length = (int)(measure_find("length") - measures);

@@ -31,7 +31,7 @@ typedef struct LabCompare {
     const BatchSettings *batch;
     const CompareSettings *settings;
     LabSide sides[SIDES]; /* loaded in workers only */
-    Sides played;         /* the sides, as workers play them */
+    Sides played;         /* plans and scripts of the sides, used in workers */
     bool is_unpaired;
     int seats;
     Comparison comparison;

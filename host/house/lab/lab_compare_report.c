@@ -147,8 +147,8 @@ static void add_divergences(const LabCompare *compare, Report *report)
 
 /* -- measures ------------------------------------------------------------- */
 
-/* Adds the means of a measure for both sides. Returns false if there are
- * none. */
+/* Adds the means of a measure for both sides. Returns false if no pair of games
+ * has a value of the measure. */
 static bool add_means(const LabCompare *compare, int number, Report *report)
 {
     const Measure *measure = &measures[number];
@@ -235,7 +235,7 @@ static void add_tested(const LabCompare *compare, int i, Report *report)
                     compared->cut);
 }
 
-/* Adds to the page a drawing that shows the changes. */
+/* Adds to the page a drawing of the changes of all measures. */
 static void add_changes(const LabCompare *compare, Report *report)
 {
     static const ReportColumn columns[] = {

@@ -1,7 +1,7 @@
 /*
- * lab_divergences.c -- describes where pairs of games diverge. A script runs
- * only in a worker, so a worker writes the descriptions, as texts with a null
- * byte after each.
+ * lab_divergences.c -- describes the turns in which the two games of a pair
+ * become different. A script runs only in a worker, so a worker writes the
+ * descriptions, as texts with a null byte after each.
  */
 #include "house/lab/lab_compare.h"
 
@@ -172,7 +172,8 @@ void lab_divergence_write(const LabCompare *compare, int i, Trace *trace,
 
 /* -- in the program ------------------------------------------------------- */
 
-/* Replaces control characters except line breaks and styles by '?'. */
+/* Replaces each control character by '?', except line breaks and the escape
+ * sequences of colours and styles. */
 static void tidy_lines(char *text)
 {
     for (char *at = text; *at != '\0'; at++) {

@@ -15,10 +15,11 @@ enum { LAB_NAME_SIZE = 512 };
 
 /* A side is the rules that an experiment plays. Begins as {0}. */
 typedef struct LabSide {
-    char name[LAB_NAME_SIZE]; /* such as "lake --set deep=yes --with fog" */
+    char name[LAB_NAME_SIZE]; /* name with options, such as "lake --set deep=yes
+                               * --with fog" */
     Found found;
     HouseRuleFiles house_rules;
-    TextList settings; /* "OPTION=VALUE" */
+    TextList settings; /* values of options, each as "OPTION=VALUE" */
     Script *script;
 } LabSide;
 

@@ -1,5 +1,8 @@
 /*
  * lab_trial.h -- plays the same games under several conditions.
+ *
+ * A condition is a change to the plan of the games, such as a ban or a
+ * different bot, that concerns the player in one seat: the player on trial.
  */
 #ifndef HOUSE_LAB_TRIAL_H
 #define HOUSE_LAB_TRIAL_H
@@ -10,7 +13,7 @@
 typedef struct LabTrials {
     const BatchSettings *batch;
     LabSide side;
-    Plan plan; /* plan of all games; `set` changes a copy for each game */
+    Plan plan; /* plan of all games; `set` changes a copy of it for each game */
     int seats;
     long usual_games;
     int count; /* number of conditions */
@@ -19,7 +22,7 @@ typedef struct LabTrials {
      * the seat of the player on trial. */
     void (*set)(void *context, int condition, Plan *plan, int seat);
     void *context;
-    ConditionGame first;         /* current game under the first condition */
+    ConditionGame first;         /* the latest game under condition 0 */
     char message[MESSAGE_LIMIT]; /* error of the first game that failed; or
                                   * "" */
 } LabTrials;
@@ -37,8 +40,8 @@ void lab_trials_stopped(const LabTrials *trials, int status);
  * STATUS_FINDING if games failed. */
 int lab_trials_report(const LabTrials *trials, Report *report);
 /* Returns a cell with the share of the victories that the player on trial has
- * under a condition, and with the interval of that share. If no game ended, the
- * text of the cell is `without`. */
+ * under a condition, and with the confidence interval of that share. If no game
+ * ended, the text of the cell is `without`. */
 ReportCell lab_trial_wins(const LabTrials *trials, int condition,
                           const char *without);
 

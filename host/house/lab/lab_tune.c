@@ -63,9 +63,9 @@ static void tell_options(void *context, long index, Trace *trace, Bytes *bytes)
               sizeof *info->options * (size_t)info->option_count);
 }
 
-/* Loads the rules with a setting, in place of the previous setting. A setting
- * does not load if its values contradict each other; the other settings are
- * still played. */
+/* Loads the rules with a setting, in place of the previous setting. If the
+ * values of a setting contradict each other, it does not load. We then still
+ * play the other settings. */
 static void load_setting(LabTune *tune, const Setting *setting)
 {
     ScriptSource source = catalog_source(
@@ -116,8 +116,8 @@ static long count_one(void *context, int seats)
     return 1;
 }
 
-/* Repairs an option that a process has sent: terminates its texts, and drops
- * its values if their number is impossible. */
+/* Repairs an option that a worker has sent: terminates its texts, and drops its
+ * values if their number is impossible. */
 static void make_sound(OptionInfo *info)
 {
     const int most = sizeof info->values / sizeof *info->values;

@@ -1,5 +1,5 @@
 /*
- * lab_tune_report.c -- reports a race.
+ * lab_tune_report.c -- reports the results of the race between settings.
  */
 #include "house/lab/lab_tune.h"
 
@@ -99,7 +99,7 @@ static void add_racer(const LabTune *tune, int number, Report *report)
     const Comparison *played = &racer->played;
 
     if (race_games(racer) == 0)
-        return; /* interrupted before its first game */
+        return; /* the race was interrupted before this setting's first game */
     report_line(report, "%s ", racer->is_best ? "*" : " ");
     add_setting(tune, number, report);
     if (played->pairs == 0) {

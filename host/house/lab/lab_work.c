@@ -24,7 +24,8 @@ typedef struct Lab {
 
 /* -- in a worker ---------------------------------------------------------- */
 
-/* Adds the warning about the rules to `hello`, if there is such a warning. */
+/* Adds the warning about outdated values of the rules to `hello`, if there is
+ * such a warning. */
 static void add_warning(const LabWork *work, Bytes *hello)
 {
     char text[WARNING_SIZE];

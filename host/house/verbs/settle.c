@@ -1,6 +1,6 @@
 /*
- * settle.c -- opens the session of a verb, and settles how bots play many
- * games.
+ * settle.c -- opens the session that a verb uses, and fills in the settings of
+ * verbs in which bots play many games.
  */
 #include "house/verbs/settle.h"
 

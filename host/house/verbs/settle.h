@@ -8,14 +8,14 @@
 #include "house/cli/cli.h"
 #include "house/playtest/playtest.h"
 
-/* Opens a session of the variant that the command line names, uses it, and
- * closes it. Returns an exit status. */
+/* Opens a session of the variant that the command line names, calls `use`, and
+ * closes the session. Returns an exit status. */
 int settle_session(const Options *options, SessionOpen *open,
                    int (*use)(const Options *options, Session *session));
 
 /* Fills in the settings of a verb in which bots play many games. The settings
- * borrow from the options, and may point into themselves, so they must not be
- * moved. Returns an exit status and reports errors. */
+ * borrow texts from `options`, and may point into themselves, so the caller
+ * must not move them. Returns an exit status and reports errors. */
 int settle_batch(const Options *options, BatchSettings *batch);
 
 #endif

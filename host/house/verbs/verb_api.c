@@ -19,8 +19,8 @@ static int text_width(void)
     return width < MOST_WIDTH ? width : MOST_WIDTH;
 }
 
-/* Returns the form in which to print, from --format. The words of the option
- * are in the order of ApiForm. */
+/* Returns the form of output that --format names. The words that --format
+ * allows are in the order of ApiForm. */
 static ApiForm find_form(const Options *options)
 {
     if (options->format >= 0)

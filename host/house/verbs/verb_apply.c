@@ -14,8 +14,8 @@
 #include "house/verbs/verbs.h"
 #include "match/game/game.h"
 
-/* Reports that the line is incomplete: names the choice at which it ends, and
- * some of the choice's options. */
+/* Reports that --line is incomplete. The message names the choice that must
+ * come next, and some of its options. */
 static int tell_incomplete(const Session *session)
 {
     const Choice *choice = &session->game->choice;

@@ -22,8 +22,8 @@ static int worse(int status, int other)
 
 /* -- house rules ---------------------------------------------------------- */
 
-/* True if the shelf has a script with this name. Stores the most similar
- * name on the shelf in `near`, or "". */
+/* True if the shelf has a script with this name. Stores in `near` the most
+ * similar name on the shelf, or "" if no name is similar. */
 static bool is_on_shelf(const CheckSettings *settings, Shelf shelf,
                         const char *name, char near[SHORT_NAME_LIMIT])
 {
@@ -46,8 +46,8 @@ static bool is_on_shelf(const CheckSettings *settings, Shelf shelf,
     return there;
 }
 
-/* Checks the rule with every variant of the catalog. Returns the combined
- * status. */
+/* Checks the rule with every variant of the catalog. Returns the combined exit
+ * status; see `worse`. */
 static int check_with_all(const CheckSettings *settings,
                           const HouseRuleInfo *rule,
                           const HouseRuleFiles *house_rules)
@@ -120,8 +120,8 @@ static int check_house_rule(const CheckSettings *settings, const Found *file,
 /* -- the meaning of a name ------------------------------------------------ */
 
 /* Finds the file that an operand means, and its kind. A name is first sought
- * among the variants, then among the house rules. For a path, the file itself
- * declares its kind. */
+ * among the variants, then among the house rules. If the operand is a path, the
+ * kind is what the script declares. */
 static int check_find(const CheckSettings *settings, const char *name,
                       ScriptKind *kind, Found *found)
 {
@@ -173,7 +173,7 @@ static int check_operand(const CheckSettings *settings, const char *name)
     return status;
 }
 
-/* Checks all operands. Returns the combined status. */
+/* Checks all operands. Returns the combined exit status; see `worse`. */
 static int check_run(const Options *options)
 {
     CheckSettings settings = {.reporter = &options->reporter,

@@ -53,8 +53,7 @@ static int list_show(const Options *options, const Found *found, FILE *out,
     return STATUS_DONE;
 }
 
-/* Lists the variants. Reports variants that do not load, and lists the
- * others. */
+/* Lists the variants that load, and reports an error for each of the others. */
 static int list_run(const Options *options)
 {
     Catalog catalog;

@@ -129,7 +129,8 @@ static int show_lines(const Options *options, Session *session)
     return complain_limit(lines.limit, options->limit < 0, "lines");
 }
 
-/* Prints the options or the turns. A set-up without choices is played first. */
+/* Prints the options of the open choice, or with --complete all turns. A set-up
+ * without choices is played first. */
 static int moves_show(const Options *options, Session *session)
 {
     int status = session_pass_setup(session);

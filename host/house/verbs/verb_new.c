@@ -3,8 +3,8 @@
  *
  * The files are made from the templates in scripts/new/, in which marks such as
  * @NAME@ are replaced. With --from, the game is a copy of an existing game. No
- * existing file is overwritten. If one of the files cannot be written, none is
- * kept.
+ * existing file is overwritten. If a file cannot be written, the files written
+ * before it are deleted.
  */
 #include <ctype.h>
 #include <errno.h>
@@ -115,7 +115,8 @@ static int new_create(New *new, const char *file, const char *text,
     return complain_file(&new->options->reporter, path);
 }
 
-/* Writes a file: a template in scripts/new/ with its marks replaced. */
+/* Writes a file that is made from a template in scripts/new/ by replacing its
+ * marks. */
 static int create_from(New *new, const char *template, const char *file,
                        bool may_exist)
 {
@@ -147,8 +148,9 @@ static int create_from(New *new, const char *template, const char *file,
 
 /* -- a copy of an existing game ------------------------------------------- */
 
-/* Returns a copy of the text in which the first `key = "..."` has the given
- * value. */
+/* Returns the text with `value` in place of the string that follows the first
+ * `key`, whose last character is the opening quotation mark. Takes ownership of
+ * `text`. Returns NULL if memory runs out. */
 static char *replace_field(char *text, const char *key, const char *value)
 {
     char *at = strstr(text, key);
@@ -291,8 +293,8 @@ static const char *script_of(const New *new)
     return new->options->board ? "board-game.lua" : "game.lua";
 }
 
-/* Returns the name of the template for the cases. A copy of a game gets a
- * template without cases, because the author will write them. */
+/* Returns the name of the template for the file of cases. A copy of a game
+ * begins without cases, because its author will write them. */
 static const char *cases_of(const New *new)
 {
     if (new->options->from != NULL)

@@ -13,8 +13,8 @@
 #include "match/picks/picks.h"
 #include "script/walk.h"
 
-/* Greatest number of positions that are kept in memory; one turn leads to each
- * of them. They take 300 MB. */
+/* Greatest number of positions, each reached by one turn, that are kept in
+ * memory. This number of positions takes 300 MB. */
 enum { KEPT_LIMIT = 100000 };
 
 /* A Reach is a position that can be reached by playing one turn. */
@@ -23,8 +23,9 @@ typedef struct Reach {
     char *line; /* words of the line, if --split needs them; owned; or NULL */
 } Reach;
 
-/* The positions to which one turn can lead. We collect all of them before we
- * enumerate the turns that follow, because script_walk cannot be nested. */
+/* A Reached is the set of positions to which one turn can lead. We collect all
+ * of them before we enumerate the turns that follow, because script_walk cannot
+ * be nested. */
 typedef struct Reached {
     Script *script;
     const Position *start;
@@ -145,8 +146,9 @@ static void print_part(const Options *options, const char *line,
     json_add(split, part);
 }
 
-/* Counts from the current turn. --line gives the beginning of this turn. With
- * --split, prints a separate count for each way to complete the turn. */
+/* Counts the sequences of turns that begin with the current turn, whose first
+ * choices --line may give. With --split, prints a separate count for each way
+ * to complete the current turn. */
 static int count_first(const Options *options, const Session *session,
                        long long *sum, Json *split)
 {

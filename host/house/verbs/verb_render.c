@@ -86,8 +86,9 @@ static bool find_caption(const Film *film, const Game *game, Moment *moment)
     return fclose(out) == 0 && told;
 }
 
-/* Stores the spaces that the latest turn has changed. The script must not have
- * run anything since that turn. */
+/* Stores the spaces that the latest turn has changed. The caller must not have
+ * run the script since that turn, because the script keeps only the events of
+ * its latest run. */
 static bool find_touched(const Game *game, Moment *moment)
 {
     moment->touched = calloc(OPTION_LIMIT, sizeof *moment->touched);
@@ -108,7 +109,7 @@ static bool add_turn(Film *film, const Game *game)
             find_touched(game, moment));
 }
 
-/* Returns how many turns of the record are played: those up to the turn of
+/* Returns the number of turns of the record to play: those up to the turn of
  * --to, or all. */
 static int count_turns(const Film *film, const Record *record)
 {
@@ -120,8 +121,9 @@ static int count_turns(const Film *film, const Record *record)
     return count;
 }
 
-/* Adds a moment to the film for every turn. If the game is too long, skips
- * turns at regular intervals. A still picture shows only the last turn. */
+/* Adds a moment to the film for every turn. If the game has more than
+ * PICTURE_MOMENT_LIMIT turns, skips turns at regular intervals. A still picture
+ * shows only the last turn. */
 static int film_turns(Film *film, const Recorded *recorded)
 {
     const Game *game = recorded->session.game;

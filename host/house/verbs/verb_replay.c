@@ -1,6 +1,6 @@
 /*
- * verb_replay.c -- house replay: prints recorded games, verifies them, and
- * judges them by different rules.
+ * verb_replay.c -- house replay: prints recorded games, verifies their results,
+ * and finds turns that are illegal by different rules.
  */
 #include <errno.h>
 #include <limits.h>
@@ -115,9 +115,9 @@ static int replay_tell(const Options *options, const char *file)
 
 /* -- judging many games --------------------------------------------------- */
 
-/* True if the file begins like a record; a folder may also contain other files.
- * Returns true, too, if the file cannot be read, so that the error is reported
- * later. */
+/* True if the file begins like a record. Other files of a folder are skipped. A
+ * file that cannot be read is not skipped, so that its error is reported later.
+ * */
 static bool begins_as_record(const char *name)
 {
     errno = 0;

@@ -2,8 +2,8 @@
  * verbs.h -- the verbs of the program: `house VERB ...`.
  *
  * Each verb_NAME.c defines a Verb. A verb is run only with options that it
- * takes and with a number of operands that it allows. It returns the exit
- * status and reports errors.
+ * takes and with a number of operands that it allows. Its function `run`
+ * returns the exit status and reports errors.
  */
 #ifndef HOUSE_VERBS_H
 #define HOUSE_VERBS_H
