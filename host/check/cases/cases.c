@@ -12,7 +12,7 @@
 #include "script/score.h"
 #include "script/variant_info.h"
 
-/* The default position of a case. Seats and the seat to move are added
+/* The default position of a case. Its seats and the seat to move are added
  * later. */
 static const char defaults[] = "{\"format\":\"house-position/1\",\"board\":{}}";
 
@@ -160,8 +160,8 @@ static bool play_line(CaseRun *run, const Json *line)
     return run->end != RUN_FAILED || case_fault(run, &run->error);
 }
 
-/* Copies the output of the script's `print` to cases->printed. After an error,
- * this is the output before the error. */
+/* Copies the output of the script's `print` to cases->printed. If the script
+ * has failed, copies only the output before the error. */
 static void tell_printed(const CaseFile *file)
 {
     const CaseRun *run = file->run;
@@ -247,8 +247,8 @@ static bool run_case(CaseFile *file, const Json *each)
 /* -- reading a file ------------------------------------------------------- */
 
 /* Returns the number of the line in which a value is in the file. `path` is the
- * path of the value in case `index`. If the case has a value of the position
- * from the file's `base`, returns its line there. */
+ * path of the value in case `index`. If the case takes the value from the
+ * file's `base`, returns the line in `base`. */
 static int find_line(const CaseFile *file, int index, const char *path)
 {
     char full[COMPLAINT_LIMIT];

@@ -265,9 +265,9 @@ static bool is_named(const WalkRow *row, const Json *parts)
     return false;
 }
 
-/* Lists the turns that reach an unexpected position, which agrees with no
- * position in `contains`, and the positions in `contains` that no turn
- * reaches. */
+/* Lists the turns that reach an unexpected position, at most SHOWN_MOST, and
+ * the expected positions that no turn reaches. `contains` has the expected
+ * positions. */
 static void tell_rows(CaseRun *run, const WalkFound *found,
                       const Json *contains)
 {

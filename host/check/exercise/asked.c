@@ -114,7 +114,7 @@ static bool is_offer(const Script *script, const Choice *choice)
  * choice. The seat can tell them apart if only one of them exists, or if
  * different seats must choose. If the same other seat must choose in both, the
  * seat can tell them apart only if they are made in different lines of the
- * script and one of them offers `pass`.
+ * script's code and one of them offers `pass`.
  */
 static bool differs(const Script *script, const Choice *one,
                     const Choice *other, Seat seat)

@@ -156,7 +156,7 @@ void exercise_note(Exercise *exercise, FindingKind kind,
 {
     Finding *finding;
 
-    /* If the check was stopped, the error may only be a consequence of that. */
+    /* If the check was stopped, the error may only be a result of the stop. */
     if (exercise->is_over(exercise->context))
         return;
     finding = findings_add(&exercise->findings,

@@ -41,8 +41,7 @@ typedef struct Exercise {
     const char *module;        /* module to check; or NULL */
     long games;       /* number of games to play with each number of players */
     const char *seed; /* text with which the seed of each game begins */
-    long seconds;     /* time limit in seconds; used only in the text of
-                       * findings */
+    long seconds;     /* time limit in seconds, for the text of findings only */
     bool (*is_over)(void *context); /* returns true if the check must stop */
     void (*see_stage)(void *context, const struct Exercise *exercise);
     void *context;
@@ -50,7 +49,8 @@ typedef struct Exercise {
     /* Name of what is checked: a variant or, for a module, the variant and its
      * house rules, such as "lake --with fog". */
     char name[PLAYED_SIZE];
-    char stage[120]; /* what is being done, in words */
+    char stage[120]; /* description of the current stage of the check, for
+                      * messages */
 
     /* Names of the scripts that require the module and were checked; owned. */
     TextList loaders;
@@ -68,7 +68,8 @@ typedef struct Exercise {
     bool is_varying; /* true once the games with default values are finished */
     RandomTally tally;
     int tried_count, tried_capacity;
-    ValueTried *tried; /* values other than the defaults */
+    ValueTried *tried; /* the values that were tried; none of them is a
+                        * default */
     Findings findings;
     Examination *examination;
     struct Slice *slice; /* state of the current step; owned, or NULL */

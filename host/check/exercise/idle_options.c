@@ -77,7 +77,8 @@ static Script *load_plain(Exercise *exercise)
 
     if (exercise->rule == NULL)
         return NULL;
-    plain.source.house_rule_count--; /* the checked rule is the last */
+    plain.source.house_rule_count--; /* the last house rule is the checked
+                                      * one */
     memset(&plain.findings, 0, sizeof plain.findings);
     script = exercise_load(&plain, exercise->least, NULL);
     findings_free(&plain.findings);

@@ -138,8 +138,7 @@ static bool turn_of_words(PersistenceGame *keeping)
 /* -- the way PERSISTENCE_SAVED --------------------------------------------- */
 
 /* Writes the position at the start of the current turn, and reads it again into
- * `*position`. Returns true if `*position` equals the position that was
- * written. */
+ * `*position`. True if `*position` equals the position that was written. */
 static bool is_kept(const PersistenceGame *keeping, const Script *script,
                     Position *position)
 {

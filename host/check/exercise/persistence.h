@@ -1,5 +1,6 @@
 /*
- * persistence.h -- tests that a game survives reloading and saving.
+ * persistence.h -- tests that a game continues in the same way after its rules
+ * are reloaded and after it is saved.
  */
 #ifndef CHECK_PERSISTENCE_H
 #define CHECK_PERSISTENCE_H

@@ -7,8 +7,8 @@
 #include "base/text.h"
 #include "check/exercise/exercise.h"
 
-/* If a finding says that games did not end, adds the option that makes them
- * end, unless the variant has none. */
+/* Extends the findings that say that games did not end: names the option that
+ * makes games end, if the variant has such an option. */
 static void name_ending(Exercise *exercise)
 {
     for (int i = 0; i < exercise->findings.count; i++) {

@@ -112,7 +112,8 @@ static bool ask_questions(void *context, Script *script, const Line *line,
     return true;
 }
 
-/* Begins the next game. Returns false if all games have been played. */
+/* Begins the next random game. Returns false if all random games have been
+ * played. */
 static bool begin_game(Exercise *exercise, Slice *slice)
 {
     if (slice->number == exercise->games)
@@ -246,8 +247,8 @@ static void slices_keep(Exercise *exercise, Slice *slice)
 
 /* -- the sequence of steps ------------------------------------------------- */
 
-/* Ends the part of the check that plays games with default values. It ends
- * after the last number of players, or after an error. */
+/* Ends the games with default values, after the last number of players or after
+ * an error. Begins the games with other values, unless there was an error. */
 static void end_tables(Exercise *exercise, Slice *slice)
 {
     end_table(slice);

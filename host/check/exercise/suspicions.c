@@ -103,8 +103,9 @@ static void suspect_notes(Exercise *exercise, NoteKind kind)
     findings_order(&exercise->findings);
 }
 
-/* Adds a suspicion for each line that changes a local variable during a game.
- * If a house rule or a module is checked, ignores lines of other files. */
+/* Adds a suspicion for each line of code that changes a local variable during a
+ * game. If a house rule or a module is checked, ignores lines of other
+ * files. */
 static void suspect_changes(Exercise *exercise)
 {
     LineNote change;

@@ -15,7 +15,8 @@ enum { FINDINGS_MOST = 1000 }; /* greatest number of findings that are kept */
 typedef struct Findings {
     int count, capacity;
     Finding *list;
-    long more;    /* number of further findings, which were not kept */
+    long more;    /* number of further findings of any kind, which were not
+                   * kept */
     bool is_full; /* true if findings were lost because memory ran out */
 } Findings;
 
@@ -34,7 +35,8 @@ void findings_free(Findings *findings);
 
 /* True if no further finding can be kept. */
 bool findings_are_full(const Findings *findings);
-/* Returns the number of suspicions, including those that were not kept. */
+/* Returns the number of suspicions. All findings that were not kept are counted
+ * as suspicions. */
 long findings_suspicions(const Findings *findings);
 
 /* True if there are no errors and memory has not run out. */
@@ -46,7 +48,7 @@ bool findings_are_sound(const Findings *findings);
  * error. Without an error, it is FAULT_LIMIT if the check was not complete,
  * otherwise 1 if there are suspicions, otherwise 0. */
 int findings_status(const Findings *findings);
-/* Returns the findings as the list in a house-check/1 object. */
+/* Returns a list of the findings, in the form that house-check/1 defines. */
 Json *findings_json(const Findings *findings);
 
 #endif

@@ -13,8 +13,8 @@
 
 /* A RandomTally counts what was played in random games. */
 typedef struct RandomTally {
-    long games; /* games that ended, or were stopped at most_turns */
-    long cut;   /* games among these that were stopped at most_turns */
+    long games; /* number of games that ended or were stopped at most_turns */
+    long cut;   /* number of games that were stopped at most_turns */
     long turns;
     long choices;
 } RandomTally;

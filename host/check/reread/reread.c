@@ -197,7 +197,7 @@ static void reread_begin(Offered *offered, Script *script)
 }
 
 /* Repeats the turn from `start`. Returns false if the options differ or the
- * result is not `after`. Writes the picks to `line`. */
+ * turn does not lead to `after`. Writes the picks to `line`. */
 static bool play_again(Reread *reread, const Position *start,
                        const Position *after, Line *line)
 {

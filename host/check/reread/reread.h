@@ -1,7 +1,7 @@
 /*
- * reread.h -- tests that a position has no state outside its text. After a
- * position is written and read again, the same options must be offered, and the
- * same choices must lead to the same position.
+ * reread.h -- tests that the text of a position contains the whole state of the
+ * game. After a position is written and read again, the same options must be
+ * offered, and the same choices must lead to the same position.
  */
 #ifndef CHECK_REREAD_H
 #define CHECK_REREAD_H

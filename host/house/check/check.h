@@ -31,10 +31,10 @@ typedef struct Check {
 } Check;
 
 /*
- * Checks a variant with these house rules. If `rule` is not NULL, it is the
- * last of the house rules, and the check is about this rule. Stops when the
- * time limit is reached (time_limit_met). Reports the findings and returns the
- * exit status.
+ * Checks a variant with `house_rules`. If `rule` is not NULL, it is the last of
+ * the house rules, and the check is about this rule. Stops when the time limit
+ * is reached (time_limit_met). Reports the findings and returns the exit
+ * status.
  */
 int check_variant(const CheckSettings *settings, const Found *variant,
                   const HouseRuleInfo *rule, const HouseRuleFiles *house_rules);

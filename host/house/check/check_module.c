@@ -12,7 +12,7 @@
 #include "house/check/check.h"
 #include "script/files.h"
 
-/* The catalog of variants or of house rules, with a flag for each script that
+/* A catalog of variants or of house rules, with a flag for each script that
  * requires the module. */
 typedef struct Loaders {
     Catalog catalog;
@@ -170,8 +170,8 @@ static bool play_all(Module *module)
         !play_loaders(module, &module->house_rules))
         return false;
     if (exercise_goes_on(&check->exercise)) {
-        check->exercise.name[0] = '\0'; /* the findings are now about all
-                                         * scripts together */
+        check->exercise.name[0] = '\0'; /* the findings that follow are about
+                                         * all scripts together */
         exercise_suspect(&check->exercise);
     }
     return true;

@@ -20,7 +20,8 @@ static void print_finding(const Reporter *reporter, const Exercise *exercise,
 }
 
 /* Prints the findings. With --quiet, leaves out two kinds of findings: games
- * that did not end, and house rules whose file has a different name. */
+ * that did not end, and house rules whose name differs from the name of their
+ * file. */
 static void print_findings(const Check *check)
 {
     const Findings *findings = &check->exercise.findings;

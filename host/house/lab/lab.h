@@ -21,8 +21,7 @@ typedef struct CompareSettings {
     TextList measures;   /* names of the measures to test */
     TextList ignored;    /* for each measure, the greatest change that is
                           * ignored, such as "length=3" */
-    TextList expected;   /* required ranges of means, each such as "length<40"
-                          * */
+    TextList expected;   /* required ranges of means, such as "length<40" */
     bool until_sure;     /* true to stop as soon as all verdicts are sure */
     bool color;          /* true if boards are coloured */
 } CompareSettings;

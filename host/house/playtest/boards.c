@@ -1,5 +1,5 @@
 /*
- * boards.c -- the last positions of a few games, as pictures.
+ * boards.c -- draws the last positions of notable games.
  *
  * A script runs only in a worker, so a worker draws the pictures.
  */
@@ -91,9 +91,10 @@ static long next_board(void *context)
     return -1;
 }
 
-/* Stores the picture of a game for each board that shows the game, because one
- * game may be both the longest and the closest. If the worker could not draw
- * the picture, `size` is 0, and the page has no picture of the game. */
+/* Stores the picture of a game. One game may be both the longest and the
+ * closest, so the picture is stored for each board that shows the game. If the
+ * worker could not draw the picture, `size` is 0, and the page has no picture
+ * of the game. */
 static int got_board(void *context, long index, const uint8_t *data,
                      size_t size)
 {

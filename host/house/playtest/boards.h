@@ -12,9 +12,10 @@ enum { BOARDS = 3 };
 /* The last positions of notable games, as SVG. */
 typedef struct Boards {
     struct BoardOfGame {
-        const char *what, *unit; /* such as "longest" and "turn" */
+        const char *what, *unit; /* what is notable, such as "longest", and the
+                                  * unit of its number, such as "turn" */
         Notable game;
-        char *svg; /* owned; NULL if it cannot be drawn */
+        char *svg; /* the picture; owned; NULL if it cannot be drawn */
         size_t size;
     } all[BOARDS];
 } Boards;

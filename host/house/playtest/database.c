@@ -14,7 +14,8 @@
 #include "base/regular.h"
 #include "house/file/file.h"
 
-/* The application id is "Hous". */
+/* APPLICATION is the application id that SQLite stores in the header of a file.
+ * Its bytes are the letters "Hous". */
 enum {
     APPLICATION = 0x486f7573,
     KEEP_SECONDS = 2,
@@ -48,7 +49,8 @@ static const char schema[] =
 
 /* -- errors --------------------------------------------------------------- */
 
-/* Rolls back. Returns the number of games that are committed; 0 if unknown. */
+/* Rolls back to the last commit. Returns the number of games that are
+ * committed, or 0 if it is unknown. */
 static long drop_unkept(Database *database)
 {
     sqlite3_stmt *statement = NULL;
@@ -95,8 +97,8 @@ int database_failed(Database *database)
     if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
         return complain_file_because(database->reporter, database->path,
                                      "another playtest is writing it");
-    if (code == SQLITE_READONLY) /* to roll back its journal, SQLite must be
-                                  * able to write the file */
+    if (code == SQLITE_READONLY) /* SQLite must write to the file in order to
+                                  * roll back its journal */
         return complain_file_because(
             database->reporter, database->path,
             "its playtest was ended while it wrote; go on with it first, by "
@@ -123,7 +125,8 @@ static Database *allocate(const Reporter *reporter, const char *path,
                           bool can_resume)
 {
     Database *database = calloc(1, sizeof *database);
-    char *real = disk_follow(path); /* so that a symbolic link remains a link */
+    char *real = disk_follow(path); /* we replace the target of a symbolic link,
+                                     * so that the link remains */
 
     if (database != NULL) {
         database->reporter = reporter;

@@ -50,7 +50,7 @@ int database_each_function(Database *database,
                            void *context);
 /* Commits what was added so far. */
 int database_keep(Database *database);
-/* Replaces the file by its final form. */
+/* Replaces the file by its final form, in which games are sorted. */
 int database_finish(Database *database);
 /* Commits what can be committed, and closes the file. Removes a new file if
  * nothing was ever committed to it. NULL is allowed. */

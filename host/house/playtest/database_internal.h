@@ -45,7 +45,7 @@ int database_prepare(Database *database);
 int database_failed(Database *database);
 /* Runs an insert statement and resets it. */
 int database_step(Database *database, int statement);
-/* Commits what was added, if the last commit was some seconds ago. */
+/* Commits what was added, if the last commit was at least KEEP_SECONDS ago. */
 int database_keep_sometimes(Database *database);
 
 #endif

@@ -69,8 +69,8 @@ static void take_about(sqlite3_stmt *statement, DatabaseAbout *about)
         about->shards = (int)about_number(statement, SHARDS_MOST);
 }
 
-/* True if all rows were there and correct. A row that is missing or wrong
- * leaves 0 or NULL in `about`. */
+/* True if the file has all rows of the table `playtest` and their values are
+ * valid. A row that is missing or invalid leaves 0 or NULL in `about`. */
 static bool is_complete(const DatabaseAbout *about)
 {
     return about->head != NULL && about->games > 0 && about->shard > 0 &&
@@ -112,7 +112,7 @@ static int damaged(const Database *database, long index)
                                  "game %ld is damaged", index);
 }
 
-/* Reads the game of a row. */
+/* Reads the trace of a game from a row. */
 static bool read_game(sqlite3_stmt *statement, Trace *trace, long *index)
 {
     const void *data = sqlite3_column_blob(statement, 1);

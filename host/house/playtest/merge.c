@@ -15,7 +15,7 @@
 typedef struct Merge {
     const MergeSettings *settings;
     Tally tally;
-    DatabaseAbout first; /* data of the first file */
+    DatabaseAbout first; /* what the first file says about its playtest */
     const char *first_file;
     int *files;       /* for each shard, the number of the file that contains
                        * it; numbers begin at 1, and 0 means no file */
@@ -47,7 +47,8 @@ static int compare(const Merge *merge, const char *file,
     return STATUS_DONE;
 }
 
-/* Keeps the head of the first file. */
+/* Keeps what the first file says about its playtest. Other files must agree
+ * with it. Takes the head from `about`. */
 static int begin(Merge *merge, const char *file, DatabaseAbout *about)
 {
     merge->files = calloc((size_t)about->shards, sizeof *merge->files);

@@ -40,7 +40,8 @@ typedef struct PlaytestSettings {
                          * to play games */
 } PlaytestSettings;
 
-/* Plays games. Returns an exit status and reports errors, like `merge_run`. */
+/* Plays the games of a playtest and reports the results. Returns an exit status
+ * and reports errors, like `merge_run`. */
 int playtest_run(const BatchSettings *batch, const PlaytestSettings *settings);
 
 typedef struct MergeSettings {

@@ -46,8 +46,8 @@ static void add_end(const Tally *tally, Report *report, const char *what,
                                           {.number = share}});
 }
 
-/* Compares two reasons. The more frequent comes first; equally frequent reasons
- * are sorted by name. */
+/* Compares two reasons why games ended. The more frequent comes first; equally
+ * frequent reasons are sorted by name. */
 static int compare_reasons(const void *one, const void *other)
 {
     const ReasonSum *a = one;

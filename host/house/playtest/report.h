@@ -17,7 +17,8 @@ void report_uses(const Tally *tally, Report *report);
 /* Adds a list to the report: the functions of the scripts that no examined game
  * called. */
 void report_functions(const Tally *tally, Report *report);
-/* Adds the seeds of notable and of failed games, and the boards. */
+/* Adds the seeds of notable and of failed games, and the pictures in
+ * `boards`. */
 void report_games(const Tally *tally, Report *report, const Boards *boards);
 
 #endif

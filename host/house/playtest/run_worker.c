@@ -53,8 +53,8 @@ int run_begin_worker(void *context, Bytes *hello)
 }
 
 /* Returns a second script, with the same rules, that records which functions
- * are called. Loads this script at the first call. Returns NULL if that
- * fails. */
+ * are called. The first call loads this script. Returns NULL if it cannot be
+ * loaded. */
 static Script *examined_script(Playtest *playtest)
 {
     const BatchSettings *batch = playtest->batch;

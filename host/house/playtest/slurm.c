@@ -1,5 +1,6 @@
 /*
- * slurm.c -- prints a script for sbatch: an array of shards, then their merge.
+ * slurm.c -- prints a script for sbatch (Slurm). The script plays the shards of
+ * a playtest as an array job, and then merges them.
  */
 #include <stdio.h>
 #include <string.h>

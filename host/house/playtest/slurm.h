@@ -1,5 +1,5 @@
 /*
- * slurm.h -- a script for a cluster that plays a playtest.
+ * slurm.h -- prints a script with which a Slurm cluster plays a playtest.
  */
 #ifndef HOUSE_PLAYTEST_SLURM_H
 #define HOUSE_PLAYTEST_SLURM_H

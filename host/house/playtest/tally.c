@@ -28,8 +28,8 @@ int tally_add(Tally *tally, const Trace *trace)
     if (tally->rows.out != NULL && !rows_add(&tally->rows, &tally->head, trace))
         return complain_memory(tally->reporter);
     if (tally->rows.out != NULL && ferror(tally->rows.out))
-        return STATUS_FILE; /* the rows could not be written, which is reported
-                             * at exit */
+        return STATUS_FILE; /* writing the rows has failed, which is reported at
+                             * exit */
     if (tally->database != NULL)
         status = database_add(tally->database, &tally->head, trace);
     return status;

@@ -13,10 +13,11 @@
 typedef struct Tally {
     const Reporter *reporter;
     const ReportSettings *report;
-    Head head; /* head of the playtest, read when its text is known */
+    Head head; /* head of the playtest; empty until a worker or a file has sent
+                * its text */
     Sums *sums;
     Rows rows;          /* rows of --csv */
-    Database *database; /* or NULL */
+    Database *database; /* the file to which games are added; or NULL */
     long games;         /* number of games of all shards */
 } Tally;
 

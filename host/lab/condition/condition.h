@@ -12,7 +12,7 @@
 #include "lab/compare/compare.h"
 #include "lab/workers/workers.h"
 
-/* A Condition adds up the games of one condition. */
+/* A Condition adds up the games that are played under a condition. */
 typedef struct Condition {
     long games, ended, failed;
     /* Victories of the differing player in games that ended, in sixtieths. */

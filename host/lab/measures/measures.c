@@ -158,7 +158,7 @@ static long long shortfall(const Trace *trace, const TraceTurn *turn)
     return sum;
 }
 
-/* The last position is left out, because at the end the winners always lead. */
+/* We leave out the last position, because the winners always lead there. */
 static bool drama(const Trace *trace, long long *number)
 {
     int turns = trace->turn_count - 1;

@@ -11,14 +11,14 @@
 
 enum { MEASURE_LIMIT = 32, MEASURE_MOST = 100 * 1000 * 1000 };
 
-/* A Measure is something that can be counted in a game, as a whole number of 1
- * / `scale` units. A measure need not have a number for every game. */
+/* A Measure is a quantity that a game may have, such as its length. It is a
+ * whole number of steps; `scale` steps make a unit. */
 typedef struct Measure {
     const char *name;     /* name, such as "length" */
     const char *sentence; /* description for the help */
     const char *unit;     /* unit, such as "turns" */
-    /* Number of the measure's steps in a unit: 1000 if the measure counts
-     * thousandths of the unit. */
+    /* Number of steps in a unit: 1000 if the measure counts thousandths of the
+     * unit. */
     int scale;
     /* Writes the number to `*number`. Returns false if the game has no
      * number. */

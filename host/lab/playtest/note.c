@@ -42,8 +42,9 @@ static bool is_counted(ThingType type)
            (1u << THING_WORD | 1u << THING_SUIT | 1u << THING_CARD);
 }
 
-/* Copies the options of a choice, several at a time, because this is faster.
- * Both arrays have spare members for the surplus of the last step. */
+/* Copies the options of a choice to Playing.offers, several at a time, which is
+ * faster than one at a time. The last step may copy surplus members, for which
+ * both arrays have room. */
 static void keep_offers(Playing *playing, const Choice *choice)
 {
     Thing *to = &playing->offers[playing->offer_count];
@@ -97,10 +98,9 @@ const char *trace_name(const Equipment *equipment, Thing what)
                                    : deck_face(deck, (Card)what.id)->title;
 }
 
-/* Returns the part of Playing.items for a label and a type of things. Its
- * element with the id of a thing is the number of the thing's item. The number
- * is TRACE_NO_ITEM if choices with this label have not offered the thing
- * yet. */
+/* Returns the row of Playing.items for a label and a type of things. Element
+ * `id` of the row is the item number of the thing with this id, or
+ * TRACE_NO_ITEM if choices with this label have not offered the thing yet. */
 static uint16_t *row_of(Playing *playing, int label, ThingType type)
 {
     static const uint16_t first_of[THING_TYPE_COUNT] = {
@@ -280,7 +280,8 @@ bool note_turn(Playing *playing, Seat seat, const Line *line,
     for (int i = 0; i < log->count; i++)
         trace->events[log->events[i].kind]++;
     if (!keep_choices(playing)) {
-        trace->turn_count--; /* drop the turn, because its choices do not fit */
+        trace->turn_count--; /* the trace has no room for the turn's choices, so
+                              * it drops the turn */
         return note_too_long(error);
     }
     if (playing->plan->see != NULL)

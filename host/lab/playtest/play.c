@@ -67,7 +67,7 @@ static bool is_banned_from(const Playing *playing, Seat seat)
 
 /*
  * Returns a copy of the choice without the banned options, or the choice itself
- * if no ban applies. If all options are banned, there are two cases. If an
+ * if no option is banned. If all options are banned, there are two cases. If an
  * earlier pick can be taken back, sets `takes_back`; the caller must then not
  * answer the choice. Otherwise ignores the ban and sets `*is_forced`.
  */

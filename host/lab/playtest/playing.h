@@ -15,7 +15,7 @@ enum {
     /* Greatest number of options in a turn that are counted. */
     OFFERS = 1 << 15,
     OFFERS_AT_ONCE = 4, /* number of options that one step copies */
-    KNOWN_LABELS = 256, /* size of a hash table, a power of 2 */
+    KNOWN_LABELS = 256, /* size of the hash table `labels`, a power of 2 */
     NAMED_THINGS = WORD_LIMIT + SUIT_LIMIT + CARD_LIMIT,
     AVOIDED_MOST = 24
 };
@@ -49,8 +49,8 @@ typedef struct Playing {
     Thing offers[OFFERS + OFFERS_AT_ONCE];
     /* Copy of a choice, without the options that are banned. */
     Choice rest;
-    /* Number of lines in `avoided`. Each line is a beginning of this turn after
-     * which a ban leaves no option. */
+    /* Number of lines in `avoided`. Each line has the first picks of this turn,
+     * after which a ban leaves no option. */
     int avoided_count;
     Line avoided[AVOIDED_MOST];
     /* True if the turn must begin again without the picks of the last line in

@@ -33,7 +33,8 @@ enum {
 
 /* A Plan describes the games of a playtest. The first game has index 0. */
 typedef struct Plan {
-    const char *seed; /* game 7 has the seed "SEED 7" */
+    const char *seed; /* the text before the index in each game's seed: if it is
+                       * "a", game 7 has the seed "a 7" */
     Player players[SEAT_LIMIT];
     Outside outside; /* calls players that are other programs */
     /* Number of turns after which a game is stopped; at most TRACE_TURNS. */

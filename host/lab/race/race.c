@@ -119,8 +119,8 @@ static void drop_worse(Race *race)
 
 /* -- heats ---------------------------------------------------------------- */
 
-/* Sets the range of the next heat. It ends at game `games`; the heat of the
- * finalists ends at the last game of the race. */
+/* Sets the games of the next heat, which end before game `games`. If only
+ * finalists are left, the heat ends with the last game of the race. */
 static void set_range(Race *race, long games)
 {
     race->from = race->to;

@@ -23,8 +23,8 @@ enum {
 
 /* A Racer is a setting in a race. */
 typedef struct Racer {
-    Comparison played; /* sums of the games that the racer has played; see
-                        * race_take */
+    Comparison played; /* sums of the games that the racer has played, as a
+                        * Comparison; see race_take */
     double distance;   /* sum of the distances to all goals */
     /* True if the racer is Pareto-optimal: no other racer is at least as near
      * to every goal, and nearer to at least one. */
@@ -39,9 +39,10 @@ typedef struct Race {
     int count;
     Racer *racers;
     int alive_count;
-    int *alive;    /* indexes of the racers that are left, best first */
+    int *alive;    /* indexes of the racers that have not been dropped, best
+                    * first */
     long from, to; /* games of this heat: `from` to `to` - 1 */
-    long games;    /* number of games that the finalists play */
+    long games;    /* number of games that each finalist plays */
 } Race;
 
 /* Prepares a race of `count` racers for race_start. Returns false if memory

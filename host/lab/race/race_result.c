@@ -1,4 +1,4 @@
-/* race_result.c -- finds out how far the racers have come towards the goals. */
+/* race_result.c -- computes how near the racers are to the goals. */
 #include "lab/race/race.h"
 
 static const Compared *compared_of(const Racer *racer, const Aim *goal)

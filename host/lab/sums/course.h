@@ -15,10 +15,12 @@ typedef enum CourseValue {
     COURSE_BOARD,    /* cards on the board */
     COURSE_DISCARD,  /* cards in the discard pile */
     COURSE_PYRAMIDS, /* pyramids on the board */
-    /* The greatest value minus the next greatest, if values were read. */
+    /* The greatest value of a seat minus the next greatest. Only games in which
+     * values were read are added up. */
     COURSE_LEAD,
-    /* Fraction, in sixtieths, of the leading seats that win the game later, if
-     * values were read. The seats with the greatest value lead. */
+    /* Fraction, in sixtieths, of the leading seats that win the game later. The
+     * seats with the greatest value lead. Only games in which values were read
+     * are added up. */
     COURSE_LEADER,
     COURSES
 } CourseValue;

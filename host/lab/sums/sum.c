@@ -56,8 +56,8 @@ double sum_variance(const Sum *sum)
 
     if (sum->count < 2)
         return 0;
-    /* With fewer than 10^6 numbers, none above 10^8, the products in the
-     * formula fit into 128 bits. */
+    /* The products in the formula fit into 128 bits if there are fewer than
+     * 10^6 numbers of at most 10^8 (MEASURE_MOST). */
     if (sum->count < 1000000 && whole < (uint64_t)1 << 62)
         return (double)(sum->squares * sum->count - (Wide)whole * whole) /
                (n * (n - 1));

@@ -47,7 +47,7 @@ typedef struct Sums {
     uint64_t ends[TRACE_ENDS];
     uint64_t turns, choices, banned, forced, examined;
     Sum measures[MEASURE_LIMIT];
-    /* winners[n] is the number of finished games with n winners. */
+    /* winners[n] is the number of finished games with n winners */
     uint64_t winners[SEAT_LIMIT + 1];
     /* Histogram of choices by their number of options. */
     uint64_t options[BUCKETS];

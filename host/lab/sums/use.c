@@ -49,8 +49,8 @@ static const UseSum *take_label(const Sums *sums, const UseSum *from, Use *uses,
     return at;
 }
 
-/* Words are first in the order, because they show best how a game is played;
- * cards are last. */
+/* We list the labels of words first, because they show best how a game is
+ * played, and the labels of cards last. */
 void sums_each_label(const Sums *sums,
                      void (*see)(void *context, const Use *uses, int count),
                      void *context)

@@ -193,7 +193,8 @@ static void wait_for(Crew *crew)
             listen_to(crew, &crew->workers[i]);
 }
 
-/* Distributes the unfinished games of ended workers among the other workers. */
+/* Gives the games of `again`, whose workers have ended, to the other
+ * workers. */
 static void supply_all(Crew *crew)
 {
     for (int i = 0; i < crew->count && crew->again_count > 0; i++)
