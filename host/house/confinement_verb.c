@@ -86,7 +86,8 @@ static void let_write_beside(Confinement *confinement, const char *path)
 /* -- scripts -------------------------------------------------------------- */
 
 /* Allows access to a script and to the files that it may require: those in its
- * folder and in the folder scripts/ of its root. */
+ * folder and in the folder scripts/ of its root. If the path is a link, also
+ * allows access to the folder of its target. */
 static void let_script(Confinement *confinement, Let *let, const char *path)
 {
     char *real = realpath(path, NULL);

@@ -20,8 +20,8 @@
 #include "house/verbs/verbs.h"
 #include "lab/workers/workers.h"
 
-/* Time after which the watchdog ends a run that ignores its own limit. This
- * time is ten times the run's own limit. */
+/* Time after which the watchdog ends a run of a script that ignores its own
+ * limit. The watchdog's time is ten times that limit. */
 enum { STUCK_MILLISECONDS = 5000 * CLOCK_SLOWER };
 
 #define LIST_VERB(name, group) &verb_##name,

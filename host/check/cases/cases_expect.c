@@ -208,7 +208,8 @@ typedef struct Kind {
     const char *key;
     CaseType type;
     bool (*meets)(CaseRun *run,
-                  const Json *part); /* NULL if case_walk_is_met checks it */
+                  const Json *part); /* NULL if case_walk_is_met checks this
+                                      * member */
 } Kind;
 
 static const Kind kinds[] = {

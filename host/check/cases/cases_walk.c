@@ -15,8 +15,8 @@ enum { LINES_MOST = 200000, NAMED_MOST = 2000, SHOWN_MOST = 40 };
 /* A WalkRow is a position that a turn after the line of the case reaches. */
 typedef struct WalkRow {
     char *text; /* the position as JSON; owned */
-    /* A line that leads to the position; owned. Only the first NAMED_MOST rows
-     * have it. */
+    /* A line that leads to the position, owned; NULL in rows that were found
+     * after the first NAMED_MOST rows. */
     Line *line;
 } WalkRow;
 

@@ -18,11 +18,11 @@ enum {
     PLAYED_SIZE = 160
 };
 
-/* A ValueTried is a value of an option that is not its default and with which
- * games were played. */
+/* A ValueTried is a value of an option with which games were played. It is not
+ * the option's default. */
 typedef struct ValueTried {
     char setting[SETTING_SIZE]; /* option and value, such as "fly=yes" */
-    /* True if one of these games differed from the game with the default
+    /* True if a game with this value differed from the game with the default
      * value. */
     bool differs;
 } ValueTried;

@@ -77,8 +77,8 @@ static Script *load_plain(Exercise *exercise)
 
     if (exercise->rule == NULL)
         return NULL;
-    plain.source.house_rule_count--; /* the last house rule is the checked
-                                      * one */
+    plain.source.house_rule_count--; /* drops the checked house rule, which is
+                                      * the last */
     memset(&plain.findings, 0, sizeof plain.findings);
     script = exercise_load(&plain, exercise->least, NULL);
     findings_free(&plain.findings);

@@ -64,8 +64,9 @@ static bool hash_turn(void *context, Script *script, const Line *line,
     return true;
 }
 
-/* True if enough games were played: as many as with default values, or a tenth
- * of that number if at least VARIED_TURNS turns were played. */
+/* True if enough games were played: as many as with default values, but at most
+ * TABLE_LIMIT. A tenth of that number is enough if at least VARIED_TURNS turns
+ * were played. */
 static bool is_enough(const Exercise *exercise, long games, long turns)
 {
     long most = exercise->games;
@@ -257,8 +258,8 @@ static void play_turn(Variations *variations, Exercise *exercise)
     }
 }
 
-/* Plays a turn of the games with the current value, or begins the next game.
- * Returns false if all these games have been played. */
+/* Plays a turn of a game with the current value, or begins the next game.
+ * Returns false if all games with this value have been played. */
 static bool play_value(Variations *variations, Exercise *exercise)
 {
     const RandomTally *tally = &variations->tally;

@@ -43,14 +43,14 @@ typedef enum FindingKind {
                           * know the card */
     FINDING_COMPARED,    /* a comparison of a thing with a string, which is
                           * always false */
-    FINDING_ASKED,       /* a choice that reveals hidden cards because it takes
-                          * place */
+    FINDING_ASKED,       /* a choice whose existence reveals hidden cards */
     FINDING_VALUE,       /* a house rule that changes the goal of the game, but
                           * not `value`, by which bots judge positions */
     FINDING_ENDLESS,     /* no game ended, and no option makes games end */
     /* Remarks. */
     FINDING_UNENDED,  /* games that were stopped at a limit */
-    FINDING_MISNAMED, /* a house rule whose file has a different name */
+    FINDING_MISNAMED, /* a house rule whose name differs from the name of its
+                       * file */
     FINDING_STOPPED   /* a check that was stopped before its end */
 } FindingKind;
 

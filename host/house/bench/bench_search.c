@@ -37,8 +37,8 @@ static Game *find_middle(Script *script, ScriptError *error)
     return NULL;
 }
 
-/* Runs whole searches of the usual length. The caller frees the last search,
- * `*search`. */
+/* Runs complete searches, each as long as mcts is by default. The caller frees
+ * the last search, `*search`. */
 static bool time_search(const Game *game, Search **search, Random *random,
                         double *rate, ScriptError *error)
 {

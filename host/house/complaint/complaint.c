@@ -283,7 +283,7 @@ int complain_memory(const Reporter *reporter)
     return complain(reporter, "limit", STATUS_LIMIT, "", 0, "out of memory");
 }
 
-/* Prints the lines of a text. */
+/* Prints the lines of a text on standard error, without control characters. */
 static void print_lines(char *text)
 {
     for (char *next; text != NULL; text = next) {

@@ -144,7 +144,8 @@ typedef struct Scopes {
 } Scopes;
 
 enum {
-    NET_BIND_AND_CONNECT = 3, /* LANDLOCK_ACCESS_NET_ bits, version 4 */
+    NET_BIND_AND_CONNECT = 3, /* rights of Landlock version 4 to use TCP
+                               * sockets */
     SCOPE_ABSTRACT_SOCKETS = 1,
     SCOPE_SIGNALS = 2
 };

@@ -66,9 +66,9 @@ void confinement_let_fonts(Confinement *confinement);
  * `files_fault` and `calls_fault` if the system lacks Landlock or seccomp. */
 void confinement_enter(Confinement *confinement, ConfinementKind kind);
 
-/* Like `confinement_enter`, but restricts only files and signals. The process
- * can still start other processes, which must confine themselves before they
- * run a script. */
+/* Like `confinement_enter`, but does not restrict system calls. The process can
+ * still start other processes, which must confine themselves before they run a
+ * script. */
 void confinement_enter_files(Confinement *confinement);
 
 /*

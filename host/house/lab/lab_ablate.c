@@ -17,7 +17,8 @@ enum {
     SAMPLE_GAMES = 12,
     USUAL_GAMES = 200,
     BANNED_MOST = 400,
-    UNKNOWN_COST = 2 /* above any share, so that unknown costs are last */
+    UNKNOWN_COST = 2 /* greater than any share, so that bans with unknown costs
+                      * are last */
 };
 
 /* -- what can be banned --------------------------------------------------- */

@@ -14,7 +14,7 @@
  * caption, a board and a picture for the first side, and then a caption, a
  * board and a picture for the second side. */
 enum {
-    DIVERGENCE_VALUES, /* JSON */
+    DIVERGENCE_VALUES, /* numbers that describe the divergence, as JSON */
     DIVERGENCE_WORDS,
     DIVERGENCE_CAPTION,
     DIVERGENCE_BOARD,   /* for a terminal */
@@ -30,7 +30,7 @@ typedef struct LabDivergence {
 typedef struct LabCompare {
     const BatchSettings *batch;
     const CompareSettings *settings;
-    LabSide sides[SIDES]; /* loaded in workers only */
+    LabSide sides[SIDES]; /* rules of the sides; loaded only in workers */
     Sides played;         /* plans and scripts of the sides, used in workers */
     bool is_unpaired;
     int seats;

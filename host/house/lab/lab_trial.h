@@ -27,7 +27,8 @@ typedef struct LabTrials {
                                   * "" */
 } LabTrials;
 
-/* Plays all trials. Returns an exit status. The caller frees the conditions. */
+/* Plays the games of all conditions. Returns an exit status. The caller frees
+ * the conditions. */
 int lab_trials_run(LabTrials *trials);
 /* Returns the number of games of a condition, including games that failed.
  * It is 0 if the trials were interrupted before the first game of the

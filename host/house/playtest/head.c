@@ -143,9 +143,9 @@ static void add_seats(char *text, size_t size, const Plan *plan, int seats)
     }
 }
 
-/* Returns a command without a seed. If the seed of a game is added, the command
- * plays that game. The command names the variant and house rules as the user
- * did. */
+/* Returns a command that plays a game of the playtest if the seed of the game
+ * is added to the command. The command names the variant and house rules as the
+ * user typed them. */
 static Json *command_json(const Script *script, const Plan *plan,
                           const BatchSettings *batch)
 {

@@ -39,7 +39,8 @@ void step_remarks(const Recorded *recorded, int index);
 typedef enum VerdictKind {
     VERDICT_SAME,      /* every position has the recorded hash (--verify) */
     VERDICT_LEGAL,     /* every turn is legal */
-    VERDICT_DIFFERENT, /* a turn leads to a different position */
+    VERDICT_DIFFERENT, /* a turn leads to a position that differs from the
+                        * record */
     VERDICT_ILLEGAL,   /* a turn is not legal */
     VERDICT_NONE       /* the record could not be replayed; the reason was
                         * reported */

@@ -8,7 +8,7 @@
 #include "house/bench/bench.h"
 #include "house/verbs/verbs.h"
 
-/* Adds the measurements of the given variants to the object. */
+/* Adds the measurements of the given variants to the JSON object. */
 static int bench_variants(const Options *options, const Found *found, int count,
                           Json *object)
 {

@@ -1,8 +1,9 @@
 /*
  * verb_explain.c -- house explain: says why a line is legal or illegal.
  *
- * The words of the line are entered up to the first illegal word. The answer
- * says how much of the line is legal.
+ * A line is a sequence of choices, each written as a word. The words are
+ * entered up to the first illegal word, and the answer says how much of the
+ * line is legal.
  */
 #include <stdio.h>
 

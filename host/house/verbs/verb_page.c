@@ -1,5 +1,6 @@
 /*
- * verb_page.c -- house page: writes a page that has games and needs no server.
+ * verb_page.c -- house page: writes a web page on which games are played
+ * without a server.
  */
 #include <stdlib.h>
 

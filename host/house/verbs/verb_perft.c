@@ -20,7 +20,8 @@ enum { KEPT_LIMIT = 100000 };
 /* A Reach is a position that can be reached by playing one turn. */
 typedef struct Reach {
     Position position;
-    char *line; /* words of the line, if --split needs them; owned; or NULL */
+    char *line; /* the choices of the turn in words, if --split prints them;
+                 * owned; or NULL */
 } Reach;
 
 /* A Reached is the set of positions to which one turn can lead. We collect all

@@ -10,8 +10,8 @@
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 
-/* Prints a row as a line of JSON. The position is already JSON text, so we
- * insert it as it is, because parsing it again would be slow. */
+/* Prints a row as a line of JSON. The position is JSON text, which we insert as
+ * it is, because parsing it again would be slow. */
 static void print_row(const Successor *row)
 {
     Json *value = json_text(row->line);

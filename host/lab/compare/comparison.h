@@ -20,9 +20,9 @@
  * possible difference can be a thousand times a usual number, and with a bound
  * this large, changes would not be found. Therefore the first PILOT pairs are
  * not evidence, but set the bound: it is AMPLE times the greatest number of the
- * measure in these pairs. Later differences that exceed the bound are reduced
- * to it. The conclusions remain valid, because the bound depends only on
- * earlier pairs.
+ * measure in these pairs, but at least AMPLE units. Later differences that
+ * exceed the bound are reduced to it. The conclusions remain valid, because the
+ * bound depends only on earlier pairs.
  */
 enum { PILOT = 20, AMPLE = 4 };
 

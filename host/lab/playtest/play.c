@@ -344,8 +344,8 @@ static void play_trace_begin(Playing *playing, Script *script, const Plan *plan,
     playing->turns = 0;
 }
 
-/* Returns the state of the game that a trace records. It is large, so it is
- * allocated once per trace. */
+/* Returns the state of the game that a trace records. The state is large, so it
+ * is allocated once per trace. */
 static Playing *playing_of(Trace *trace)
 {
     if (trace->playing == NULL)

@@ -86,8 +86,10 @@ static void workers_start(Crew *crew, Worker *worker)
     crew->status = failure_of_file(crew->failure, "a worker process");
 }
 
-/* Replaces a worker that has ended. The first game in its queue ended the
- * worker and is treated as lost, unless the worker asked to be replaced. */
+/* Replaces a worker that has ended or, if `kill_it` is true, that has sent an
+ * invalid message. The first game in its queue is treated as lost, unless the
+ * worker asked to be replaced. The other games of the queue are played
+ * again. */
 static void workers_replace(Crew *crew, Worker *worker, bool kill_it)
 {
     const Work *work = crew->work;
