@@ -23,7 +23,7 @@ enum { PURE_TURNS = 200, PERSISTENCE_TURNS = 60 };
 typedef enum Step {
     STEP_TABLE,   /* load the rules for the next number of players */
     STEP_GAMES,   /* play random games */
-    STEP_PURE,    /* play each turn twice */
+    STEP_PURE,    /* play turns twice */
     STEP_ASKED,   /* play turns with other hidden cards */
     STEP_KEPT,    /* repeat a game in several ways */
     STEP_VARIED,  /* play games with other values of the options */

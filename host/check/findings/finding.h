@@ -44,8 +44,8 @@ typedef enum FindingKind {
     FINDING_COMPARED,    /* a comparison of a thing with a string, which is
                           * always false */
     FINDING_ASKED,       /* a choice whose existence reveals hidden cards */
-    FINDING_VALUE,       /* a house rule that changes the goal of the game, but
-                          * not `value`, by which bots judge positions */
+    FINDING_VALUE,       /* a house rule that changes the goal, but not the
+                          * function `value`, by which bots judge positions */
     FINDING_ENDLESS,     /* no game ended, and no option makes games end */
     /* Remarks. */
     FINDING_UNENDED,  /* games that were stopped at a limit */

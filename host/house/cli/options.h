@@ -2,7 +2,7 @@
  * options.h -- the options and operands of the command line.
  *
  * Options may precede or follow the verb, in any order; `--` ends them. If an
- * option is given twice, the last value counts; lists keep all values. The
+ * option is given twice, the last value is used; lists keep all values. The
  * texts point into the command line.
  */
 #ifndef HOUSE_OPTIONS_H

@@ -23,7 +23,7 @@ typedef struct CompareSettings {
                           * ignored, such as "length=3" */
     TextList expected;   /* required ranges of means, such as "length<40" */
     bool until_sure;     /* true to stop as soon as all verdicts are sure */
-    bool color;          /* true if boards are coloured */
+    bool color;          /* true if boards are printed in colour */
 } CompareSettings;
 
 int lab_compare(const BatchSettings *batch, const CompareSettings *settings);

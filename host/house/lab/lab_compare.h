@@ -17,8 +17,8 @@ enum {
     DIVERGENCE_VALUES, /* numbers that describe the divergence, as JSON */
     DIVERGENCE_WORDS,
     DIVERGENCE_CAPTION,
-    DIVERGENCE_BOARD,   /* for a terminal */
-    DIVERGENCE_PICTURE, /* SVG; or "" */
+    DIVERGENCE_BOARD,   /* the board as text */
+    DIVERGENCE_PICTURE, /* the board as SVG; or "" */
     DIVERGENCE_TEXTS = DIVERGENCE_CAPTION + 3 * SIDES
 };
 typedef struct LabDivergence {

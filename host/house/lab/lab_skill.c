@@ -21,7 +21,7 @@ _Static_assert((int)BOTS_MOST >= (int)SEAT_LIMIT, "a list of --bots");
  * N, bot N + 1 plays in one seat, and bot N plays in all other seats. */
 typedef struct LabSkill {
     LabTrials trials;
-    int count; /* 2 or more */
+    int count; /* number of bots, 2 or more */
     Player bots[BOTS_MOST];
 } LabSkill;
 

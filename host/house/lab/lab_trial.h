@@ -2,7 +2,8 @@
  * lab_trial.h -- plays the same games under several conditions.
  *
  * A condition is a change to the plan of the games, such as a ban or a
- * different bot, that concerns the player in one seat: the player on trial.
+ * different bot. It usually concerns only the player in one seat, the player on
+ * trial.
  */
 #ifndef HOUSE_LAB_TRIAL_H
 #define HOUSE_LAB_TRIAL_H

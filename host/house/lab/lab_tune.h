@@ -25,7 +25,7 @@ typedef struct Setting {
 
 typedef struct LabTune {
     const BatchSettings *batch;
-    const TextList *vary; /* as in lab_tune */
+    const TextList *vary; /* argument of lab_tune */
     const char *goal;
     LabSide side;
     Plan plan;
@@ -40,7 +40,7 @@ typedef struct LabTune {
     const Setting *loaded;   /* the setting that is loaded; or NULL */
     Script *script;          /* the script with the setting `loaded`; NULL if it
                               * cannot be loaded */
-    char why[MESSAGE_LIMIT]; /* the error of loading; or "" */
+    char why[MESSAGE_LIMIT]; /* why the setting cannot be loaded; or "" */
 } LabTune;
 
 /* Reads --vary, checks it against the variant's options, and lists the

@@ -21,7 +21,7 @@ typedef struct DatabaseAbout {
     long games;        /* number of games of all shards */
     int shard, shards; /* number of this shard, and number of shards; both 1
                         * without shards */
-    char *head;        /* owned */
+    char *head;        /* the head as JSON; owned */
 } DatabaseAbout;
 
 /* database_make creates a file. `can_resume` is true if an incomplete file is

@@ -20,7 +20,7 @@ typedef struct Merge {
     int *files;       /* for each shard, the number of the file that contains
                        * it; numbers begin at 1, and 0 means no file */
     const char *file; /* the file that is being read */
-    int shard;        /* the shard in `file` */
+    int shard;        /* number of the shard in `file` */
     long met;         /* number of games read from `file` so far */
 } Merge;
 

@@ -20,12 +20,13 @@ typedef struct Playtest {
     int shard, shards;    /* number of this shard, and number of shards; both 1
                            * without shards */
     long next;            /* number of the next game */
-    bool has_begun;       /* true if the plan of the games is in the file */
+    bool has_begun;       /* true once the head is known and, if there is a
+                           * file, committed to it */
     uint8_t *is_played;   /* 1 for each game of this shard that was already in
                            * the file; or NULL */
     Trace *trace;
     Programs *programs; /* only in a worker: programs that play; or NULL */
-    Session session;    /* only in a worker */
+    Session session;    /* only in a worker: the loaded rules */
     Examination *examination;
     Script *examined; /* only in a worker: a second script with the same rules,
                        * which records the functions that are called; or NULL */

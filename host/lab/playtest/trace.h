@@ -43,7 +43,8 @@ typedef struct Trace {
     bool has_values;  /* true if the rules have `value` or `score` */
     Result result;    /* result if the game is TRACE_OVER; zero otherwise */
 
-    int turn_count, turn_room; /* number of turns, including the set-up */
+    int turn_count, turn_room; /* number of turns, including the set-up, and
+                                * capacity of `turns` */
     TraceTurn *turns;
     int choice_count, choice_room;
     TraceChoice *choices;
@@ -52,7 +53,7 @@ typedef struct Trace {
     int label_count;
     char labels[TRACE_LABELS][TRACE_LABEL_SIZE];
     int item_count;
-    TraceItem items[TRACE_ITEMS + 1]; /* items, from index 1 on */
+    TraceItem items[TRACE_ITEMS + 1]; /* the items; index 0 is not used */
     /* Number of times that a seat could take an item, and number of times that
      * it took the item. These counts are in arrays of their own and not in
      * TraceItem, because they are updated for every option. */

@@ -61,9 +61,9 @@ typedef struct Sums {
      * last found. */
     int32_t guesses[USE_GUESSES];
     int reason_count, reason_room;
-    ReasonSum *reasons; /* sorted */
+    ReasonSum *reasons; /* sorted by reason */
     int function_count, function_room;
-    FunctionSum *functions; /* sorted by file, line */
+    FunctionSum *functions; /* sorted by file, line, name */
     int failure_count;
     FailedGame failures[FAILURES_KEPT]; /* sorted by index */
 } Sums;

@@ -31,7 +31,8 @@ typedef struct Verdicts {
                       nothing to test */
     int asked_count;
     Asked asked[MEASURE_LIMIT];
-    Measured measured[MEASURE_LIMIT]; /* results of `asked` */
+    Measured measured[MEASURE_LIMIT]; /* results for the measures in `asked`, in
+                                       * the same order */
     int expected_count;
     Expected expected[EXPECTED_MOST];
 } Verdicts;

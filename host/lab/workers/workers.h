@@ -90,7 +90,7 @@ typedef struct OrderedResult {
 typedef struct InOrder {
     long next, step;
     int count, capacity;
-    OrderedResult *waiting; /* sorted */
+    OrderedResult *waiting; /* sorted by number */
 } InOrder;
 
 /* Adds a copy of a result. Returns false if memory runs out. */
