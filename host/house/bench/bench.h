@@ -83,11 +83,11 @@ Json *bench_figure(double number);
  * variant does not load. */
 Json *bench_position(const BenchSubject *subject);
 
-/* Returns the memory in use, in kilobytes. */
+/* Returns the memory in use, in kilobytes, or 0 if it is unknown. */
 long bench_kilobytes(void);
 
-/* Starts the program a few times, and returns the median of the times that a
- * start takes, in milliseconds. Returns a negative number if the time is
+/* Starts the program a few times, and returns the median of the processor times
+ * of the starts, in milliseconds. Returns a negative number if the time is
  * unknown. The caller must call this function before the process is
  * confined. */
 double bench_time_start(void);

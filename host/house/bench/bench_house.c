@@ -127,8 +127,8 @@ static double seconds_of(struct timeval time)
     return (double)time.tv_sec + (double)time.tv_usec * 1e-6;
 }
 
-/* Runs `house --version`. Returns milliseconds, or a negative number if that
- * fails. */
+/* Runs `house --version`. Returns its processor time in milliseconds, or a
+ * negative number if the run fails. */
 static double start_once(void)
 {
     char name[] = "/proc/self/exe";

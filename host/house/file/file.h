@@ -36,10 +36,10 @@ typedef struct FileList {
 } FileList;
 
 /*
- * Adds a file to the list. If `path` is a folder, searches the folder and all
- * folders below it, and adds the files for which `is_wanted` returns true,
- * sorted by name. Skips names that begin with a dot, and files that are not
- * regular. Returns an exit status and reports errors.
+ * Adds a file to the list. If `path` is a folder, searches it and the folders
+ * below it, at most 16 levels in all, and adds the files for which `is_wanted`
+ * returns true, sorted by name. Skips names that begin with a dot, and files
+ * that are not regular. Returns an exit status and reports errors.
  */
 int file_list_add(FileList *list, const Reporter *reporter, const char *path,
                   bool (*is_wanted)(const char *path));
