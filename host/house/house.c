@@ -162,7 +162,7 @@ static int check_operands(const Options *options, const Verb *verb)
 
 /* -- in confinement ------------------------------------------------- */
 
-/* A copy of options->json for the watchdog's thread. */
+/* A copy of options->reporter.json for the watchdog's thread. */
 static bool stuck_as_json;
 
 /* Ends the process. The watchdog calls this function for a run that nothing

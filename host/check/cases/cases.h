@@ -34,9 +34,10 @@ typedef struct Cases {
     FILE *printed; /* receives what scripts print; NULL drops it */
     /* Receives "ok" or "not ok" for each case, and the differences. */
     FILE *out;
-    bool json;    /* write a house-test/1 object for each case instead */
-    bool verbose; /* if the number of positions that turns reach is wrong, list
-                   * the unexpected and the missing positions */
+    bool json;    /* true to write a house-test/1 object for each case
+                   * instead */
+    bool verbose; /* true to list the unexpected and the missing positions if
+                   * the number of positions that turns reach is wrong */
     int count;
     int failed;
 } Cases;

@@ -38,7 +38,8 @@ typedef struct RandomGame {
     /* Repeats turns from saved positions, as a test; or NULL if turns are not
      * repeated. */
     struct Reread *reread;
-    /* True if a position changed when it was written and read again. */
+    /* True if the latest turn differed when it was repeated from a position
+     * that was written and read. */
     bool is_changed;
 } RandomGame;
 

@@ -15,8 +15,8 @@ enum { MIDDLE = 40, GAMES_TRIED = 20 }; /* MIDDLE is a number of turns */
 static const double time_for_each = 0.35; /* seconds */
 
 /* Returns a random game after MIDDLE turns, at a choice with several options.
- * Returns NULL if no random game reaches a choice of this kind, or if the
- * script is wrong; `error` then has a fault. */
+ * Returns NULL if no random game reaches a choice of this kind. If the script
+ * is wrong, returns NULL with a fault in `error`. */
 static Game *find_middle(Script *script, ScriptError *error)
 {
     error->fault = FAULT_NONE;

@@ -36,7 +36,7 @@ typedef struct PlaytestSettings {
     const char *output; /* the file to make */
     const char *resume; /* the file to continue */
     const char *shard;  /* "3/8": play the third of eight shards */
-    int slurm;          /* number of shards for which a script is printed, or 0
+    int slurm;          /* number of shards of the Slurm script to print, or 0
                          * to play games */
 } PlaytestSettings;
 

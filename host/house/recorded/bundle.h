@@ -9,7 +9,7 @@
 #include "match/record/record.h"
 
 /* A record may contain its scripts, for example if it is part of a bug report.
- * They are used if the local files are missing or differ. */
+ * The program uses these scripts if the local files are missing or differ. */
 
 /* True if the record contains a script whose local file is missing or
  * differs. */

@@ -37,7 +37,7 @@ typedef struct Playing {
     const Plan *plan;
     Trace *trace;
     Bots bots;
-    /* Game for bots that look ahead; created when it is first needed. */
+    /* Game in which bots look ahead; NULL if no bot looks ahead. */
     Game *game;
     Position start;
     const Position *now;

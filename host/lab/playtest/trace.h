@@ -91,8 +91,8 @@ int trace_share(const Trace *trace, int seat);
 /* Returns the seats with the greatest value after a turn: bit s is set if seat
  * s is one of them. */
 unsigned trace_leaders(const Trace *trace, const TraceTurn *turn);
-/* Returns the difference between the greatest value and the next greatest after
- * a turn. */
+/* Returns the greatest value of a seat after a turn minus the next greatest, or
+ * 0 if there is only one seat. */
 long long trace_lead(const Trace *trace, const TraceTurn *turn);
 
 #endif

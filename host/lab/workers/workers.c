@@ -29,7 +29,8 @@ typedef struct Crew {
     int again_count;
     bool is_dry; /* true if Work.next has no more games */
     long done;
-    /* Time of the first worker's first message, in milliseconds; or 0. */
+    /* Time of the first message of the first worker, in milliseconds; 0 before
+     * this message. */
     long long begun;
     /* Status to return; the work stops if it is not STATUS_DONE. */
     int status;
