@@ -7,11 +7,12 @@
 
 /* Returns the bytes of Lua memory in use. */
 size_t script_memory(const Script *script);
-/* A RecallCounts shows how often a script needed Lua; see docs/recall.md. */
+/* A RecallCounts shows how often a script needed Lua. A pass runs a turn once,
+ * in Lua or by following a chain of recorded calls; see docs/recall.md. */
 typedef struct RecallCounts {
-    long passes;   /* number of passes that could have been recalled */
+    long passes;   /* number of passes that were allowed to follow a chain */
     long followed; /* number of these passes that did not run Lua */
-    int nodes;     /* number of nodes in the chains */
+    int nodes;     /* number of nodes (recorded calls) in the chains */
 } RecallCounts;
 
 /* Returns the counts since the script was loaded. */

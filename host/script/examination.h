@@ -36,7 +36,7 @@ typedef struct FunctionCover {
     bool is_file;        /* true for the code outside of functions, which runs
                             when the file is loaded */
     bool reached;        /* true if the function was called */
-    bool is_rare;        /* the function is marked with `-- check: rare` */
+    bool is_rare; /* true if the function is marked with `-- check: rare` */
     int lines, lines_reached;
 } FunctionCover;
 

@@ -22,15 +22,14 @@ typedef struct Reason {
     Seat seat; /* for script_skipped, the seat that would be asked */
 } Reason;
 
-/* Returns the reason why the last script_open pruned an option. `index` is
- * the number of the pruned option. Numbers begin at 0. Returns NULL past the
- * last. */
+/* Returns the reason why the last script_open pruned an option, by the index of
+ * the pruned option. Indices begin at 0. Returns NULL past the last. */
 const Reason *script_pruned(const Script *script, int index);
 /*
- * `may` does not offer a word if its course cannot be carried out. Returns the
- * reason for the word with the given index. Indices begin at 0. Returns NULL
- * past the last. The index counts only words for the seat that now chooses, and
- * only from calls of `may` before the open choice.
+ * Returns the reason why `may` did not offer a word: the function that carries
+ * out the word was refused. Indices begin at 0. Returns NULL past the last. The
+ * index counts the words that calls of `may` before the open choice did not
+ * offer to the seat that now chooses.
  */
 const Reason *script_skipped(const Script *script, int index);
 /*

@@ -78,9 +78,9 @@ static bool has_unknown(const Position *position, Space space, int count,
     return false;
 }
 
-/* Records a reveal if the top card of a space is unknown to the seat. Called
- * before the card is shown to the seat, or to all seats if `seat` is
- * SEAT_NONE. */
+/* Records a reveal if the top card of a space is unknown to the seat, or to any
+ * seat if `seat` is SEAT_NONE. The caller must call it before it shows the
+ * card. */
 static void reveal_top(lua_State *L, const Position *position, Space space,
                        Seat seat)
 {
@@ -117,7 +117,7 @@ static void refill(lua_State *L)
 }
 
 /* Lets the variant refill the draw pile if it is empty. Returns true if the
- * pile then has a card. */
+ * draw pile then has a card. */
 static bool have_card(lua_State *L)
 {
     const Script *script = script_of(L);

@@ -136,8 +136,8 @@ static bool is_owner(const ApiEntry *entry, const char *text, size_t size)
     return false;
 }
 
-/* `name` is, for example, "of", "pyramids:of" or "card.value". For string.rep,
- * "rep" is enough. */
+/* `name` may be "of", "pyramids:of" or "card.value", for example. The entry
+ * string.rep is also called "rep". */
 bool api_is_called(const ApiEntry *entry, const char *name)
 {
     const char *last = strrchr(entry->name, '.');

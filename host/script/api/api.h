@@ -109,8 +109,8 @@ enum { API_COLUMNS = 78 };
 
 void api_markdown(FILE *out);
 void api_limits(FILE *out); /* prints the section about limits */
-/* These functions print all entries. api_json prints only the entries called
- * `name`, unless `name` is NULL. */
+/* These functions print all entries. If `name` is not NULL, api_json prints
+ * only the entries called `name`. */
 void api_json(FILE *out, const char *name);
 void api_luacats(FILE *out);
 void api_luacheck(FILE *out);

@@ -295,9 +295,9 @@ uint16_t frame_left(const Frame *frame, int index)
     return 0; /* not reached, because at least `index` + 1 options are left */
 }
 
-/* The address of this variable is the registry key of argument 2 of the
- * primitive that asks: the set or the table of courses of the open choice.
- * `why` and lists of options read this value later. */
+/* The address of this variable is a registry key. Its value is argument 2 of
+ * the primitive that asks: the set, the table of courses or the course of the
+ * open choice. run_push_open reads the value after the run. */
 static char open_key;
 
 static void keep_open(lua_State *L, const Selector *from)
@@ -332,7 +332,7 @@ static void keep_choice(lua_State *L, const char *label, const Selector *from)
 static int stop_here(lua_State *L, const char *label, const Selector *from)
 {
     if (recall_follows(script_of(L)))
-        recall_leave(L); /* keep_choice needs values of Lua */
+        recall_leave(L); /* keep_choice needs Lua arguments */
     keep_choice(L, label, from);
     return sandbox_leave(L, SIGNAL_OPEN);
 }

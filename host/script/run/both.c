@@ -45,7 +45,7 @@ typedef struct FirstRun {
                                   and that the second run has asked so far */
     AskedChoice asked[LINE_LIMIT + 1];
     Run before; /* the run before the pass */
-    /* The run and the state of the script after the first run. */
+    /* The Run after the first run, and the state of the script then. */
     Run after;
     Position position;
     EventLog events;
@@ -115,7 +115,7 @@ static int compare_asked(void *context, const Choice *choice)
     return asked->index;
 }
 
-/* The Determinize of both runs. */
+/* The Determinize of both runs. Calls the caller's function. */
 static void determinize(void *context, Position *position)
 {
     (void)context;

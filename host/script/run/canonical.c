@@ -15,8 +15,8 @@ static bool goes_before(const Line *line, const Segment *a, const Segment *b)
 }
 
 /* Sorts the segments with the indices `first` to `last` - 1, which follow each
- * other in the line, and writes their picks back in this order. Things that
- * look alike are sorted by their numbers. */
+ * other in the line, and writes their picks into the line in sorted order.
+ * Things that look alike are sorted by their numbers. */
 static void sort_group(Line *line, Segment *segments, int first, int last)
 {
     Line before = *line;

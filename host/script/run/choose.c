@@ -37,7 +37,7 @@ const Selector *check_set(lua_State *L, int index)
     const Selector *selector = lua_touserdata(L, index);
 
     if (selector == NULL || selector->tag != TAG_SELECTOR) {
-        check_text(L, 1); /* if the label is missing, reports that first */
+        check_text(L, 1); /* a missing label is reported first */
         complain_argument(L, index,
                           "should be a set to choose from, such as "
                           "pyramids:flat(), not %s%s",
@@ -136,8 +136,8 @@ int choose_one_words(lua_State *L, Thing *words)
     return count;
 }
 
-/* Returns the slot that holds the branches of a table. If no slot holds them,
- * returns the slot in which they may be kept. */
+/* Returns the slot that holds the branches (the words and courses) of a table.
+ * If no slot holds them, returns the slot in which they may be kept. */
 static Branches *branches_slot(Script *script, const void *table)
 {
     enum { PLACES = 4 }; /* number of slots that a table may use */
@@ -258,8 +258,8 @@ int choose_one(lua_State *L)
     label = check_text(L, 1);
     luaL_checkstack(L, top + LUA_MINSTACK, "too many arguments");
     course_begin(L, &course, 3);
-    for (;;) { /* a nested choice may have used the slot for a different
-                  table */
+    for (;;) { /* a nested choice may have put a different table
+                  into the slot */
         const Branches *branches = slot->table == table ? slot : NULL;
         Thing pick = pick_course(L, label, &branches, &own);
         bool is_constant = push_course(L, branches, pick);
@@ -299,8 +299,8 @@ static Thing check_offer(lua_State *L, const char *primitive)
     return word;
 }
 
-/* Keeps the reason for which a probe was refused. It is then the reason why
- * `may` does not offer the word. */
+/* Keeps the reason for which a probe was refused, as the reason why `may` does
+ * not offer the word. */
 static void keep_skipped(Script *script, Thing word)
 {
     Turns *turns = script->turns;
@@ -315,8 +315,8 @@ static void keep_skipped(Script *script, Thing word)
 }
 
 /* True if the course at index 2 can be carried out with the arguments after it.
- * Within a probe the result is always true: the probe tries the course itself
- * and, if the course is refused, continues without it. */
+ * Within a probe the result is always true, because the probe follows the
+ * course and, if the course is refused, continues with `pass`. */
 static bool is_possible(lua_State *L, Thing word)
 {
     Script *script = script_of(L);

@@ -15,9 +15,9 @@
 #include "script/select/select.h"
 
 /* A choice of several things. Its candidates are listed once, at the beginning.
- * If the order of the picks matters, `keys` has the group of each candidate:
- * groups are picked in ascending order, and the order matters only within a
- * group. */
+ * If the script gives a function `ordered`, `keys` has its result for each
+ * candidate: keys are picked in ascending order, and candidates with equal keys
+ * in any order. */
 typedef struct Several {
     Items items;
     int groups[OPTION_LIMIT]; /* things that look alike have equal numbers */
@@ -117,7 +117,8 @@ static void read_fields(lua_State *L, Several *several)
     several->ordered = false;
 }
 
-/* Calls the function `ordered` for a thing and returns its result. */
+/* Calls the function `ordered` for a thing and returns the result, which must
+ * be a whole number. */
 static int key_of(lua_State *L, Thing what)
 {
     lua_Integer key = 0;
@@ -158,7 +159,7 @@ static bool may_follow(const Several *several, int i, bool free_order)
 {
     if (several->taken[i])
         return false;
-    /* of several things that look alike, the first is picked first */
+    /* things that look alike are picked in the order of the list */
     if (several->groups[i] != i && !several->taken[i - 1])
         return false;
     if (free_order || several->after < 0)
@@ -242,8 +243,9 @@ static void call_each(lua_State *L, const Several *several)
 }
 
 /* Carries out a pick. Two things that look alike differ only in the further
- * picks that are made for them. We refuse the order in which the greater picks
- * come first, so that each combination is found only once. */
+ * picks that are made for them. We refuse such a thing if its further picks are
+ * less than those of the previous thing, so that each combination is found
+ * once. */
 static void take_pick(lua_State *L, Several *several, int index, int begin)
 {
     Run *run = script_of(L)->turns->run;

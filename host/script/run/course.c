@@ -67,8 +67,9 @@ void course_begin(lua_State *L, Course *course, int first)
     course->first = first;
     course->arguments_are_constant = course_are_constant(L, first);
     /* We predict no refusal if reasons are kept or the script is examined,
-     * because then each refusal matters. We also predict none if the line has
-     * later picks, because these show that the course was not refused. */
+     * because a predicted refusal has no reason and runs no lines of the
+     * script. We also predict none if the line has later picks, because these
+     * show that the course was not refused. */
     course->may_foresee = course->arguments_are_constant &&
                           !run->keep_reasons && run->examined == NULL &&
                           run->depth + 1 >= run->replay &&
@@ -90,15 +91,15 @@ static bool is_as_before(const Script *script, const Course *course)
 
 /* True if the changes of the course can be undone: nothing was changed before
  * the course, and the course has revealed nothing. A walk must also have tries
- * left, because the next try counts as one. */
+ * left, because course_restore counts a try. */
 static bool may_restore(const Course *course, const Run *run)
 {
     return course->is_first && run->revealed == course->revealed &&
            (!run->walking || walk_has_tries(&run->walk));
 }
 
-/* Restores the position at the start of the run. A walk counts the next
- * try of the course as a line. */
+/* Restores the position at the start of the run. In a walk, counts the next
+ * attempt at the course as a line that is tried. */
 static void course_restore(Script *script, const Course *course)
 {
     Run *run = script->turns->run;

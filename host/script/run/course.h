@@ -25,8 +25,8 @@ typedef struct Course {
     int segment_count;
     uint16_t some_count;
     Seat next;
-    int recorded;  /* see recall_depth */
-    int waypoints; /* see Run */
+    int recorded;  /* the result of recall_depth */
+    int waypoints; /* the value of Run.waypoints */
     int32_t vars[VAR_LIMIT];
 } Course;
 
@@ -42,8 +42,8 @@ typedef struct Courses {
     bool is_constant[BRANCH_LIMIT];
 } Courses;
 
-/* A FollowedCourse is a call in a recalled turn, such as a choose_one, whose
- * script function has not yet returned. */
+/* A FollowedCourse is a call in a recalled turn that runs a function of the
+ * script, such as choose_one. The function has not yet returned. */
 typedef struct FollowedCourse {
     Scope scope; /* the scope when the function was called */
     /* The other fields are set only for choose_one. */

@@ -69,7 +69,7 @@ static const char *lasting_file(const Script *script, const ScriptError *error)
     return script->sandbox->file;
 }
 
-/* The error also replaces the reason of the last refusal, because it explains
+/* The error replaces the reason of the last refusal, because an error explains
  * more than a refusal does. */
 void run_note_fault(Script *script, const ScriptError *error)
 {
@@ -280,8 +280,8 @@ const Choice *script_list(Script *script, const Position *start,
 
 /* -- all lines ------------------------------------------------------------ */
 
-/* A walk gets no more steps if it has added this number of states since the
- * last complete line. */
+/* The steps of a walk are not refilled after it has added this number of states
+ * since the last complete line. */
 enum { TRANSPOSITIONS_IN_VAIN = 1 << 20 };
 
 /* If the walk has added a state since the last call, refills its steps, because

@@ -68,7 +68,8 @@ static void end_turn(Script *script)
     Space names[BOARD_PLACE_LIMIT];
     Model *model = script->model;
 
-    model->position.chance.numbers = 0; /* random numbers are counted by turn */
+    /* random numbers are counted from 0 in each turn */
+    model->position.chance.numbers = 0;
     for (int i = 0; i < model->position.pyramids.count; i++)
         model->position.pyramids.each[i].departures = 0;
     if (board_is_of_places(&model->equipment.shape))
@@ -78,9 +79,10 @@ static void end_turn(Script *script)
                          model->start);
 }
 
-/* True if this pass can follow or record chains. Chains are not used in the
- * set-up, if the caller wants reasons of refusals or each replayed pick, if the
- * script is examined, or if the run stops at every choice. */
+/* True if this pass may follow or record chains of calls. The set-up uses no
+ * chains. Nor does a run whose caller wants reasons of refusals or each
+ * replayed pick, a run of an examined script, or a run that stops at every
+ * choice. */
 static bool is_recalled(const Script *script, const Run *run)
 {
     return !run->keep_reasons && script->examination == NULL &&
@@ -93,7 +95,8 @@ Fault run_once(Script *script, Run *run, RecallMode mode, ScriptError *error)
     Fault fault;
 
     run_begin_pass(script, run);
-    script->model->met = (MetThings){{{0}}}; /* a nested run adds to the list of
+    script->model->met = (MetThings){{{0}}}; /* cleared only here, because a
+                                                nested run adds to the list of
                                                 its outer run */
     script->model->running = true;
     script->model->start = run->start;
@@ -133,7 +136,7 @@ static Fault run_recalled(Script *script, Run *run, ScriptError *error)
             run->replay = run->line.count;
         if (run->known_waypoints < run->waypoints)
             run->known_waypoints = run->waypoints;
-        run->met = met; /* so that the new pass counts the same waypoints */
+        run->met = met; /* so that the new pass skips the same waypoints */
         fault = run_once(script, run, mode, error);
     }
     return fault;
@@ -158,8 +161,8 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error)
     return end;
 }
 
-/* In `kept` of the run, the options of the next frame come after the options of
- * this frame. */
+/* In Run.kept, the options of the new frame come after the options of the frame
+ * before it. */
 void run_add_pick(Run *run, Thing pick)
 {
     const Frame *frame = &run->frames[run->line.count];

@@ -37,10 +37,10 @@ static void find_state(const Model *model, State *state)
     state->position = &state->renumbered;
 }
 
-/* Adds an argument of `waypoint` to the hash. Interchangeable pyramids have the
- * same hash. But the hash of a pyramid that is passed twice differs from that
- * of two interchangeable pyramids. The hash of a pyramid that a variable holds
- * also differs from that of other pyramids. */
+/* Adds an argument of `waypoint` to the hash `sum`. Interchangeable pyramids
+ * give the same hash. But if two arguments are the same pyramid, the hash
+ * differs from that of two interchangeable pyramids. A pyramid that a variable
+ * holds gives a different hash than other pyramids. */
 static uint64_t mix_value(uint64_t sum, lua_State *L, int index,
                           const State *state)
 {

@@ -15,8 +15,8 @@
 
 /* -- things held by the script -------------------------------------------- */
 
-/* Limits of the search for held things. If there are more than VALUES_LOOKED_AT
- * values, we assume that all things are held. */
+/* Limits of the search for held things. If the script holds more than
+ * VALUES_LOOKED_AT values, we assume that it holds all things. */
 enum { VALUES_LOOKED_AT = 4096, DEEPEST = 4, LISTS_KEPT = 8 };
 
 typedef struct HeldThings {
@@ -125,8 +125,9 @@ static void find_held(lua_State *L, HeldThings *held)
         note_frame(L, &frame, level == 0 ? own : INT_MAX, held);
 }
 
-/* Finds all held things. The things of a list count as held only if the list
- * lacks some of the items from `first` to `end` - 1. */
+/* Finds all held things. If a list lacks some of the items from `first` to
+ * `end` - 1, the items in the list are held; a list of all these items
+ * distinguishes none of them. */
 static void note_lists(HeldThings *held, const Items *items, int first, int end,
                        MetThings *things)
 {

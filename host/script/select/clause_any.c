@@ -35,8 +35,8 @@ bool is_the_one(Script *script, const Clause *clause, int id)
 {
     if (clause->selector == NULL)
         return clause->thing.id == (uint16_t)id;
-    /* The caller tests whether the thing exists, so we test only whether it is
-     * in the list. */
+    /* The caller tests whether the thing exists, so we test only whether the
+     * list contains the thing. */
     if (clause->selector->listed != NULL && clause->selector->clause_count == 0)
         return selector_lists(clause->selector, id);
     return selector_holds(script, clause->selector, id);
@@ -49,7 +49,7 @@ int narrow_one(Script *script, const Clause *clause, int *ids)
                    ? -1
                    : selector_ids(script, clause->selector, ids);
     if (clause->thing.type == THING_NUMBER)
-        return -1; /* not listed, because the number may be outside the
+        return -1; /* numbers are not listed, because they may be outside the
                       range of the set */
     ids[0] = clause->thing.id;
     return thing_is_there(script, clause->thing);

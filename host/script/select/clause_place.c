@@ -137,10 +137,9 @@ int narrow_offset(Script *script, const Clause *clause, int *ids)
 {
     const Board *board = board_of(script);
     Space from = clause->thing.id;
-    int far = clause->numbers[0] + clause->numbers[1]; /* the greatest distance
-                                                    of such a space on any
-                                                    board, hexagonal boards
-                                                    included */
+    int far = clause->numbers[0] + clause->numbers[1]; /* no space at this
+                                                    offset is farther, even on
+                                                    a hexagonal board */
     int count = 0;
 
     check_grid(script->sandbox->L, clause->kind->name, "directions");

@@ -21,7 +21,8 @@ bool selector_lists(const Selector *selector, int id)
 
 enum {
     NO_CLAUSE = CLAUSE_LIMIT,
-    COMPARED_AT_ONCE = 256 /* number of comparisons that count as a query */
+    /* number of comparisons that cost as many steps as a query */
+    COMPARED_AT_ONCE = 256
 };
 
 /* True if all clauses hold for a thing. The clause `known` is skipped, because
@@ -234,10 +235,10 @@ static uint64_t first_key(const Script *script, Thing pyramid)
 }
 
 /*
- * True if `one` comes after `other`. Both must look alike. Pyramids that no
- * variable holds come first; among these, the places at the start of the turn
- * decide. The numbers of the pyramids must not decide, because they change when
- * a position is written and read.
+ * True if `one` comes after `other`. The two things must look alike. Pyramids
+ * that no variable holds come first; among these, the places at the start of
+ * the turn decide. The numbers of the pyramids must not decide, because they
+ * change when a position is written and read.
  */
 static bool is_after(const Script *script, Thing one, Thing other)
 {
@@ -253,7 +254,8 @@ static bool is_after(const Script *script, Thing one, Thing other)
     return first_key(script, one) > first_key(script, other);
 }
 
-/* Inserts a thing in order. The lists are short, so inserting is fast. */
+/* Inserts a thing in order of its key, unless the list is full. Lists are
+ * short, so inserting is fast. */
 static void insert(const Script *script, Items *items, Thing what, uint64_t key)
 {
     int at = items->count;
@@ -272,8 +274,8 @@ static void insert(const Script *script, Items *items, Thing what, uint64_t key)
     items->count++;
 }
 
-/* True if a thing is a member of the whole set. The thing must be a member of
- * the left side. */
+/* True if a thing is a member of a set that joins two sets. The thing must be a
+ * member of the left set. */
 static bool left_holds(Script *script, const Selector *selector, int id)
 {
     if (selector->join != JOIN_UNION &&

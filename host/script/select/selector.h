@@ -33,7 +33,8 @@ typedef struct Removable {
     bool is[OPTION_LIMIT];
 } Removable;
 
-/* A Sets is the state that is kept from one query of a set to the next. */
+/* A Sets is the state that a script keeps from one query of a set to the
+ * next. */
 typedef struct Sets {
     Refusal no_member; /* why the latest call of a `where` function was
                           refused, if it was */
