@@ -334,7 +334,7 @@ bool game_undo(Game *game)
         undo_words(game, left->words);
     else if (left->edited)
         return true;
-    else if (game->line.count == 0) /* that turn had no choices */
+    else if (game->line.count == 0) /* the latest turn had no choices */
         return game_undo(game);
     else
         game->line.count--;

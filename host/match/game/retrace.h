@@ -16,8 +16,8 @@ bool game_may_take_back(Script *script, const Position *before, Seat seat);
 /*
  * True if the rules allow the seats in `people` (bit s is seat s) to take back
  * the turns on the way from the current node to `node`. These are the turns
- * after the last node that the paths to both nodes have in common. In each
- * turn, only the seats that may have chosen in this turn matter. If the
+ * after the last node that the paths to both nodes have in common. The rules
+ * are asked, for each turn, only about seats that may have chosen in it. If the
  * function returns false, `*bound` is the first seat that may not take back its
  * picks.
  */

@@ -200,7 +200,7 @@ void history_drop(GameHistory *history)
 
     history->here = node->parent;
     history->is_fresh = false;
-    history->numbered--; /* no node was added since, so the number is free */
+    history->numbered--; /* the node was added last, so its number is free */
     take_out(node);
     free_latest(history);
 }

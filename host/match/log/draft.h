@@ -26,8 +26,8 @@ typedef struct Describer Describer;
 struct Describer {
     char *(*events)(const Describer *describer, const EventLog *events,
                     const Script *script, Seat viewer, bool is_set_up);
-    /* Describes, for a viewer who may not know any event of the turn, the turn
-     * that led to a node. */
+    /* Describes the turn that led to a node, for a viewer who may know none of
+     * its events. */
     char *(*silence)(const Script *script, const Node *node);
     /* Lists the rules that apply to the first `known` choices of a line. The
      * pointer is NULL if the log has no rules. */

@@ -77,7 +77,7 @@ void log_part_clear(LogPart *part);
 /* -- note.c --------------------------------------------------------------- */
 
 /* Returns a note without text, for these readers, at the current node of the
- * game. Settles the latest turn first. */
+ * game. First settles the latest turn (see game_settle). */
 Note note_here(const Log *log, Game *game, unsigned readers);
 /*
  * Adds a note and takes ownership of its text. If there are NOTES_KEPT notes,

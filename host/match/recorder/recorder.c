@@ -47,7 +47,7 @@ bool recorder_line(Recorder *recorder, char *text)
         /* No later line may be added, even if a shorter line would fit. */
         recorder->is_full = true;
     if (text != NULL)
-        text[length] = '\n'; /* in the place of the null byte */
+        text[length] = '\n'; /* replaces the null byte */
     if (text == NULL ||
         (!recorder->is_full && !recorder_add(recorder, text, length + 1)))
         /* A line is missing now, so no later line may be added. */

@@ -192,8 +192,8 @@ static bool preferred(const Search *search, uint32_t parent,
     return best.visits > 0;
 }
 
-/* Returns why the line ends after a pick; LINE_GOES_ON if the same seat must
- * choose next. */
+/* Returns the reason why the line ends after a pick, or LINE_GOES_ON if the
+ * same seat must choose next. */
 static LineEnd search_stand(const Search *search, const Game *game, RunEnd end)
 {
     if (script_revealed(search->script) > search->depth)

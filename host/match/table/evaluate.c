@@ -84,8 +84,9 @@ static bool is_late(const World *world)
                world->question->milliseconds * (long long)CLOCK_SLOWER;
 }
 
-/* Sets table->failure, because the answers differ. The failure does not contain
- * the error of the first position. */
+/* Sets table->failure, because the positions give different answers. The
+ * failure contains none of the answers or errors, because they could reveal
+ * something. */
 static bool fail_unknown(Table *table, Seat viewer)
 {
     return table_fail(

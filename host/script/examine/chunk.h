@@ -21,7 +21,7 @@ enum {
 };
 
 typedef struct ChunkFunction {
-    int line, last_line; /* the lines of `function` and `end`; 0, 0 for the
+    int line, last_line; /* line of `function` and line of `end`; both 0 for the
                             whole file */
     char name[CHUNK_NAME_LIMIT]; /* the name in the text, or "" */
 } ChunkFunction;

@@ -17,9 +17,9 @@ static ThingType type_of_value(lua_State *L)
     return type;
 }
 
-/* Returns the type of the thing in the variable called `name`. Of several local
- * variables with this name, the last counts. If no local variable has this
- * name, a variable of an outer function counts. */
+/* Returns the type of the thing in the variable called `name`. If several local
+ * variables have this name, uses the last. If none has this name, uses the
+ * variable of an outer function. */
 static ThingType type_of_local(lua_State *L, lua_Debug *event, const char *name)
 {
     ThingType type = THING_NONE;

@@ -50,7 +50,7 @@ static Chunk *keep_chunk(lua_State *L, const LoadedFile *file)
     if (all->chunk_count == FILE_LIMIT)
         return NULL;
     chunk = &all->chunks[all->chunk_count];
-    chunk_free(chunk); /* an earlier chunk_read may have failed */
+    chunk_free(chunk); /* frees what a failed chunk_read has left */
     chunk_read(L, file, chunk);
     all->chunk_count++;
     return chunk;

@@ -83,8 +83,7 @@ static bool search_tables(lua_State *L, FieldSearch *search)
     if (!lua_getstack(L, level, &frame))
         return false;
     for (int i = 1; (name = lua_getlocal(L, &frame, i)) != NULL; i++)
-        if (name[0] == '(') /* such as "(temporary)", for a value without a name
-                             * */
+        if (name[0] == '(') /* has no name in the script, like "(temporary)" */
             lua_pop(L, 1);
         else if (look_at(L, name, search))
             return true;

@@ -116,8 +116,8 @@ int compile(lua_State *L, const char *text, size_t size, const char *name)
     message = status == LUA_OK ? NULL : lua_tostring(L, -1);
     if (message != NULL &&
         strstr(message, "too many local variables") != NULL) {
-        /* With our constants there are too many local variables, so we load the
-         * text without the constants. */
+        /* The declared constants make too many local variables, so we load the
+         * text without them. */
         lua_pop(L, 2);
         lua_pushnil(L);
         constants = 0;

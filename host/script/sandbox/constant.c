@@ -109,7 +109,8 @@ void constant_push_reached(lua_State *L, const int *references, int count)
 
 static void push_constants(lua_State *L)
 {
-    static char constants_key; /* its address is the registry key of the set */
+    static char constants_key; /* its address is the registry key of the set of
+                                  constants */
 
     if (lua_rawgetp(L, LUA_REGISTRYINDEX, &constants_key) != LUA_TNIL)
         return;

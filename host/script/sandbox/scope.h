@@ -15,7 +15,8 @@ typedef enum Signal {
     SIGNAL_NONE,
     SIGNAL_REFUSED,
     SIGNAL_NO_CARD, /* in `refill`: the discard pile is empty */
-    SIGNAL_OPEN,    /* the caller of the run wants it to stop at this choice */
+    SIGNAL_OPEN,    /* the caller of the run wants the run to stop at this
+                       choice */
     SIGNAL_REVEAL,  /* the look-ahead has reached a reveal of secrets */
     SIGNAL_OVER,    /* the script ended the game */
     SIGNAL_MEMORY,  /* memory has run out inside a pcall */

@@ -6,7 +6,7 @@
  * instructions. Lua does not call the hook if a C function loops for ever, or
  * if code that broke out of Lua has removed the signal handler. The thread
  * needs neither the hook nor the handler. It measures processor time, so the
- * time in which people think or a debugger stops the program does not count.
+ * time in which people think or a debugger stops the program is not measured.
  */
 #include <pthread.h>
 #include <signal.h>

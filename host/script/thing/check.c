@@ -36,8 +36,8 @@ static bool push_counted_name(lua_State *L, int level)
 }
 
 /* Pushes the name of the primitive that is running, or "". If a primitive calls
- * a second primitive, as `choose_each` does, the second is the one that is
- * running. */
+ * a second primitive, as `choose_each` does, the second primitive is the
+ * running primitive. */
 static void push_primitive(lua_State *L)
 {
     lua_Debug about;

@@ -77,7 +77,7 @@ int check_mark(lua_State *L, const char *name);
 /* Returns the number of the region called `name`. Numbers begin at 1. Raises an
  * error if the board does not have this region. */
 int check_region(lua_State *L, const char *name);
-/* Raises an error for an unknown name, and suggests a similar one: "no option
+/* Raises an error for an unknown name, and suggests a similar name: "no option
  * 'sise'; did you mean 'size'?". `what` is the beginning of the message. */
 _Noreturn int complain_name(lua_State *L, const char *what, const char *typed,
                             const char *const *names, int count);

@@ -112,8 +112,8 @@ void facts_note_nothing(lua_State *L, Facts *facts, int index)
     if (!facts->open || facts->in_call)
         return;
     lua_pushvalue(L, index);
-    reference = luaL_ref(L, LUA_REGISTRYINDEX); /* first, because luaL_ref may
-                                                   raise an error */
+    reference = luaL_ref(L, LUA_REGISTRYINDEX); /* done first, because luaL_ref
+                                                   may raise an error */
     fact = new_fact(facts, FACT_NOTHING);
     if (fact == NULL)
         luaL_unref(L, LUA_REGISTRYINDEX, reference);

@@ -54,7 +54,7 @@ Thing to_thing(lua_State *L, int index);
 /* A pyramid that has left the board may be placed again in the same turn, and
  * then counts as a new pyramid. Returns true if the pyramid is on the board
  * again, but the value is a handle from before the pyramid left. Such an old
- * handle stands for nothing in the game. */
+ * handle refers to nothing in the game. */
 bool has_left(lua_State *L, int index);
 /* Returns the type and the id in a handle. If the handle is that of a pyramid,
  * only push_held and pyramid_of_handle understand this id. */

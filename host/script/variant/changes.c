@@ -215,9 +215,9 @@ static const HouseRuleInfo *last_to_change(lua_State *L, Counts counts,
     return last > 0 ? &rules_of(L)->house_rules[last - 1] : NULL;
 }
 
-/* True if variant_fit or variant_read_deck reads the value at the path. They
- * read `board` and `pyramids` only if these are functions; tables are read
- * earlier. */
+/* True if variant_fit or variant_read_deck reads the value at the path. These
+ * functions read `board` and `pyramids` only if these are functions; tables are
+ * read earlier. */
 static bool is_fitted(const char *path, const char *option)
 {
     static const char *const fields[] = {"deck", "piles", "poses", "vars"};

@@ -19,8 +19,8 @@ void changes_push_snapshot(lua_State *L);
 /*
  * Compares the snapshot at index `before` with the snapshot above it on the
  * stack. Records the changes of the current house rule in the table at index
- * `changes`. Raises an error if the house rule contradicts an earlier one.
- * Returns false if the house rule has changed nothing.
+ * `changes`. Raises an error if the house rule contradicts an earlier house
+ * rule. Returns false if the house rule has changed nothing.
  */
 bool changes_check(lua_State *L, int before, int changes);
 

@@ -60,8 +60,8 @@ static Glyph *glyph_at(const Canvas *canvas, int x, int y)
     return &canvas->glyphs[y * canvas->width + x];
 }
 
-/* Writes a blank. If the character there is wide, both of its columns are
- * cleared. */
+/* Writes a blank at x,y. If a wide character covers x,y, clears both of its
+ * columns. */
 static void canvas_clear(const Canvas *canvas, int x, int y)
 {
     Glyph *glyph = glyph_at(canvas, x, y);

@@ -26,7 +26,8 @@ typedef struct Look {
     int width;   /* width of the window, in columns of text */
     bool color;
     bool utf8;
-    bool plain; /* write sentences instead of pictures, for a screen reader */
+    bool plain; /* true to write sentences instead of pictures, for a screen
+                   reader */
     int marked_count;
     const Space *marked; /* spaces drawn with a star */
     /* Events of the current turn, from which rolled dice are drawn; or NULL. */

@@ -293,7 +293,8 @@ void layout_draw_pyramids(const Layout *layout, Canvas *canvas, Space space,
 
     if (shown < count)
         shown = count_fitting(layout, list, count, LINE_MOST - 1);
-    else if (layout->position->pyramids.stacked) /* align at the bottom */
+    else if (layout->position->pyramids.stacked) /* stacks are aligned at the
+                                                    bottom */
         into.y += layout->lines[layout_row(layout, space)] - count;
     for (int i = 0; i < shown; i++)
         pack_pyramid(&into, list[i]);

@@ -88,7 +88,7 @@ static void put_pyramid(PlacesFrame *frame, Pyramid pyramid, bool by_owner)
     PyramidState state = frame->position->pyramids.each[pyramid];
     char text[TOKEN_LIMIT];
 
-    if (by_owner) /* the line already names the owner */
+    if (by_owner) /* the line names the owner, so the token need not */
         state.owner = pyramids_first_owner(&frame->position->pyramids, pyramid);
     draw_pyramid(frame->look, text, &state, &frame->position->seats,
                  frame->equipment);

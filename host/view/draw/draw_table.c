@@ -376,7 +376,7 @@ static void draw_common(const Look *look, const Position *position,
 {
     bool has_cards = position->cards.count > 0;
     const char *opening = !look->plain ? " " : has_cards ? "Piles:" : "Game:";
-    Flow flow = flow_begin(look->out, look->width - 1 /* a comma follows */, 4,
+    Flow flow = flow_begin(look->out, look->width - 1 /* room for a comma */, 4,
                            opening);
     bool is_first = true;
 

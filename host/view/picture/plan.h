@@ -15,7 +15,7 @@ typedef struct PicturePlan {
     bool any_space; /* false if the game has no board */
     /* Smallest and largest coordinates of the spaces. */
     int left, right, top, bottom;
-    bool has_cards; /* some spaces have a card */
+    bool has_cards; /* true if a space has a card */
     bool column_used[SIDE_LIMIT], row_used[SIDE_LIMIT];
     /* Left edges of columns, and upper edges of rows; only on square boards. */
     int x[SIDE_LIMIT + 1], y[SIDE_LIMIT + 1];

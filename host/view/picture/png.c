@@ -81,7 +81,8 @@ enum {
     /* Number of pixels of the PNG for each pixel of the SVG, in each
      * direction. */
     SHARPER = 2,
-    PNG_SIDE = 16000, /* cairo refuses more than 32767 */
+    PNG_SIDE = 16000, /* greatest width or height in pixels; cairo refuses more
+                         than 32767 */
     PNG_PIXELS = 120 * 1000 * 1000
 };
 

@@ -19,7 +19,7 @@ typedef struct Teller {
     EventReader reader;
     const Position *position;
     const Equipment *equipment;
-    bool *told; /* set if anything was written */
+    bool *told; /* set to true if anything is written */
 } Teller;
 
 /* -- sentences ------------------------------------------------------------ */

@@ -20,9 +20,9 @@
 typedef struct EventReader {
     Seat viewer; /* seat that reads the text; SEAT_NONE reads everything */
     bool color;
-    bool set_up; /* the events are those of the set-up, so all cards that were
-                  * laid share one sentence */
-    bool debugs; /* print the debugging output of the script */
+    bool set_up; /* true if the events are those of the set-up; all cards that
+                    were laid then share a sentence */
+    bool debugs; /* true to print the debugging output of the script */
 } EventReader;
 
 /*

@@ -194,7 +194,7 @@ bool turn_print_object(FILE *out, const Game *game)
 
     if (!record_turn_make(&turn, game->script, game_here(game)))
         return false;
-    free(turn.chance); /* the events show the random numbers */
+    free(turn.chance); /* not printed, because the events show it */
     turn.chance = NULL;
     printed = print_text(out, record_turn_text(&turn));
     record_turn_clear(&turn);
