@@ -27,7 +27,7 @@ void examination_free(Examination *examination); /* NULL is allowed */
 bool script_lint(Script *script, int *index, ScriptError *finding);
 
 /* A FunctionCover describes a function of a loaded file, and how much of it has
- * run. A line of a nested function counts only for the nested function. */
+ * run. A line of a nested function belongs only to the nested function. */
 typedef struct FunctionCover {
     const char *file;
     const char *name;    /* the name in the file, such as "powers.grow", or

@@ -1,6 +1,6 @@
 /* walk.h -- running whole lines of a turn: all lines, a known line again, a
  * line up to a reveal, or a line in a position that a player cannot tell from
- * the present position. */
+ * the present position. turn.h defines a line, a pick and a reveal. */
 #ifndef SCRIPT_WALK_H
 #define SCRIPT_WALK_H
 

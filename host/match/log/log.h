@@ -64,7 +64,7 @@ typedef struct LogPart {
     long long since;
     long long noted; /* number of the update after which the notes begin */
     bool is_anew, is_begun, has_rules, has_players;
-    /* True if earlier lines are missing, because they are no longer kept. */
+    /* True if earlier lines are missing, because the log has dropped them. */
     bool has_missed;
 } LogPart;
 

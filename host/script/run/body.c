@@ -1,5 +1,6 @@
 /*
- * body.c -- calls the variant's functions during a pass through a turn.
+ * body.c -- calls the variant's functions during a pass, which runs a turn once
+ * from its start.
  */
 #include <string.h>
 

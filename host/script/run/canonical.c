@@ -1,6 +1,7 @@
 /*
- * canonical.c -- putting a line into canonical order. The line may have the
- * picks of a choice of several things in any order.
+ * canonical.c -- puts a line (the list of the picks of a turn) into canonical
+ * order. On entry, the picks of a choice of several things may be in any order.
+ * A segment is the part of the line that belongs to one of these things.
  */
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /*
- * foresight.h -- courses that are known to be refused. If a course was refused
- * before it asked or changed anything, we keep the facts that it had read.
- * While these facts are true, the course would be refused again, so it is not
- * run.
+ * foresight.h -- courses (Lua functions that carry out options) that are known
+ * to be refused. If a course was refused before it asked or changed anything,
+ * we keep the facts that it had read. While these facts are true, the course
+ * would be refused again, so it is not run.
  */
 #ifndef SCRIPT_FORESIGHT_H
 #define SCRIPT_FORESIGHT_H

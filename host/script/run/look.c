@@ -1,6 +1,6 @@
 /*
- * look.c -- looking ahead from a position: the options that can be completed,
- * all complete lines, and why a thing is not offered.
+ * look.c -- looking ahead from a position: the options with which the turn can
+ * be completed, all complete lines, and why a thing is not offered.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,6 @@
 /*
- * passes.h -- functions that run passes through a turn. Private to this folder.
+ * passes.h -- functions that run passes. A pass runs a turn once from its
+ * start. Private to this folder.
  */
 #ifndef SCRIPT_RUN_PASSES_H
 #define SCRIPT_RUN_PASSES_H

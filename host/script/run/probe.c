@@ -1,5 +1,6 @@
 /*
- * probe.c -- nested runs, which test whether a course can be carried out.
+ * probe.c -- probes: nested runs that test whether a course (the Lua function
+ * of an option) can be carried out.
  */
 #include "script/run/ask.h"
 #include "script/run/passes.h"

@@ -1,7 +1,7 @@
 /*
- * recalled.c -- carries out, in a recalled turn, the primitives that ask.
- * They have the same effect as their functions in choose.c, but follow the
- * chains of courses instead of running Lua.
+ * recalled.c -- carries out, in a recalled turn, the primitives that ask. They
+ * have the same effect as their functions in choose.c, but follow chains of
+ * recorded calls instead of running Lua.
  */
 #include <stdlib.h>
 #include <string.h>

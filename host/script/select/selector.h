@@ -98,8 +98,8 @@ struct Selector {
     bool in_supply;    /* for THING_PYRAMID: true for the pyramids in supply,
                           false for those on the board */
     int16_t low, high; /* for THING_NUMBER: the least and the greatest number */
-    uint16_t size;     /* number of sets in the selector; the selector counts
-                        as one */
+    uint16_t size;     /* number of sets in the selector, including the selector
+                          itself */
     uint32_t mark;     /* 0, or the mark of a symbol; see script/recall */
     const Selector *left, *right; /* the two sides of a join */
     const int *listed;            /* ids of the selector's list, or NULL */
