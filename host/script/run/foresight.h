@@ -28,7 +28,7 @@ typedef struct Foreseen {
     Fact facts[FACT_LIMIT];
 } Foreseen;
 
-/* An empty foresight is all zero. */
+/* A Foresight that is all zero is empty. */
 typedef struct Foresight {
     Foreseen each[FORESEEN_KEPT];
 } Foresight;

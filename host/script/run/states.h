@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* An empty set is all zero. */
+/* A States that is all zero is an empty set. */
 typedef struct States {
     uint64_t *slots; /* 0 marks a free slot */
     size_t capacity; /* a power of two, or 0 */

@@ -26,7 +26,7 @@ typedef enum Signal {
 
 /* A Scope holds the settings of the call that is running. A function that
  * catches an error must restore the settings, because the code that raised the
- * error could not. */
+ * error could not do so. */
 typedef struct Scope {
     Seat asked;   /* the seat that makes the choices */
     bool unasked; /* true in the set-up until a seat is asked; until then, no

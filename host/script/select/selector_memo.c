@@ -4,8 +4,8 @@
  *
  * Each script has one memo. The memo is a userdata whose user values are the
  * selectors, so that its size is limited even if sets are nested deep. Each
- * entry can be in either of two slots. If neither slot is free, the older entry is
- * replaced.
+ * entry can be in either of two slots. If neither slot is free, the older entry
+ * is replaced.
  */
 #include <string.h>
 
