@@ -53,7 +53,7 @@ static const CallRule rules[] = {
     {read_stash, CALL_ASKS, NULL, NULL},
     {read_space, CALL_ASKS, NULL, NULL},
     {read_groups, CALL_UNKNOWN, NULL, NULL},
-    {read_has_block, CALL_ASKS, NULL, NULL},
+    {read_has_block, CALL_ASKS, direct_has_block, NULL},
     {handles_equal, CALL_ASKS, direct_equal, NULL},
     {sets_equal, CALL_ASKS, NULL, NULL},
     {sandbox_add_place, CALL_NEUTRAL, NULL, NULL},

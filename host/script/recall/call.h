@@ -78,8 +78,9 @@ typedef struct DirectCall {
 typedef DirectEnd Direct(lua_State *L, Script *script, DirectCall *call);
 
 /* These functions read a field, compare two things, add a clause to a set, join
- * two sets, and test whether a set has a member. */
-Direct direct_field, direct_equal, direct_clause, direct_join, direct_any;
+ * two sets, test whether a set has a member, and search for blocks. */
+Direct direct_field, direct_equal, direct_clause, direct_join, direct_any,
+    direct_has_block;
 
 /* A FollowRule says how a CALL_FOLLOWED call is carried out. `depth` is the
  * number of CALL_FOLLOWED calls that contain the call. */

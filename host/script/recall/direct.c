@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "script/recall/value.h"
+#include "script/select/block_list.h"
 
 /* -- fields --------------------------------------------------------------- */
 
@@ -188,5 +189,36 @@ DirectEnd direct_any(lua_State *L, Script *script, DirectCall *call)
     call->result.kind = selector_any(script, call->arguments[0].as.set)
                             ? VALUE_TRUE
                             : VALUE_FALSE;
+    return DIRECT_DONE;
+}
+
+/* Returns the blocks in argument 2 of the call. Returns NULL if the argument is
+ * not a constant list. */
+static const Blocks *blocks_of_call(lua_State *L, const DirectCall *call)
+{
+    const Value *list = &call->arguments[1];
+
+    if (*call->found == NULL && list->kind == VALUE_OTHER) {
+        lua_rawgeti(L, LUA_REGISTRYINDEX, list->reference);
+        if (lua_istable(L, -1) && is_constant(L, lua_gettop(L)))
+            *call->found = blocks_find(L, lua_gettop(L));
+        lua_settop(L, 0);
+    }
+    return *call->found;
+}
+
+DirectEnd direct_has_block(lua_State *L, Script *script, DirectCall *call)
+{
+    const Value *set = &call->arguments[0];
+    const Blocks *blocks;
+
+    (void)script;
+    if (call->count != 2 || set->kind != VALUE_SET ||
+        set->as.set->type != THING_SPACE)
+        return DIRECT_NOT;
+    blocks = blocks_of_call(L, call);
+    if (blocks == NULL || blocks_are_found(L, set->as.set, blocks))
+        return DIRECT_NOT; /* read_has_block returns the spaces, too */
+    call->result.kind = VALUE_FALSE;
     return DIRECT_DONE;
 }

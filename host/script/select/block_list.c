@@ -19,11 +19,12 @@ static int check_code(lua_State *L, int number)
     return face;
 }
 
-/* Returns the first member of `faces` from `face` upwards, or FACE_LIMIT if
- * there is none. */
-static int face_from(const Faces *faces, int face)
+/* Returns the first face of a block. */
+static int first_face(const Faces *faces)
 {
-    while (face < FACE_LIMIT && !has_face(faces, face))
+    int face = 0;
+
+    while (!has_face(faces, face))
         face++;
     return face;
 }
@@ -56,10 +57,10 @@ static void read_block(lua_State *L, int number, Block *block)
 static void add_block(Blocks *blocks, int i)
 {
     Block *block = &blocks->each[i];
-    int first = face_from(&block->faces, 0);
-    int second = face_from(&block->faces, first + 1);
+    int first = first_face(&block->faces);
 
-    add_face(&blocks->second[first], second < FACE_LIMIT ? second : first);
+    for (int word = 0; word < FACE_WORDS; word++)
+        blocks->from[first].words[word] |= block->faces.words[word];
     block->next = blocks->first[first];
     blocks->first[first] = i;
 }

@@ -24,12 +24,10 @@ typedef struct Block {
 enum { NO_BLOCK = -1 };
 
 /* A Blocks is a list of blocks as a Lua userdata. Blocks are found by their
- * first face. The search skips all blocks with the same first face if none of
- * their second faces is on the board. */
+ * first face. */
 typedef struct Blocks {
-    Faces second[FACE_LIMIT]; /* for each face: the second faces of the blocks
-                                 that begin with this face; a block of a single
-                                 face counts that face as its second */
+    Faces from[FACE_LIMIT]; /* for each face: all faces of the blocks that begin
+                               with this face */
     int first[FACE_LIMIT];
     /* The address of the Lua list if the list is a constant, because no other
      * list can then get the same address; otherwise NULL. */
@@ -51,5 +49,8 @@ static inline void add_face(Faces *faces, int face)
  * wrong. If the list is a constant of the script, the blocks are cached by the
  * address of the list. */
 const Blocks *blocks_find(lua_State *L, int index);
+/* True if the top cards of the spaces contain one of the blocks. Raises an error
+ * if the cards of a block lie on more than PARTS_MOST spaces. */
+bool blocks_are_found(lua_State *L, const Selector *set, const Blocks *blocks);
 
 #endif

@@ -29,83 +29,72 @@ static bool contains(const Faces *faces, const Faces *part)
 /* A Shown lists those spaces of a set that have cards, and the faces of their
  * top cards. */
 typedef struct Shown {
-    Faces faces;
-    Faces fresh;            /* the faces that may be part of a new block; see
-                               find_fresh */
-    int latest[FACE_LIMIT]; /* for each face: index of the last space that shows
-                               it */
+    Faces all;   /* the faces of all spaces */
+    Faces fresh; /* the faces that may be part of a new block */
     int count;
     SpaceShown each[OPTION_LIMIT];
-    int before[OPTION_LIMIT]; /* index of the previous space that shows the same
-                                 face, or -1 */
 } Shown;
 
 static void list_shown(Script *script, const Selector *set, Shown *shown)
 {
     const Board *board = &script->model->position.board;
+    const uint8_t *face_of = script->model->equipment.deck.face_of;
     int spaces[OPTION_LIMIT];
     int count = selector_ids(script, set, spaces);
 
     shown->count = 0;
     for (int i = 0; i < count; i++) {
         Card top = board_top(board, (Space)spaces[i]);
-        if (top == CARD_NONE)
-            continue;
-        shown->each[shown->count].space = (Space)spaces[i];
-        shown->each[shown->count].face =
-            script->model->equipment.deck.face_of[top];
-        shown->count++;
-    }
-}
-
-static void gather_faces(Shown *shown)
-{
-    shown->faces = (Faces){{0}};
-    for (int i = 0; i < shown->count; i++) {
-        int face = shown->each[i].face;
-        shown->before[i] =
-            has_face(&shown->faces, face) ? shown->latest[face] : -1;
-        shown->latest[face] = i;
-        add_face(&shown->faces, face);
+        if (top != CARD_NONE)
+            shown->each[shown->count++] =
+                (SpaceShown){(Space)spaces[i], face_of[top]};
     }
 }
 
 /* -- spaces without a block ----------------------------------------------- */
 
-static bool has_shown(const Unblocked *unblocked, SpaceShown one)
+static bool is_same_shown(SpaceShown one, SpaceShown other)
 {
-    for (int i = 0; i < unblocked->count; i++)
-        if (unblocked->each[i].space == one.space &&
-            unblocked->each[i].face == one.face)
+    return one.space == other.space && one.face == other.face;
+}
+
+/* True if the last search included a space with the same top card. Most spaces
+ * have the same index `i` as in the last search. */
+static bool is_unchanged(const Unblocked *unblocked, SpaceShown one, int i)
+{
+    if (i < unblocked->count && is_same_shown(unblocked->each[i], one))
+        return true;
+    for (int j = 0; j < unblocked->count; j++)
+        if (is_same_shown(unblocked->each[j], one))
             return true;
     return false;
 }
 
-/*
- * Finds the faces on new or changed spaces: spaces that the last search did not
- * include, or whose top card has changed since. Every block that the spaces now
- * contain has at least one of these faces. Returns false if no space is new or
- * changed.
- */
-static bool find_fresh(const Unblocked *unblocked, const Blocks *blocks,
-                       Shown *shown)
+/* True if the last search found no block on the same spaces with the same top
+ * cards. */
+static bool is_unblocked(const Unblocked *unblocked, const Blocks *blocks,
+                         const Shown *shown)
+{
+    return unblocked->blocks == blocks && unblocked->count == shown->count &&
+           memcmp(unblocked->each, shown->each,
+                  sizeof shown->each[0] * (size_t)shown->count) == 0;
+}
+
+/* Gathers the faces on all spaces, and the fresh faces: those on spaces that
+ * the last search did not include, or whose top card has changed since. Every
+ * block that the spaces now contain has at least one fresh face. */
+static void gather_faces(const Unblocked *unblocked, const Blocks *blocks,
+                         Shown *shown)
 {
     bool is_known = unblocked->blocks == blocks;
-    bool found = false;
 
-    shown->fresh = (Faces){{0}};
-    for (int i = 0, next = 0; i < shown->count; i++, next++) {
+    shown->all = shown->fresh = (Faces){{0}};
+    for (int i = 0; i < shown->count; i++) {
         SpaceShown one = shown->each[i];
-        if (is_known && next < unblocked->count &&
-            unblocked->each[next].space == one.space &&
-            unblocked->each[next].face == one.face)
-            continue; /* most spaces are unchanged */
-        if (is_known && has_shown(unblocked, one))
-            continue;
-        add_face(&shown->fresh, one.face);
-        found = true;
+        add_face(&shown->all, one.face);
+        if (!is_known || !is_unchanged(unblocked, one, i))
+            add_face(&shown->fresh, one.face);
     }
-    return found;
 }
 
 static void remember(Unblocked *unblocked, const Blocks *blocks,
@@ -145,7 +134,9 @@ static uint64_t bit(int number)
 static void add_parts(lua_State *L, const Shown *shown, int face,
                       BlockParts *parts)
 {
-    for (int i = shown->latest[face]; i >= 0; i = shown->before[i]) {
+    for (int i = shown->count - 1; i >= 0; i--) {
+        if (shown->each[i].face != face)
+            continue;
         if (parts->count == PARTS_MOST)
             complain(L, "the cards of a block lie on more than %d spaces",
                      PARTS_MOST);
@@ -246,7 +237,7 @@ static void find_block_from(lua_State *L, const Blocks *blocks, int face,
     for (int i = blocks->first[face]; i != NO_BLOCK && i < found->number;
          i = blocks->each[i].next) {
         steps_look(script_of(L));
-        if (!contains(&shown->faces, &blocks->each[i].faces) ||
+        if (!contains(&shown->all, &blocks->each[i].faces) ||
             !blocks_meet(&shown->fresh, &blocks->each[i].faces))
             continue;
         find_parts(L, shown, &blocks->each[i], &parts);
@@ -260,16 +251,14 @@ static void find_block_from(lua_State *L, const Blocks *blocks, int face,
 
 /* True if the spaces contain a block. If so, `found` is the first of the listed
  * blocks that the spaces contain. */
-static bool find_block(lua_State *L, const Blocks *blocks, Shown *shown,
+static bool find_block(lua_State *L, const Blocks *blocks, const Shown *shown,
                        BlockParts *found)
 {
     found->number = BLOCKS_MOST;
-    gather_faces(shown);
     for (int i = 0; i < FACE_WORDS; i++)
-        for (uint64_t left = shown->faces.words[i]; left != 0;
-             left &= left - 1) {
+        for (uint64_t left = shown->all.words[i]; left != 0; left &= left - 1) {
             int face = i * 64 + __builtin_ctzll(left);
-            if (blocks_meet(&shown->faces, &blocks->second[face]))
+            if (blocks_meet(&shown->fresh, &blocks->from[face]))
                 find_block_from(L, blocks, face, shown, found);
         }
     return found->number < BLOCKS_MOST;
@@ -289,28 +278,46 @@ static void push_block(lua_State *L, const BlockParts *parts)
     }
 }
 
+/* Searches the spaces of a set like find_block, unless they are known to contain
+ * no block. */
+static bool search_set(lua_State *L, const Selector *set, const Blocks *blocks,
+                       BlockParts *found)
+{
+    Script *script = script_of(L);
+    Unblocked *unblocked = &script->sets->unblocked[address_slot(set, LOOKS)];
+    Shown shown;
+
+    list_shown(script, set, &shown);
+    if (is_unblocked(unblocked, blocks, &shown))
+        return false;
+    gather_faces(unblocked, blocks, &shown);
+    found->script = script;
+    if (find_block(L, blocks, &shown, found))
+        return true;
+    remember(unblocked, blocks, &shown);
+    return false;
+}
+
+bool blocks_are_found(lua_State *L, const Selector *set, const Blocks *blocks)
+{
+    BlockParts found;
+
+    return search_set(L, set, blocks, &found);
+}
+
 /* has_block(spaces, blocks) -> boolean, list of spaces */
 int read_has_block(lua_State *L)
 {
-    Script *script = script_of(L);
     const Selector *set = check_spaces(L, 1);
-    Unblocked *unblocked = &script->sets->unblocked[address_slot(set, LOOKS)];
-    const Blocks *blocks;
-    Shown shown;
-    BlockParts parts;
+    BlockParts found;
 
     looking(L);
-    parts.script = script;
     check_table(L, 2);
-    blocks = blocks_find(L, 2);
-    list_shown(script, set, &shown);
-    if (find_fresh(unblocked, blocks, &shown) &&
-        find_block(L, blocks, &shown, &parts)) {
+    if (search_set(L, set, blocks_find(L, 2), &found)) {
         lua_pushboolean(L, true);
-        push_block(L, &parts);
+        push_block(L, &found);
         return 2;
     }
-    remember(unblocked, blocks, &shown);
     lua_pushboolean(L, false);
     return 1;
 }
