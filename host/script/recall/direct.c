@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "script/recall/value.h"
-#include "script/select/block_list.h"
 
 /* -- fields --------------------------------------------------------------- */
 
@@ -194,7 +193,7 @@ DirectEnd direct_any(lua_State *L, Script *script, DirectCall *call)
 
 /* Returns the blocks in argument 2 of the call. Returns NULL if the argument is
  * not a constant list. */
-static const Blocks *blocks_of_call(lua_State *L, const DirectCall *call)
+static const struct Blocks *blocks_of_call(lua_State *L, const DirectCall *call)
 {
     const Value *list = &call->arguments[1];
 
@@ -210,7 +209,7 @@ static const Blocks *blocks_of_call(lua_State *L, const DirectCall *call)
 DirectEnd direct_has_block(lua_State *L, Script *script, DirectCall *call)
 {
     const Value *set = &call->arguments[0];
-    const Blocks *blocks;
+    const struct Blocks *blocks;
 
     (void)script;
     if (call->count != 2 || set->kind != VALUE_SET ||

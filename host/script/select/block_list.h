@@ -45,12 +45,4 @@ static inline void add_face(Faces *faces, int face)
     faces->words[face / 64] |= (uint64_t)1 << face % 64;
 }
 
-/* Returns the blocks of the Lua list at `index`. Raises an error if the list is
- * wrong. If the list is a constant of the script, the blocks are cached by the
- * address of the list. */
-const Blocks *blocks_find(lua_State *L, int index);
-/* True if the top cards of the spaces contain one of the blocks. Raises an error
- * if the cards of a block lie on more than PARTS_MOST spaces. */
-bool blocks_are_found(lua_State *L, const Selector *set, const Blocks *blocks);
-
 #endif

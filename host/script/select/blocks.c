@@ -278,8 +278,8 @@ static void push_block(lua_State *L, const BlockParts *parts)
     }
 }
 
-/* Searches the spaces of a set like find_block, unless they are known to contain
- * no block. */
+/* Searches the spaces of a set like find_block, unless the last search found no
+ * block on the same spaces. */
 static bool search_set(lua_State *L, const Selector *set, const Blocks *blocks,
                        BlockParts *found)
 {

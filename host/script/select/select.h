@@ -120,5 +120,13 @@ bool selector_call_function(Script *script, const Clause *clause, int id);
 
 int read_groups(lua_State *L);
 int read_has_block(lua_State *L);
+/* Returns the blocks of the Lua list at `index`. Raises an error if the list is
+ * wrong. If the list is a constant of the script, the blocks last as long as
+ * the script. */
+const struct Blocks *blocks_find(lua_State *L, int index);
+/* True if the top cards of the spaces contain one of the blocks. Raises an
+ * error if the cards of a block lie on more than 64 spaces. */
+bool blocks_are_found(lua_State *L, const Selector *set,
+                      const struct Blocks *blocks);
 
 #endif
