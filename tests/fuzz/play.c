@@ -221,10 +221,12 @@ static bool play_turn(Script *script, Position *position, Random *chance,
 void play(const ScriptSource *source, const char *seed, bool pure)
 {
     ScriptError error;
-    Script *script = script_load(source, &error);
+    Script *script;
     Random chance = random_from_text(seed);
     Position position;
 
+    setenv("HOUSE_RECALL", "check", 1);
+    script = script_load(source, &error);
     if (script == NULL) {
         games_check_error(&error);
         return;

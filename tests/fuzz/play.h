@@ -12,8 +12,9 @@
  * overwrites. */
 const char *play_write(const void *text, size_t size);
 
-/* Plays the script. `pure` says that the script keeps no state of its own
- * between runs. */
+/* Plays the script. Every turn that the host can recall also runs in Lua, and
+ * the program aborts if the two differ. `pure` says that the script keeps no
+ * state of its own between runs. */
 void play(const ScriptSource *source, const char *seed, bool pure);
 
 #endif

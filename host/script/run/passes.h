@@ -43,7 +43,7 @@ void both_begin(Script *script, Run *run);
 /* Must be called after a pass has followed a chain. `fault` is the result of
  * following the chain. After a fault or a miss, only ends the comparison.
  * Otherwise runs the pass again in Lua, and aborts if anything differs. Returns
- * `fault`. */
+ * FAULT_LIMIT if Lua reached a limit in the second run, otherwise `fault`. */
 Fault both_end(Script *script, Run *run, Fault fault, ScriptError *error);
 
 /* Adds a state of a walk. Returns false if the walk has met the state already.
