@@ -162,15 +162,12 @@ static int check_operands(const Options *options, const Verb *verb)
 
 /* -- in confinement ------------------------------------------------- */
 
-/* A copy of options->reporter.json for the watchdog's thread. */
-static bool stuck_as_json;
-
-/* Ends the process. The watchdog calls this function for a run that nothing
- * else can stop. No complete turn is lost, because each turn is written to the
- * disk when it ends. */
-static void end_stuck(const char *file)
+/* Ends the process. The watchdog calls `end_stuck` or `end_stuck_as_json` for a
+ * run that nothing else can stop. No complete turn is lost, because each turn
+ * is written to the disk when it ends. */
+static void end_run(const char *file, bool as_json)
 {
-    Options options = {.reporter.json = stuck_as_json};
+    Options options = {.reporter.json = as_json};
     ScriptError error = {.fault = FAULT_LIMIT};
 
     snprintf(error.file, sizeof error.file, "%s", file);
@@ -183,10 +180,21 @@ static void end_stuck(const char *file)
     leave(STATUS_LIMIT);
 }
 
+static void end_stuck(const char *file)
+{
+    end_run(file, false);
+}
+
+static void end_stuck_as_json(const char *file)
+{
+    end_run(file, true);
+}
+
 static void begin_watchdog(const Options *options)
 {
-    stuck_as_json = options->reporter.json;
-    if (!script_watchdog(STUCK_MILLISECONDS, end_stuck) &&
+    if (!script_watchdog(STUCK_MILLISECONDS, options->reporter.json
+                                                 ? end_stuck_as_json
+                                                 : end_stuck) &&
         options->reporter.verbose)
         fputs("house: cannot create the watchdog thread\n", stderr);
 }

@@ -213,7 +213,8 @@ static void tell_links(const Served *served, const char *address)
 /* -- Ctrl-C --------------------------------------------------------------- */
 
 /* The text that Ctrl-C prints. We write it in advance, because a signal handler
- * may not use stdio. */
+ * may not use stdio. The text has file scope because the kernel passes nothing
+ * but the number of the signal to the handler. */
 static char farewell[TABLE_LIMIT * 512];
 static size_t farewell_size;
 

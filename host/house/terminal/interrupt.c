@@ -12,6 +12,9 @@
 
 enum { NUMBERS = 3 };
 static const int numbers[NUMBERS] = {SIGINT, SIGHUP, SIGTERM};
+
+/* These variables have file scope because the kernel passes nothing but the
+ * number of the signal to the handler. */
 static struct sigaction outer[NUMBERS]; /* the actions of the signals before
                                          * interrupt_begin */
 static bool begun;

@@ -6,6 +6,8 @@
 
 #include "script/script.h"
 
+/* It has file scope because the kernel passes nothing but the number of the
+ * signal to the handler. */
 static volatile sig_atomic_t met;
 
 static void time_limit_stop(int number)
