@@ -388,6 +388,54 @@ static void test_undo_keeps_what_was_played(void **state)
     script_free(script);
 }
 
+enum { UNOPENED = -7 };
+
+/* Replays a set-up and a turn with the given words. Returns true if a choice of
+ * the turn was opened. */
+static bool is_opened(char *line, const RecordTurn *turns)
+{
+    RecordedTurn recorded[2] = {{.is = turns[0], .reload = -1},
+                                {.is = turns[1], .reload = -1}};
+    Record read = {.turn_count = 2, .turns = recorded};
+    Script *script = load();
+    Game *game = begin(script);
+    Replay replay = replay_begin(&read, game, true);
+    bool opened;
+
+    recorded[1].is.line = line;
+    assert_int_equal(replay_turn(&replay), REPLAY_FINE);
+    game->choice.count = UNOPENED;
+    assert_int_equal(replay_turn(&replay), REPLAY_FINE);
+    opened = game->choice.count != UNOPENED;
+    assert_int_equal(replay_turn(&replay), REPLAY_COMPLETE);
+    assert_int_equal(game_turns(game), 2);
+    game_free(game);
+    script_free(script);
+    return opened;
+}
+
+/* A turn is replayed in a single run, without opening its choices, if its words
+ * are whole tokens. Other words are entered one by one. */
+static void test_a_turn_is_replayed_at_once(void **state)
+{
+    Script *script = load();
+    Game *game = begin(script);
+    RecordTurn turns[2];
+    char whole[] = "twice";
+    char prefix[] = "tw";
+
+    play(game, "");
+    assert_true(record_turn_make(&turns[0], script, game_here(game)));
+    play(game, "twice");
+    assert_true(record_turn_make(&turns[1], script, game_here(game)));
+    assert_false(is_opened(whole, turns));
+    assert_true(is_opened(prefix, turns));
+    record_turn_clear(&turns[0]);
+    record_turn_clear(&turns[1]);
+    game_free(game);
+    script_free(script);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -395,6 +443,7 @@ int main(void)
         cmocka_unit_test(test_names_of_what_was_set_aside),
         cmocka_unit_test(test_a_record_written_as_the_game_goes),
         cmocka_unit_test(test_a_record_written_at_once),
+        cmocka_unit_test(test_a_turn_is_replayed_at_once),
     };
 
     return cmocka_run_group_tests_name("branches", tests, NULL, NULL);

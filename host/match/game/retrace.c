@@ -138,10 +138,9 @@ static int retrace_follow(void *context, const Choice *choice)
     return index;
 }
 
-/* Plays the turn in a single run. Returns false, and does not change the game,
- * if that is not possible. If the script refuses a pick, the run tries other
- * picks, so we check that all picks are those of the words. */
-static bool play_at_once(Game *game, const char *text)
+/* If the script refuses a pick, the run tries other picks, so we check that all
+ * picks are those of the words. */
+bool retrace_at_once(Game *game, const char *text)
 {
     RetraceRun following = {game->script, text, 0};
     Line line;
@@ -162,7 +161,7 @@ bool retrace_turn(Game *game, const char *text, Retrace *retrace)
 
     *retrace = (Retrace){.completed = true, .rest = ""};
     game->line.count = 0;
-    if (play_at_once(game, text))
+    if (retrace_at_once(game, text))
         return true;
     if (!retrace_words(game, text, retrace))
         return false;

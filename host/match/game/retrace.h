@@ -74,6 +74,11 @@ typedef struct Retrace {
  * Afterwards the script is not always at the open choice. */
 bool retrace_words(Game *game, const char *text, Retrace *retrace);
 
+/* Plays a complete turn in a single run. Returns false, and does not change the
+ * game, if that is not possible. The words may still be legal, for example if
+ * they are not in the order in which the options are offered. */
+bool retrace_at_once(Game *game, const char *text);
+
 /* Plays a complete turn. Returns false if the words are not a complete legal
  * turn; the line then has the legal words. */
 bool retrace_turn(Game *game, const char *text, Retrace *retrace);

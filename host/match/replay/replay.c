@@ -163,14 +163,50 @@ static void tell_chance(Replay *replay, const char *now, const char *then)
     json_drop(theirs);
 }
 
+static const char *recorded_chance(const RecordedTurn *turn)
+{
+    return turn->is.chance ? turn->is.chance : "[]";
+}
+
+static char *chance_now(const Replay *replay)
+{
+    Script *script = replay->game->script;
+
+    return record_chance_text(script_events(script), script_equipment(script));
+}
+
+static uint64_t hash_now(const Replay *replay)
+{
+    const Game *game = replay->game;
+
+    return position_hash(&game->now, &script_equipment(game->script)->deck);
+}
+
+/* Plays a turn in a single run, if its words are the whole tokens of its
+ * choices and its results are those of the record. Otherwise returns false, and
+ * the game is at the start of the turn. */
+static bool play_as_recorded(Replay *replay, const RecordedTurn *turn)
+{
+    char *chance;
+    bool same;
+
+    if (!retrace_at_once(replay->game, turn->is.line))
+        return false;
+    chance = chance_now(replay);
+    same = chance != NULL && strcmp(chance, recorded_chance(turn)) == 0 &&
+           hash_now(replay) == turn->is.hash;
+    free(chance);
+    if (!same)
+        game_drop(replay->game);
+    return same;
+}
+
 /* True if the random results of a turn are those of the record. The script must
  * have run the turn. */
 static bool same_chance(Replay *replay, const RecordedTurn *turn)
 {
-    Script *script = replay->game->script;
-    const char *then = turn->is.chance ? turn->is.chance : "[]";
-    char *now =
-        record_chance_text(script_events(script), script_equipment(script));
+    const char *then = recorded_chance(turn);
+    char *now = chance_now(replay);
     /* If memory runs out, `now` is NULL, and only the hash is compared. */
     bool same = now == NULL || strcmp(now, then) == 0;
 
@@ -186,14 +222,13 @@ static bool same_chance(Replay *replay, const RecordedTurn *turn)
 
 static ReplayEnd compare_turn(Replay *replay, const RecordedTurn *turn)
 {
-    const Game *game = replay->game;
     uint64_t hash;
 
     if (!same_chance(replay, turn))
         return replay->exact ? REPLAY_DIFFERENT : REPLAY_FINE;
     if (!replay->exact)
         return REPLAY_FINE;
-    hash = position_hash(&game->now, &script_equipment(game->script)->deck);
+    hash = hash_now(replay);
     if (hash == turn->is.hash)
         return REPLAY_FINE;
     name_turn(replay, turn);
@@ -311,6 +346,8 @@ static ReplayEnd play_turn(Replay *replay, const RecordedTurn *turn)
     if (turn->reload >= 0)
         take_reload(replay, turn);
     end = check_turn(replay, turn);
+    if (end == REPLAY_FINE && play_as_recorded(replay, turn))
+        return REPLAY_FINE;
     if (end == REPLAY_FINE)
         end = enter_line(replay, turn);
     if (end == REPLAY_FINE)
