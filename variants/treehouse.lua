@@ -11,7 +11,7 @@ local SMALL, MEDIUM, LARGE = 1, 2, 3
 -- Each line is a row of the board; the lowest row is that of the House (TH1).
 -- Its piles are on b, d and f, with a gap before, between and after them.
 
-local HOUSE, COLUMNS = 0, 7
+local HOUSE, PILES, COLUMNS = 0, 3, 7
 
 local function pile_space(row, index) return space(2 * index - 1, row) end
 
@@ -31,48 +31,64 @@ local function lone_pieces(row)
   return pyramids:on(spaces_of(row):holding_fewer_than(2))
 end
 
+--- Returns the pyramids of the owner of a line. They never leave the line
+-- (TH1), so they are its pieces, but the set is found faster.
+local function owned_by(row)
+  if row == HOUSE then return pyramids:unowned() end
+  return pyramids:of(seats:list()[row])
+end
+
+--- Returns the spaces of the piles.
+local function held_of(row) return spaces:holding(owned_by(row)) end
+
 --- Returns the piles from the left, each as a list from the bottom up (TH2).
 local function piles_of(row)
   local piles = {}
-  for x = 0, COLUMNS - 1 do
-    local pile = pyramids:on(space(x, row)):list()
-    if #pile > 0 then piles[#piles + 1] = pile end
+  for index, at in ipairs(spaces_of(row):occupied():list()) do
+    piles[index] = pyramids:on(at):list()
   end
   return piles
 end
 
 --- Returns the column of the last gap of a line, after all its piles.
-local function last_gap(row) return 2 * #piles_of(row) end
+local function last_gap(row) return 2 * held_of(row):count() end
 
---- Returns a line as a text, which is equal for lines that match (TH12).
-local function look_of(row)
-  local words = {}
-  for _, pile in ipairs(piles_of(row)) do
-    local word = ""
-    for _, piece in ipairs(pile) do
-      word = word .. tostring(piece.pips) .. piece.pose.name
+--- True if two lines have equal piles in equal order (TH12).
+local function match(row, other)
+  for index = 1, PILES do
+    local pile = pyramids:on(pile_space(row, index)):list()
+    local there = pyramids:on(pile_space(other, index)):list()
+    if #pile ~= #there then return false end
+    for height, piece in ipairs(pile) do
+      local twin = there[height]
+      if piece.pips ~= twin.pips or piece.pose ~= twin.pose then
+        return false
+      end
     end
-    words[#words + 1] = word
   end
-  return table.concat(words, " ")
+  return true
+end
+
+--- Moves the pile of a space to another space.
+local function move_pile(from, to)
+  move_stack(pyramids:on(from):list()[1], to)
 end
 
 --- Brings the piles of a line to b, d and f. Piles that go to the right move
 -- first, so that no pile moves onto a pile that still has to leave. Pieces in a
 -- stack become upright (TH2).
 local function settle(row)
-  local piles = piles_of(row)
-  for index = #piles, 1, -1 do
-    local lowest, home = piles[index][1], pile_space(row, index)
-    if lowest.space.x < home.x then move_stack(lowest, home) end
+  local held = held_of(row):list()
+  for index = #held, 1, -1 do
+    local home = pile_space(row, index)
+    if held[index].x < home.x then move_pile(held[index], home) end
   end
-  for index, pile in ipairs(piles) do
-    local lowest, home = pile[1], pile_space(row, index)
-    if lowest.space.x > home.x then move_stack(lowest, home) end
-    if #pile > 1 then
-      for _, piece in ipairs(pyramids:on(home):flat():list()) do
-        point(piece, upright)
-      end
+  for index, from in ipairs(held) do
+    local home = pile_space(row, index)
+    if from.x > home.x then move_pile(from, home) end
+    local pile = pyramids:on(home)
+    for _, piece in ipairs(pile:flat():list()) do
+      if pile:count() > 1 then point(piece, upright) end
     end
   end
 end
@@ -88,9 +104,9 @@ local actions = {
     local at = choose("pile", standing:named("a pile that stands"))
     local way = choose("direction", sideways)
     local pile = pyramids:on(at):list()
-    local beyond = between(row, at.x + 1, COLUMNS - 1):occupied():list()
-    if #pile > 1 and beyond[1] then
-      move_stack(pyramids:on(beyond[1]):list()[1], space(COLUMNS - 2, row))
+    if #pile > 1 then
+      local beyond = between(row, at.x + 1, COLUMNS - 1):occupied():list()
+      if beyond[1] then move_pile(beyond[1], pile_space(row, PILES)) end
     end
     for height, piece in ipairs(pile) do
       local steps = way == east and height - 1 or #pile - height
@@ -106,11 +122,14 @@ local actions = {
       :except(piece.pose)))
   end,
 
-  --- Put an upright piece, with all above it, in a gap or on a pile (TH8).
+  --- Put an upright piece, with all above it, in a gap or on a pile (TH8). If
+  -- a whole pile goes to the gap beside it, nothing changes (TH5).
   hop = function(row)
     local piece = choose("piece", pieces_of(row):upright())
     local at = choose("place",
       between(row, 0, last_gap(row)):except(piece.space))
+    need(pyramids:below(piece):any() or math.abs(at.x - piece.space.x) > 1,
+      "nothing would change")
     move_stack(piece, at)
     settle(row)
   end,
@@ -129,12 +148,13 @@ local actions = {
   --- Exchange two pieces of the line (TH10).
   swap = function(row)
     local pair = choose_some("pieces", pieces_of(row), 2)
-    local other = { [pair[1]] = pair[2], [pair[2]] = pair[1] }
+    local one, two = pair[1], pair[2]
     for index, pile in ipairs(piles_of(row)) do
       local at, is_due = pile_space(row, index), false
       for _, piece in ipairs(pile) do
-        is_due = is_due or other[piece]
-        if is_due then move(other[piece] or piece, at) end
+        local other = piece == one and two or piece == two and one
+        is_due = is_due or other
+        if is_due then move(other or piece, at) end
       end
     end
     settle(row)
@@ -144,16 +164,25 @@ local actions = {
 --- Do any of the other actions (TH11).
 local function wild(row) choose_one("action", actions, row) end
 
---- Do what the die shows; something must change (TH5).
+--- Do what the die shows. Every action but a hop changes the line (TH5).
 local function act(face, row)
-  local before = look_of(row)
   local action = actions[face] or wild
   action(row)
-  need(look_of(row) ~= before, "nothing would change")
 end
 
 --- Do what the die shows with the pieces of the House (TH4).
 local function act_on_house(face) act(face, HOUSE) end
+
+--- True if a line allows what the die shows. Two pieces can always be swapped,
+-- and an upright piece can always hop onto another pile or leave its own (TH4).
+local function allows(face, row)
+  if face == "tip" or face == "hop" then
+    return owned_by(row):upright():any()
+  elseif face == "dig" then
+    return owned_by(row):flat():any()
+  end
+  return face ~= "aim" or held_of(row):holding_fewer_than(2):any()
+end
 
 -- Turns -----------------------------------------------------------------------
 
@@ -162,8 +191,8 @@ local function act_on_house(face) act(face, HOUSE) end
 local function turn(me)
   for _ = 1, 100 do
     local face = roll("treehouse")
-    if can(act, face, me.number) then return act(face, me.number) end
-    if can(act_on_house, face) then
+    if allows(face, me.number) then return act(face, me.number) end
+    if allows(face, HOUSE) then
       may("house", act_on_house, face)
       return
     end
@@ -172,10 +201,9 @@ end
 
 --- Ends the game if a line matches the House (TH12).
 local function check(me)
-  local house = look_of(HOUSE)
   local matching = {}
   for _, seat in ipairs(seats_from(me)) do
-    if look_of(seat.number) == house then matching[#matching + 1] = seat end
+    if match(seat.number, HOUSE) then matching[#matching + 1] = seat end
   end
   if matching[1] == me then matching = { me } end
   if #matching > 0 then
