@@ -120,6 +120,20 @@ static void faults(void **state)
         {EITHER, "", PICK "score = 1", NULL, 0},
         /* pcall */
         {EITHER, "",
+         PICK "pcall(may_always) pcall(choose_one) pcall(as)\n"
+              "point(p, south)",
+         NULL, 0},
+        {EITHER, "",
+         PICK "pcall(as, p, function() point(p, east) end)\npcall(as, 1)", NULL,
+         0},
+        {EITHER, "",
+         PICK "choose_one(5, { a = function()\npoint(p, south)\nend,\n"
+              "b = function()\npoint(p, east)\nend })",
+         NULL, 0},
+        {EITHER, "",
+         PICK "pcall(choose_one, p, { a = function() end, b = ipairs })", NULL,
+         0},
+        {EITHER, "",
          PICK "local ok, text = pcall(error, 'x' .. p.pips)\nsay(text)", NULL,
          0},
         {EITHER, "",

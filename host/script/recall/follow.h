@@ -23,7 +23,8 @@ uint32_t recall_step(lua_State *L, Recall *recall, uint32_t node,
 uint64_t recall_word(int word);
 /* Returns the answer that says whether a script function was called. */
 uint64_t recall_flag(bool was_called);
-/* Reads the first argument of a node. Returns the number of its arguments. */
+/* Reads the first argument of a node, or VALUE_NONE if there is none. Returns
+ * the number of its arguments. */
 int recall_first_argument(const Recall *recall, uint32_t node, Value *value);
 /* Pushes argument `i` of a node, counted from 0. */
 void recall_push_argument(lua_State *L, Recall *recall, uint32_t node, int i);

@@ -83,8 +83,12 @@ void recall_push_argument(lua_State *L, Recall *recall, uint32_t node, int i)
 int recall_first_argument(const Recall *recall, uint32_t node, Value *value)
 {
     const ChainNode *from = &recall->nodes[node];
-    const Argument *argument = &recall->arguments[from->first];
+    const Argument *argument;
 
+    *value = (Value){.kind = VALUE_NONE, .reference = LUA_NOREF};
+    if (from->count == 0)
+        return 0;
+    argument = &recall->arguments[from->first];
     *value = argument->kind == ARGUMENT_CELL ? recall->cells[argument->cell]
                                              : argument->value;
     return from->count;
