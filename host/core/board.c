@@ -112,7 +112,8 @@ static int list_linked(const BoardShape *shape, Space space, Space *list)
     return count;
 }
 
-/* True if an open board has the space and all neighbours of the space. */
+/* True if the board is open and has the space and all neighbours of the space.
+ * False for every fixed board. */
 static bool is_far_inside(const BoardShape *shape, Space space)
 {
     return is_open(shape) && abs(space_x(space)) < OPEN_REACH &&

@@ -86,7 +86,9 @@ static BoardRow row_with_sides(BoardRow row)
     return row_or(row, row_or(row_to_east(row), row_to_west(row)));
 }
 
-/* Returns the spaces of row[0] that are territories or beside a territory. */
+/* Returns the spaces of a row of the board that are territories or beside a
+ * territory. The row is `row[0]`; `row[-1]` and `row[1]` are the rows to its
+ * north and south. */
 static BoardRow row_reached(Topology topology, const BoardRow *row)
 {
     BoardRow north = row[-1];

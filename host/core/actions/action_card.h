@@ -16,8 +16,10 @@ Refusal position_lay(Position *position, EventLog *log, Seat seat, Card card,
                      Space space);
 
 /* Like position_lay, but face down. If the card comes from the draw pile, no
- * seat knows it afterwards. Otherwise the seats that knew it still know it.
- * Other seats see only that a card is laid. */
+ * seat knows it afterwards. If it comes from a hand or a secret unordered pile
+ * with further cards, only the owner of the hand knows it. Otherwise the seats
+ * that knew the card still know it. Other seats see only that a card is
+ * laid. */
 Refusal position_lay_down(Position *position, EventLog *log, Seat seat,
                           Card card, Space space);
 
@@ -77,7 +79,7 @@ Refusal position_set_aside(Position *position, EventLog *log, Seat seat,
 
 /* Moves a card from a hand or pile to the top of any pile (PileId). All seats
  * see the card, unless the pile is secret. In a secret pile the card lies face
- * down, and only the seats that saw it before know that it is there. */
+ * down, and the same seats know it as after position_lay_down. */
 Refusal position_to_pile(Position *position, EventLog *log, Seat seat,
                          Card card, int pile);
 

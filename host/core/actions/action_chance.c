@@ -6,7 +6,8 @@
 #include "core/actions/actions.h"
 
 /* Shuffles the cards of a pile and writes them, from the top down, into `list`.
- * No seat knows these cards any longer. Returns the number of cards. */
+ * Afterwards no seat knows where these cards are. Returns the number of
+ * cards. */
 static int shuffle_pile(Position *position, const Deck *deck, int pile,
                         Card *list)
 {

@@ -17,7 +17,7 @@
 /* -- pyramids -------------------------------------------------------------- */
 
 /* Puts a pyramid from supply on the board. Refuses with REFUSAL_SUPPLY,
- * REFUSAL_VOID or REFUSAL_BOARD_*. `placed` may be NULL. */
+ * REFUSAL_VOID, REFUSAL_BOARD_EDGE or REFUSAL_EVENTS. `placed` may be NULL. */
 Refusal position_place(Position *position, EventLog *log, Stash stash, int pips,
                        Space space, Pose pose, Pyramid *placed);
 /* Like position_place, but the pyramid then belongs to `owner`, or to nobody if
@@ -79,6 +79,8 @@ Refusal position_destroy(Position *position, EventLog *log, Pyramid pyramid);
 /* Removes a pyramid from the game. The pyramid is on the board or in supply. */
 Refusal position_remove(Position *position, EventLog *log, Pyramid pyramid);
 
+/* Puts a mark on a pyramid on the board, or takes it off if `on` is false.
+ * `mark` is the index of the mark. */
 Refusal position_mark(Position *position, EventLog *log, Pyramid pyramid,
                       int mark, bool on);
 

@@ -41,9 +41,10 @@ static uint64_t name_purpose(const Chance *chance, enum Purpose purpose)
 
 /* -- shuffling ------------------------------------------------------------ */
 
-/* Computes the rank of each card from its face and from its index among the
- * cards of that face. Indices begin at 0. Copies are alike, so it does not
- * matter which copy has which index. */
+/* Computes a random number for each card; the cards are sorted by these ranks.
+ * The rank depends on the face of the card and on its index, from 0, among the
+ * cards of that face. Copies are alike, so it does not matter which copy has
+ * which index. */
 static void rank_cards(uint64_t named, const Deck *deck, const Card *cards,
                        int count, uint64_t *ranks)
 {

@@ -120,10 +120,10 @@ static bool find_names(const Position *position, const Deck *deck, Card *names)
 
 enum { MOVED_MOST = 16 };
 
-/* Lists the cards that have another place than in `before`, where the copies
- * are sorted. Returns their number. Returns -1 if there are more than
- * MOVED_MOST, or if the order of other cards may have changed, too: within an
- * ordered pile, or because variables hold cards. */
+/* Lists the cards whose place differs from their place in `before`. The copies
+ * must be sorted in `before`. Returns the number of cards in the list. Returns
+ * -1 if there are more than MOVED_MOST, or if the order of other cards may have
+ * changed, too: within an ordered pile, or because variables hold cards. */
 static int list_moved(const Position *position, const Position *before,
                       Card *moved)
 {

@@ -80,9 +80,9 @@ static uint32_t printed_thing(const Position *position, const Deck *deck,
     return (uint32_t)hash_pyramid(&position->pyramids, (Pyramid)id);
 }
 
-/* Returns the hash of the card or pyramid that a variable holds. Things that
- * have the same description in a position file have the same hash, unless
- * variables distinguish them. */
+/* Returns the hash of the card or pyramid that a variable holds. Copies
+ * that a position file describes alike have the same hash, unless the position
+ * file must number them. */
 static uint64_t hash_thing(const Position *position, const Deck *deck,
                            unsigned index)
 {

@@ -123,9 +123,9 @@ static void list_in_order(const Position *position, Seat seat, Card *list)
             list[count++] = (Card)i;
 }
 
-/* Fills a pile with replaced[card] for each card that it held before. The seats
- * that knew the old card of a place know its new card, so the new card takes
- * over the bits of the old card. */
+/* Replaces each card of a pile by replaced[card]. The seats that knew the old
+ * card then know the new card, so the new card gets the bits of the old
+ * card. */
 static void fill_pile(Position *position, const Cards *before, int pile,
                       const Card *replaced)
 {

@@ -1,6 +1,6 @@
 /*
  * occupancy.c -- puts pyramids and cards on spaces and takes them off, and
- * keeps the counts, `stands_for` and `past` up to date.
+ * keeps the counts, `stands_for` and `departures` up to date.
  */
 #include <assert.h>
 

@@ -34,8 +34,8 @@ typedef struct Position {
     uint8_t to_move;       /* a Seat; SEAT_NONE at turn 0 and after the end */
     uint8_t over;
     Result result; /* all zero until the game ends */
-    /* These large parts are last, because position_restore does not always copy
-     * them whole. */
+    /* The pyramids and the board are last, because position_restore copies them
+     * apart from the other fields. */
     Pyramids pyramids;
     Board board;
 } Position;
@@ -49,7 +49,8 @@ void position_start(Position *position, const Equipment *equipment, Seats seats,
                     Chance chance);
 
 /* Copies `from`, a position of the same game, to `position`. This is faster
- * than an assignment, because an equal board is not copied. */
+ * than an assignment, because it copies only the pyramids that the game
+ * has. */
 void position_restore(Position *position, const Position *from);
 
 /* Sets the variables to their start values. */
