@@ -33,7 +33,8 @@ Json *json_line_or_null(int line);         /* a null if `line` is below 1 */
 Json *json_position(const Position *position, const Equipment *equipment,
                     Seat viewer);
 Json *json_option(const OptionValue *option);
-Json *json_result(const Position *position); /* the game must be over */
+Json *json_result(const Position *position); /* the result of a game that is
+                                              * over */
 
 /* An ErrorPlace is the place of an error. A text is "" if it is unknown; `line`
  * is 0 if it is unknown. */

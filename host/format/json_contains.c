@@ -8,7 +8,7 @@
 #include "format/words.h"
 #include <jansson.h>
 
-/* The state of a comparison. */
+/* A JsonComparison is the state of a comparison of two JSON values. */
 typedef struct JsonComparison {
     JsonSee see;
     void *context;

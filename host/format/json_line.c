@@ -4,7 +4,7 @@
 
 #include "format/json.h"
 
-/* A place in a text that is valid JSON. */
+/* A JsonScan is a place in a text that is valid JSON. */
 typedef struct JsonScan {
     const char *at, *end;
 } JsonScan;

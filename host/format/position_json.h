@@ -27,7 +27,8 @@ typedef struct FormatError {
     char message[FORMAT_ERROR_LIMIT];
 } FormatError;
 
-/* The part of a position that is needed to load its script. */
+/* A PositionHead is the part of a position that is needed to load its
+ * script. */
 typedef struct PositionHead {
     char variant[256];
     Seats seats;
@@ -36,7 +37,7 @@ typedef struct PositionHead {
                                                 type of its JSON value */
 } PositionHead;
 
-/* A parsed JSON document of a position; opaque. */
+/* A PositionDocument is a parsed JSON document of a position; opaque. */
 typedef struct PositionDocument PositionDocument;
 
 /*

@@ -13,9 +13,9 @@ static const char *const keys[] = {
 static const char *const needed[] = {"format", "variant", "seats", "to_move",
                                      "board"};
 
-/* Checks that a document has only that key for chance which its version allows:
- * `rng` in version 1, `chance` in version 2, and either of them in later
- * versions. */
+/* Checks that a document has no key for chance that its version forbids.
+ * Allowed are `rng` in version 1, `chance` in version 2, and one of the two in
+ * later versions. */
 static bool check_version(const At *root, int version)
 {
     At key = at_key(root, "chance");

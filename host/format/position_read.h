@@ -19,13 +19,14 @@ struct PositionDocument {
     bool is_in_set_up; /* see position_document_allow_set_up */
 };
 
-/* The cards of a pile in the order of the document, from the top down. */
+/* A CardList has the cards of a pile in the order of the document, from the top
+ * down. */
 typedef struct CardList {
     int count;
     Card cards[CARD_LIMIT]; /* CARD_NONE for "?" */
 } CardList;
 
-/* A card that is laid on a space after all other cards have their places: an
+/* A LateCard is laid on a space after all other cards have their places: an
  * unknown card "[?]", or a card on top of an unknown card. */
 typedef struct LateCard {
     Card card; /* CARD_NONE for "[?]" */
@@ -33,7 +34,8 @@ typedef struct LateCard {
     Space space;
 } LateCard;
 
-/* A position that is being built. It is incomplete after an error. */
+/* A Build is a position that is being built. The position is incomplete after
+ * an error. */
 typedef struct Build {
     At root;
     const Equipment *equipment;

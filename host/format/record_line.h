@@ -21,13 +21,13 @@ enum {
                                 * name of a branch */
 };
 
-/* A script file that was loaded for the game. */
+/* A RecordScript is a script file that was loaded for the game. */
 typedef struct RecordScript {
     char *path;
     char digest[DIGEST_LIMIT]; /* SHA-256 of the file's bytes, in hex */
 } RecordScript;
 
-/* The first line of a record. The header owns its texts. */
+/* A RecordHeader is the first line of a record. It owns its texts. */
 typedef struct RecordHeader {
     int version;           /* RECORD_KEY or RECORD_SEQUENCE */
     char host[NAME_LIMIT]; /* the version of the program */
@@ -39,7 +39,7 @@ typedef struct RecordHeader {
     char *start; /* a position as JSON; NULL for the variant's set-up */
 } RecordHeader;
 
-/* A completed turn. */
+/* A RecordTurn is a completed turn. */
 typedef struct RecordTurn {
     int turn;
     char seat[NAME_LIMIT]; /* the colour of the seat; "" for the set-up */

@@ -93,8 +93,8 @@ void token_write_pyramid(char *out, const PyramidState *pyramid,
     write_body(out, 0, pyramid, equipment->poses, seats, equipment);
 }
 
-/* True if some other pyramid on the space of `id` has the same token as
- * `id`. */
+/* True if a different pyramid on the space of pyramid `id` has the same
+ * token. */
 static bool has_like(const Position *position, Pyramid id)
 {
     const PyramidState *each = position->pyramids.each;

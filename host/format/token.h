@@ -25,8 +25,9 @@ enum { TOKEN_LIMIT = 24 + (MARK_LIMIT + 1) * NAME_LIMIT };
  * The token of a pyramid on the board consists of its space and its kind:
  * "1,0:r2^". The owner is added if it is not the seat of the pyramid's colour:
  * "1,0:r2^/g" belongs to green. The height is added if the pyramid's stack has
- * another pyramid with the same token: "1,0:r2^#3" is the third from the
- * bottom. The token of a pyramid in supply is its kind without a pose: "r2".
+ * another pyramid with the same token: "1,0:r2^#3" is the third pyramid from
+ * the bottom. The token of a pyramid in supply is its kind without a pose:
+ * "r2".
  */
 void token_write(char *out, Thing what, const Position *position,
                  const Equipment *equipment);
@@ -60,8 +61,9 @@ TokenOwner token_owner(Seat owner, const Seats *seats);
  */
 const char *token_flaw(const char *name);
 /* Like token_flaw, for names that are tokens by themselves (cards, suits,
- * words), but makes other tests: the name must not be the token of a direction
- * or space of this board, and must not be reserved (`done`, `pass` or `-`). */
+ * words), but makes different tests: the name must not be the token of a
+ * direction or space of this board, and must not be reserved (`done`, `pass` or
+ * `-`). */
 const char *token_taken(const char *name, const Equipment *equipment);
 
 /* True if every game has a pile with this name. */

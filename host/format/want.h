@@ -33,8 +33,8 @@ At at_member(const Json *root, const char *key, FormatError *error);
 bool fault(const At *at, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 bool fault_type(const At *at, const char *wanted);
-/* Reports `"typed" is WHAT`, and suggests the name that is most similar to
- * `typed`. */
+/* Reports that the word `typed` is `what`, as in `"typed" is not a pile`, and
+ * suggests the name that is most similar to `typed`. */
 bool fault_near(const At *at, const char *typed, const char *what,
                 const char *const *names, int count);
 bool fault_memory(const At *at);

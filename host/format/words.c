@@ -58,7 +58,7 @@ void words_pyramid(char *out, size_t size, int pips, Stash stash, Seat owner,
 /* -- the nearest name ----------------------------------------------------- */
 
 enum {
-    WORD_SIZE = 64,    /* longer words are not compared */
+    WORD_SIZE = 64,    /* greatest length of a word that is compared */
     BEGINNING_SIZE = 4 /* a shorter text is not compared with the beginnings of
                         * names */
 };

@@ -25,15 +25,16 @@ typedef struct Entry {
     Explanation why;
 } Entry;
 
-/* An AfterPass is called while the choice after a `pass` is open. */
+/* An AfterPass is a function that is called while the choice after a `pass` is
+ * open. */
 typedef void (*AfterPass)(void *context);
 /* If the open choice offers `pass`, opens the choice after the `pass`, calls
  * `see`, and opens the first choice again. Otherwise returns false. */
 bool game_with_pass(Game *game, AfterPass see, void *context);
 
-/* Follows words up to the end of the text, or to the first word that is not
- * possible. If a word is not possible, returns RUN_REFUSED, and the words
- * before it stay in the line. */
+/* Makes the picks that the words of a text mean, up to the end of the text or
+ * to the first word that is not possible. If a word is not possible, returns
+ * RUN_REFUSED; the line then keeps the picks of the words before it. */
 RunEnd game_follow(Game *game, const char *text, Entry *entry,
                    ScriptError *error);
 

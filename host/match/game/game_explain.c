@@ -19,7 +19,7 @@ static bool is_at_home(const Explanation *why)
  * Explains a word that does not belong to the open choice, but to a later
  * choice. The function picks options that need not be typed until it finds this
  * later choice, and leaves the later choice open. If there is no such choice,
- * changes nothing.
+ * the function changes nothing.
  */
 static void explain_silently(Game *game, const char *word, bool for_others,
                              Explanation *why)

@@ -14,9 +14,9 @@ bool game_is_word(const Game *game, Thing option, const char *word)
 
 /*
  * Returns the index of an option that need not be typed: `done`, `pass`, or the
- * only option if `word` means nothing in this choice. If the player must choose
- * several things, the only option must be typed. Returns -1 if every option
- * must be typed.
+ * only option if the typed `word` means nothing in this choice. If the player
+ * must choose several things, the only option must be typed. Returns -1 if
+ * every option must be typed.
  */
 static int silent_option(const Game *game, const char *word)
 {

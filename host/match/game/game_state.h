@@ -71,9 +71,9 @@ static inline int game_turns(const Game *game)
  */
 RunEnd game_look(Game *game, ScriptError *error);
 
-/* Like game_look, but for a line whose picks after the first `floor` were made
- * without looking ahead. If these later picks lead to a choice without options,
- * takes them back, except picks before a reveal. */
+/* Like game_look, but for a line whose picks after the first `floor` picks were
+ * made without looking ahead. If these later picks lead to a choice without
+ * options, takes them back, except picks before a reveal. */
 RunEnd game_look_back(Game *game, int floor, ScriptError *error);
 
 /* Picks an option of the open choice. If this completes the turn, adds the turn

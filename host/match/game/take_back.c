@@ -16,9 +16,9 @@ bool game_may_take_back(Script *script, const Position *before, Seat seat)
 
 /*
  * True if the rules let each person who may have chosen in a turn take the turn
- * back. In the set-up, every seat may have chosen. Bit s of `*asked` is set if
- * the rules have already allowed it for seat s. If the function returns false,
- * `*bound` is a seat that may not take back the turn.
+ * back. In the set-up, every seat may have chosen. Bit s of `*asked` is set
+ * once the rules have been asked about seat s; such seats are skipped. If the
+ * function returns false, `*bound` is a seat that may not take back the turn.
  */
 static bool may_leave_turn(Script *script, const Position *before,
                            unsigned people, unsigned *asked, Seat *bound)

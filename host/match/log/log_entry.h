@@ -37,7 +37,7 @@ typedef struct Note {
     long long revision; /* number of the update before the note */
     int node;           /* number of the node at which the game was when the
                          * note was made */
-    /* True if the note comes after lines of the current turn. */
+    /* True if lines of the turn in progress were sent before the note. */
     bool is_within;
     unsigned readers; /* bit n is set if viewer number n may read the note */
     int author;

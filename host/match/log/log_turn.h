@@ -16,8 +16,8 @@ void log_look(Log *log, const Game *game);
 /* Like log_look, but includes what happened before the first choice of the
  * turn. The choice must be open. */
 void log_look_open(Log *log, const Game *game);
-/* Replaces the list of spaces that are shown as changed. The latest events
- * changed these spaces. */
+/* Replaces the list of spaces that are shown as changed. `spaces` has the
+ * `count` spaces that the latest events changed. */
 void log_touch(Log *log, int count, const Space *spaces);
 /* Marks the spaces that the latest turn has changed. Runs the script. */
 void log_touch_last(Log *log, const Game *game);

@@ -13,16 +13,17 @@
 uint64_t bots_key(const char *seed);
 
 /*
- * A Decide function for the random bot. The context is a uint64_t, the key. The
- * pick depends on the key, the turn, the seat, the depth of the choice in the
- * turn, and the number of options refused in this choice. It does not depend on
- * earlier picks. A random number from 0 to 1 is scaled to the number of
- * options. Therefore the pick hardly changes if the number of options changes
- * by one.
+ * bot_pick is the Decide function of the random bot. Its context is a uint64_t,
+ * the key from bots_key. The pick depends on the key, the turn, the seat, the
+ * depth of the choice in the turn, and the number of options refused in this
+ * choice. It does not depend on earlier picks. A random number from 0 to 1 is
+ * scaled to the number of options. Therefore the pick hardly changes if the
+ * number of options changes by one.
  */
 int bot_pick(void *key, const Choice *choice);
 
-/* Returns the random numbers that a bot uses in its search at the choice. */
+/* Returns the source of the random numbers that a bot uses in its search at the
+ * choice. */
 Random bot_random(uint64_t key, const Choice *choice);
 
 /* A Decide function that picks each option with equal probability, for use

@@ -69,13 +69,14 @@ SearchState search_go_on(Search *search, ScriptError *error);
 
 /*
  * For benchmarks: search_roll plays as many turns from the open choice as an
- * iteration, and tries each turn as often. But it picks at random, in the real
- * position, and without a tree. The cost of the search is the time of an
- * iteration minus the time of this function. An iteration tries turns that
- * follow the tree only once; search_once returns the average number of turns
- * that an iteration tries only once. search_roll tries the first `once` turns
- * only once. If `once` is ROLL_BARE, it tries all turns once, and computes no
- * values. It returns false and sets `error` if the script fails.
+ * iteration, and tries each turn the same number of times. But it picks at
+ * random, in the real position, and without a tree. The cost of the search is
+ * the time of an iteration minus the time of this function. An iteration tries
+ * turns that follow the tree only once; search_once returns the average number
+ * of turns that an iteration tries only once. search_roll tries the first
+ * `once` turns only once. If `once` is ROLL_BARE, it tries all turns once, and
+ * computes no values. search_roll returns false and sets `error` if the script
+ * fails.
  */
 enum { ROLL_BARE = -1 };
 bool search_roll(Search *search, int once, ScriptError *error);

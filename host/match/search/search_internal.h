@@ -31,7 +31,7 @@ struct Search {
     Random *random;
     const Position *start; /* position at the start of the current turn */
     Line line;             /* picks of the current turn that the seat knows */
-    bool loose;            /* parameter of script_turn_in */
+    bool loose;            /* argument of script_turn_in */
     int depth;             /* number of picks of the turn before the open
                             * choice */
     /* True if the turn has revealed something before the open choice. */
