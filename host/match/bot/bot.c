@@ -8,8 +8,8 @@
 
 #define WAYS(name, sentence, iterations, mind, decide) {mind, decide},
 
-/* The way in which each player chooses: `mind` looks at the game and takes
- * time, while `decide` chooses at once, during a run of the script. */
+/* The functions with which each player chooses: `mind` looks at the game and
+ * takes time, while `decide` chooses at once, during a run of the script. */
 static const struct {
     const Mind *mind;
     Decide decide;

@@ -29,8 +29,9 @@ typedef struct Outside {
     /* True if the program of a player is running. The pointer is NULL if no
      * programs were started. */
     bool (*has)(void *context, const Player *player);
-    /* A BotChoose: asks the program, and waits for its answer. If the answer is
-     * wrong or missing, returns RUN_FAILED with FAULT_PLAYER in `error`. */
+    /* Asks the program, and waits for its answer; like a BotChoose. If the
+     * answer is wrong or missing, returns RUN_FAILED with FAULT_PLAYER in
+     * `error`. */
     RunEnd (*ask)(void *context, const Player *player, const Game *game,
                   Thing *option, ScriptError *error);
     /* Like `ask`, but does not wait: returns RUN_OPEN if the program has not
@@ -88,12 +89,12 @@ RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
 bool bot_looks(const Player *player);
 /* True if the player is another program, for whose answer we must wait. */
 bool bot_waits(const Player *player);
-/* A Decide function that chooses for the bots that choose while the script
+/* bots_decide is a Decide function for all bots that choose while the script
  * runs. Returns -1 if the seat does not have such a bot. The context is a
  * Bots. */
 int bots_decide(void *context, const Choice *choice);
 
-/* A BotChoose for all bots: it lets the bot of the seat choose. */
+/* bots_choose is a BotChoose that works for every bot. */
 BotChoose bots_choose;
 
 /* Lets the bot that must choose think for about 20 milliseconds. The first call

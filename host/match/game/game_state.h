@@ -16,7 +16,7 @@ typedef struct Game {
     /* True if `now` differs from the position of the current node; see
      * game_begin_turn. */
     bool is_apart;
-    Line line; /* picks of the current turn so far */
+    Line line; /* picks made so far in the current turn */
     /* The open choice, after a function has returned RUN_OPEN. */
     Choice choice;
 } Game;

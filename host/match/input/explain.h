@@ -19,7 +19,8 @@ typedef enum ExplanationKind {
      * lines that begin with it. The reported refusal occurred after the picks
      * `tried`. */
     EXPLAIN_PRUNED,
-    EXPLAIN_CLAUSE, /* a thing of the right type that a clause excludes */
+    EXPLAIN_CLAUSE, /* A thing of the right type that a clause excludes. A
+                     * clause is a condition that options must meet. */
     EXPLAIN_PICKED, /* a thing that was picked already */
     /* In a choice in which the player picks several things: a thing that was
      * not among the options when the choice began. */

@@ -258,7 +258,7 @@ static bool pass_text(const Carry *carry, Position *position, char *why)
 
 /* -- positions ------------------------------------------------------------ */
 
-/* True if the position equals the start that the old rules define. */
+/* True if the position equals the start position of the old rules. */
 static bool is_beginning(const Carry *carry, const Position *position)
 {
     Position start;

@@ -66,8 +66,8 @@ static int pick_any(void *context, const Choice *choice)
 }
 
 /* A Decide function for turns. In the open choice, each turn picks the next
- * option; in later choices, it picks any option. Stops if another seat must
- * choose. */
+ * option; in later choices, it picks any option. The function ends the turn if
+ * another seat must choose. */
 static int reload_turns_pick(void *context, const Choice *choice)
 {
     Tries *tries = context;

@@ -28,8 +28,8 @@ struct Rerun {
     Reload reload;     /* what has been found so far; owned */
 };
 
-/* Returns the earlier game of a game. The caller borrows the contents of the
- * result. */
+/* Returns the earlier game (see Earlier) of a game. The caller borrows the
+ * contents of the result. */
 static Game reload_earlier(const Game *game)
 {
     const struct Earlier *earlier = game->history->earlier;

@@ -27,7 +27,7 @@ void rerun_free(Rerun *rerun);
 /* Plays the next turn. Returns false if there is no further turn to play: all
  * turns are played, or the next turn is not legal. */
 bool rerun_turn(Rerun *rerun);
-/* Returns how much of the game was played again, 0 to 100. */
+/* Returns the part of the game that was played again, in percent. */
 int rerun_percent(const Rerun *rerun);
 /* True if the Rerun plays the turns of the earlier game. */
 bool rerun_is_of_earlier(const Rerun *rerun);

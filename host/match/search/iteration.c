@@ -152,7 +152,7 @@ static int select_option(Search *search, uint32_t parent, const Choice *choice)
 
 /* Returns the node of the picks before `depth` in this turn. If the trail has
  * later picks, the script has refused them and runs the turn again, so we drop
- * these picks. */
+ * the later picks. */
 static uint32_t parent_at(Search *search, int depth)
 {
     int place = search->first + depth - search->first_depth;

@@ -58,8 +58,9 @@ typedef struct Judging {
     ScriptError *error; /* set if the script's `value` fails */
 } Judging;
 
-/* A Visit function: computes the value of the end of a line. Stores this value
- * in each node on the line, unless the node already has a greater value. */
+/* A Visit function that computes the value of the end of a line. It stores this
+ * value in each node on the line, unless the node already has a greater
+ * value. */
 static bool note_line(void *context, const Line *line, const Position *position,
                       bool cut)
 {

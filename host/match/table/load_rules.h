@@ -41,8 +41,8 @@ void reload_report_clear(ReloadReport *report);
  */
 typedef bool LoadRules(Table *table, int milliseconds, ReloadReport *report);
 
-/* Loads the rules again, and continues the game under them. If it fails, the
- * old rules stay in force. */
+/* Loads the rules again, and continues the game under them. If loading fails,
+ * the old rules stay in force. */
 LoadRules table_load_rules;
 
 /* Calls `load` and opens the choice. If the function returns false although
@@ -70,8 +70,8 @@ enum { RERUN_SLICE = 20 /* milliseconds of processor time in a slice */ };
 bool table_begin_rerun(Table *table, ReloadReport *report);
 /* Plays turns for a slice. Returns false if there is nothing left to play. */
 bool table_go_on_rerun(Table *table);
-/* Plays the remaining turns and replaces the game, as rerun_end does. If it
- * fails, the game and the old rules stay. */
+/* Plays the remaining turns and replaces the game, as rerun_end does. If the
+ * function fails, the game and its rules do not change. */
 LoadRules table_end_rerun;
 /* Ends the Rerun, if there is one. The game does not change. */
 void table_stop_rerun(Table *table);

@@ -32,7 +32,7 @@ struct Table {
     int author;
     Proposal proposal;
     Places left;         /* places to which redo can return */
-    struct Rerun *rerun; /* plays the game again; owned; usually NULL */
+    struct Rerun *rerun; /* Rerun in progress, owned; or NULL */
     Seen seen[SEAT_LIMIT];
     /* True if all people share a screen, which they hand to each other. */
     bool is_shared;
@@ -44,8 +44,8 @@ struct Table {
     /* For each author, the number of bytes that the author's remarks take in
      * the record. */
     long long remark_bytes[AUTHORS];
-    /* Called after a note, a bookmark or a log entry was added; or NULL. It may
-     * leave the script in any position. */
+    /* Function that is called after a note, a bookmark or a log entry was
+     * added; or NULL. The function may leave the script in any position. */
     void (*remark)(void *context, RecordLineKind kind, const char *text);
     void *context;
     Failure failure; /* reason for the latest failure */

@@ -12,8 +12,8 @@
 void draw_list(const Look *look, const Position *position,
                const Equipment *equipment);
 
-/* Lists the spaces of each region of the board. Called if no picture shows the
- * regions. */
+/* Lists the spaces of each region of the board. This list is drawn if no
+ * picture shows the regions. */
 void draw_regions(const Look *look, const Equipment *equipment);
 
 /* Returns how many small, medium and large pyramids a seat has in supply.

@@ -8,9 +8,11 @@
  * the suit has no sign, draws its letter in a disc. */
 void sign_draw(Markup *markup, const Suit *suit, int x, int y, int size);
 
-/* Returns the shape of a card face up, with its upper left corner at 0,0. */
+/* Returns the name of the shape (see shape_name) of a card face up, with its
+ * upper left corner at 0,0. `kind` is FACE_ON_TABLE or FACE_IN_HAND. */
 uint64_t face_shape(Picture *picture, Card card, int kind);
-/* Returns the shape of a card's back, which is the same for all cards. */
+/* Returns the name of the shape of a card's back, which is the same for all
+ * cards. */
 uint64_t face_back(Picture *picture);
 
 /* Writes the user's picture of a card as an <image>. `code` is the card's code.
@@ -38,11 +40,11 @@ void piece_size(int pips, int angle, int *width, int *height);
 int piece_overhang(const Picture *picture, const PyramidState *pyramid,
                    const Seats *seats);
 
-/* Returns the shape of a pyramid with its middle at 0,0. */
+/* Returns the name of the shape of a pyramid with its middle at 0,0. */
 uint64_t piece_shape(Picture *picture, const PyramidState *pyramid,
                      const Seats *seats);
-/* Returns the shape of an upright large pyramid of the given colour. It
- * represents a seat or a stash. */
+/* Returns the name of the shape of an upright large pyramid of the given
+ * colour. The pyramid represents a seat or a stash. */
 uint64_t piece_of_color(Picture *picture, int color);
 
 typedef struct HeapPiece {

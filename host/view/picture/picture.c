@@ -176,8 +176,9 @@ static uint64_t add_shape(Picture *picture, Markup *markup, uint64_t name)
     return name;
 }
 
-/* A name consists of 48 bits of the hash, which are enough for the shapes of a
- * page. The lowest bit is set, so that the name is never 0. */
+/* The name of a shape is 48 bits of its hash, which are enough to tell the
+ * shapes of a page apart. The lowest bit is set, so that the name is never
+ * 0. */
 uint64_t shape_name(Picture *picture, Markup *markup)
 {
     uint64_t name = markup_hash(markup) >> 16 | 1;

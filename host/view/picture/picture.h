@@ -1,6 +1,6 @@
 /*
  * picture.h -- draws the table of a game as SVG or PNG. An SVG can show several
- * positions in sequence.
+ * positions in sequence; each is a moment of the picture.
  *
  * A picture does not depend on the rules of the game. All texts that come from
  * scripts and files are escaped and truncated.

@@ -1,9 +1,9 @@
 /*
  * picture_internal.h -- items and shapes. Private to this folder.
  *
- * A picture is a list of items. An item is a piece of markup with the moments
- * in which it is shown. An item that does not change from one moment to the
- * next is written once.
+ * A picture shows a sequence of moments, and is stored as a list of items. An
+ * item is a piece of markup with the moments in which it is shown. An item that
+ * does not change from one moment to the next is written once.
  */
 #ifndef VIEW_PICTURE_PICTURE_INTERNAL_H
 #define VIEW_PICTURE_PICTURE_INTERNAL_H

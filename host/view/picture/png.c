@@ -23,7 +23,8 @@ typedef struct Area {
 } Area; /* equals RsvgRectangle of librsvg */
 
 typedef int (*WriteBytes)(void *context, const unsigned char *bytes,
-                          unsigned size); /* cairo_write_func_t */
+                          unsigned size); /* equals cairo_write_func_t of
+                                           * cairo */
 
 enum { CAIRO_ARGB32 = 0, CAIRO_FINE = 0, CAIRO_NO_MEMORY = 1 };
 

@@ -59,9 +59,9 @@ void report_row(Report *report, const ReportCell *cells);
  * the table then says how many rows are left out, and ends with `where`: a
  * borrowed text that says where to find the rows that are left out. */
 void report_shorten(Report *report, int lines, const char *where);
-/* Adds a picture. A page shows the SVG; a `size` of 0 means that the picture
- * could not be drawn. A report written as text has the words `shown` instead of
- * the picture; `shown` may be NULL. */
+/* Adds a picture: an SVG of `size` bytes, which a page shows. A `size` of 0
+ * means that the picture could not be drawn. A report written as text has the
+ * words `shown` instead of the picture; `shown` may be NULL. */
 void report_picture(Report *report, const char *caption, const char *shown,
                     const char *svg, size_t size);
 /* Returns the object of named values, which belongs to the report. */

@@ -63,9 +63,9 @@ void result_print(FILE *out, const Position *position);
  */
 char *turn_choices(Script *script, const Node *node, Seat reader);
 
-/* Describes turns for logs, but marks no spaces: its pointer `touched` is NULL.
- * The prompt and the engine both use this describer, so that a log has the same
- * words everywhere. (describer.c) */
+/* turn_describer describes turns for logs, but marks no spaces: its pointer
+ * `touched` is NULL. The prompt and the engine both use this describer, so that
+ * a log has the same words everywhere. (describer.c) */
 extern const Describer turn_describer;
 
 /*
