@@ -26,7 +26,7 @@ typedef struct GreedyMemory {
  * The caller that runs the game sets them, because this folder starts no
  * programs. */
 typedef struct Outside {
-    /* True if the program of a player is running. The pointer is NULL if no
+    /* True if the program of a player is running. This pointer is NULL if no
      * programs were started. */
     bool (*has)(void *context, const Player *player);
     /* Asks the program, and waits for its answer; like a BotChoose. If the

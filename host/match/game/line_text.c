@@ -60,8 +60,8 @@ static bool write_among(Script *script, const Position *start, const Line *line,
 /*
  * Joins the tokens with blanks. For each token that depends on the other
  * options of its choice, runs the script again up to this choice. If there are
- * such tokens, finally runs the script for the whole line, which leaves the
- * script at the end of the line.
+ * such tokens, the function finally runs the whole line, so that the script is
+ * at the end of the line.
  */
 static void line_text_join(Script *script, const Position *start,
                            const Line *line, const TokenWriter *tokens,

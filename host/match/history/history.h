@@ -31,9 +31,9 @@ Node *history_add(GameHistory *history, const Position *before,
 /* Removes a fresh turn and moves back to its parent. */
 void history_drop(GameHistory *history);
 
-/* True if history_settle need not compare the latest turn with a different
- * turn. There are two cases: the latest turn is already settled, or no other
- * turn follows its parent on the current branch. */
+/* True if the latest turn is settled, or if no other turn follows its parent on
+ * the current branch. In both cases, the caller need not compare turns before
+ * history_settle. */
 bool history_is_simple(const GameHistory *history);
 /*
  * Makes a fresh turn permanent. If `is_ahead` is true, the turn equals the next

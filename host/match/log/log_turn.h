@@ -44,8 +44,8 @@ const char *log_rules(const Log *log);
 const char *log_turn_events(Log *log, const Game *game, Node *node,
                             Seat viewer);
 const char *log_turn_rules(const Log *log, const Node *node);
-/* Drops the texts of all turns. The caller must call this function when a different game
- * begins. */
+/* Drops the texts of all turns. The caller must call this function when a
+ * different game begins. */
 void log_forget_turns(Log *log);
 /* Puts the texts of all turns aside, because the turns were played again under
  * other rules, and the new turns have the same numbers. If memory runs out,

@@ -61,8 +61,8 @@ static size_t size_of_texts(const TurnText *turn)
     return size;
 }
 
-/* Makes room for a turn. Returns false if memory runs out or the limit is
- * reached. */
+/* Makes room for a turn. Returns false if memory runs out or the texts would
+ * exceed STORE_BYTES. */
 static bool reserve(TurnStore *store, const TurnText *turn)
 {
     const size_t size = store->size + size_of_texts(turn);

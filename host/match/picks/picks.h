@@ -26,8 +26,8 @@ int bot_pick(void *key, const Choice *choice);
  * choice. */
 Random bot_random(uint64_t key, const Choice *choice);
 
-/* A Decide function that picks each option with equal probability, for use
- * within a search. The context is a Random. */
+/* bot_pick_random is a Decide function that picks each option with equal
+ * probability, for use within a search. Its context is a Random. */
 int bot_pick_random(void *random, const Choice *choice);
 
 /* Returns the value of a seat minus the greatest value among the other

@@ -29,7 +29,7 @@ typedef enum ReplayEnd {
 } ReplayEnd;
 
 typedef struct Replay {
-    const Record *record; /* borrowed; the game is borrowed too */
+    const Record *record; /* borrowed, like `game` */
     Game *game;           /* a game with the start position of the record */
     bool exact;
     int next; /* index of the next turn in the record */

@@ -36,7 +36,8 @@ void table_log_remark(Table *table, RecordLineKind kind, const char *text);
 
 /* Adds the notes of the record from which the game was resumed. */
 void table_recall(Table *table);
-/* Removes all notes. The caller must call this function when a new game begins. */
+/* Removes all notes. The caller must call this function when a new game
+ * begins. */
 void table_forget_notes(Table *table);
 
 #endif

@@ -75,8 +75,8 @@ bool redo_is_choice(const Table *table, const Redo *redo);
 void redo_make(Table *table, const Redo *redo);
 /* Remembers a place that the game has left, so that redo can return to it. */
 void redo_remember(Table *table, const GamePlace *place);
-/* Forgets all places. The caller must call this function when the history or the rules of
- * the game are replaced. */
+/* Forgets all places. The caller must call this function when the history or
+ * the rules of the game are replaced. */
 void redo_forget(Table *table);
 
 /* -- journey.c: to any turn ----------------------------------------------- */
