@@ -11,7 +11,7 @@
 typedef struct Named {
     const Script *script;
     const char *word;
-    InputFit least; /* worst fit that is considered */
+    InputFit least; /* least fit with which a thing is listed */
     InputFit fit;
     int count;
     Thing things[PYRAMID_LIMIT];

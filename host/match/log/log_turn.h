@@ -49,7 +49,7 @@ const char *log_turn_rules(const Log *log, const Node *node);
 void log_forget_turns(Log *log);
 /* Puts the texts of all turns aside, because the turns were played again under
  * other rules, and the new turns have the same numbers. If memory runs out,
- * drops them. */
+ * drops the texts. */
 void log_put_turns_aside(Log *log);
 /* Drops the texts of all turns, and restores those that were put aside last. */
 void log_restore_turns(Log *log);

@@ -46,7 +46,7 @@ bool rerun_end(Rerun *rerun, int milliseconds, Reload *reload);
  * when it replaced the earlier game: it has fewer turns, or the same number of
  * turns but fewer picks in the current turn. */
 bool rerun_is_behind(const Game *game);
-/* Replaces the game by the earlier game. */
+/* Replaces the game by its earlier game (see Earlier). */
 void rerun_return(Game *game);
 
 #endif

@@ -199,8 +199,8 @@ void reload_report_clear(ReloadReport *report)
 
 /* -- from the start ------------------------------------------------------- */
 
-/* True if undo would restore the game that a replay has replaced. A further
- * replay then plays the turns of that game. */
+/* True if undo would restore the game that a Rerun has replaced. The next Rerun
+ * then plays the turns of that game. */
 static bool would_leave_replay(Table *table)
 {
     Undo undo;

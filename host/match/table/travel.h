@@ -21,7 +21,7 @@ typedef struct Undo {
     bool is_edit;           /* true if the step takes back an edited position */
     Seat chooser;           /* the seat that made the choice */
     char label[UNDO_LABEL]; /* the label of the choice */
-    /* True if the step restores the game that a replay replaced; see
+    /* True if the step restores the game that a Rerun has replaced; see
      * rerun_return. */
     bool leaves_replay;
 } Undo;

@@ -16,7 +16,7 @@ enum {
                       * space */
 };
 
-/* Forms that are tried one after the other, from the widest to the
+/* Forms of spaces that are tried in this order, from the widest to the
  * narrowest. */
 static const Form forms[] = {
     {7, true}, {5, true}, {4, true}, {4, false}, {3, false},

@@ -26,8 +26,9 @@ typedef enum ReportForm {
     FORM_LINE     /* a plot of numbers over time */
 } ReportForm;
 
-/* A ReportColumn is a column of a table. Texts and pages have the column if it
- * has a title; the JSON has the column if it has a key. */
+/* A ReportColumn is a column of a table. Pages have the column if it has a
+ * title, and so do texts unless `is_for_page` is true; the JSON has the column
+ * if it has a key. */
 typedef struct ReportColumn {
     const char *title; /* borrowed; "" for an empty title; or NULL */
     const char *key;   /* key of the values in JSON; borrowed; or NULL */

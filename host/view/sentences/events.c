@@ -19,7 +19,7 @@ typedef struct Teller {
     EventReader reader;
     const Position *position;
     const Equipment *equipment;
-    bool *told; /* set to true if anything is written */
+    bool *told; /* set to true when a sentence is printed */
 } Teller;
 
 /* -- sentences ------------------------------------------------------------ */
