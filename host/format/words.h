@@ -84,8 +84,8 @@ int words_distance(const char *a, const char *b);
  * Returns the name most similar to `typed`, whose words_distance from `typed`
  * must be at most a third of the length of `typed`, or at most 1 if `typed` has
  * fewer than six letters. If there is no such name and `typed` has four letters
- * or more, returns the first name that begins with `typed`. Otherwise returns
- * NULL.
+ * or more, returns the first name that begins with `typed`. Otherwise, or if
+ * `typed` has more than 64 letters, returns NULL.
  */
 const char *words_nearest(const char *typed, const char *const *names,
                           int count);

@@ -65,7 +65,8 @@ void greed_begin(Greed *greed, GreedyMemory *memory);
  * RUN_OPEN if there are more lines than the limit.
  */
 RunEnd greed_walk(Greed *greed, ScriptError *error);
-/* Plays the rest of the turn at random. Used if there are too many lines. */
+/* Plays the rest of the turn at random. The bot does this if there are too many
+ * lines to follow. */
 RunEnd greed_sample(Greed *greed, ScriptError *error);
 /* True if the choice has the option in the real position. In the prepared
  * position the choice may have different options. */

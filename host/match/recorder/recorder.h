@@ -30,8 +30,9 @@ typedef struct Recorder Recorder;
  * and is a regular file; a device such as /dev/full is allowed. */
 Recorder *recorder_create(const char *path, const RecordHeader *header);
 
-/* Like recorder_create, but creates the file only when a line is written. Used
- * if the file cannot be created now. Returns NULL if memory runs out. */
+/* Like recorder_create, but creates the file only when a line is written. This
+ * function is for a file that recorder_create has failed to create. Returns
+ * NULL if memory runs out. */
 Recorder *recorder_promise(const char *path, const RecordHeader *header);
 
 /*
