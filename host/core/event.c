@@ -47,8 +47,7 @@ void event_tell(EventLog *log, EventKind kind, const char *text)
     if (at == EVENT_TEXT_LIMIT)
         return;
     if (at + strlen(text) + 1 > EVENT_TEXT_LIMIT - sizeof more) {
-        text = more; /* the text is put at the very end, so that no later text
-                      * fits */
+        text = more; /* "..." fills the last bytes, so no later text fits */
         at = EVENT_TEXT_LIMIT - sizeof more;
     }
     memcpy(texts + at, text, strlen(text) + 1);

@@ -12,13 +12,11 @@
 #include "core/thing.h"
 
 typedef enum PileId {
-    PILE_DRAW,                           /* its top is the next card to draw */
-    PILE_DISCARD,                        /* its top is the latest discard */
-    PILE_ASIDE,                          /* cards set aside while they are
-                                            used */
-    PILE_OUT,                            /* removed from the game */
-    PILE_HAND,                           /* PILE_HAND + seat: a hand, in
-                                            canonical order */
+    PILE_DRAW,    /* the draw pile; its top card is drawn next */
+    PILE_DISCARD, /* the discard pile; its top card is the latest discard */
+    PILE_ASIDE,   /* cards set aside while they are used */
+    PILE_OUT,     /* removed from the game */
+    PILE_HAND,    /* PILE_HAND + seat: a hand, in canonical order */
     PILE_NAMED = PILE_HAND + SEAT_LIMIT, /* PILE_NAMED + i: the game's named
                                             pile i */
     PILE_COUNT = PILE_NAMED + NAMED_PILE_LIMIT

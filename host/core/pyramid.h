@@ -36,8 +36,8 @@ typedef struct PyramidState {
                                board in this turn */
 } PyramidState;
 
-/* With these bits, a loop over pyramids finds each occupied space once, so that
- * no loop over all spaces is needed. */
+/* The bits of `stands_for`. With them, a loop over pyramids finds each occupied
+ * space once, so that no loop over all spaces is needed. */
 enum {
     STANDS_FOR_OWNER = 1, /* set for the first pyramid of each owner on a
                              space */
