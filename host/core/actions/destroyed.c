@@ -1,6 +1,6 @@
 #include "core/actions/destroyed.h"
 
-/* A planned change of the cards on the board. */
+/* A CoverChange is a planned change of the cards on the board. */
 typedef struct CoverChange {
     const Position *position;
     Space lost;

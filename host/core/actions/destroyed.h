@@ -7,7 +7,7 @@
 
 #include "core/actions/actions.h"
 
-/* Pyramids in canonical order. */
+/* A PyramidList is a list of pyramids in canonical order. */
 typedef struct PyramidList {
     int count;
     Pyramid pyramids[PYRAMID_LIMIT];

@@ -41,7 +41,8 @@ static void note_ordered(const Cards *cards, Card top, Spots *spots)
         spots->each[card] += depth++;
 }
 
-/* True if a pile is sorted by card numbers, so that the order means nothing. */
+/* True if a pile is always sorted by card numbers. The order of its cards then
+ * has no meaning. */
 static bool is_unordered(const Cards *cards, unsigned pile)
 {
     return pile == PILE_OUT || pile_is_unordered(cards, (int)pile);

@@ -179,8 +179,8 @@ static bool begin_games(Trial *trial, const Game *game, long asked_for,
            script_no_memory(error);
 }
 
-/* Counts the game that has ended. Returns false after a game that failed,
- * because further games would probably fail too, and would take long. */
+/* Counts the game that has ended. Returns false if the game failed, which ends
+ * the playtest: further games would probably fail too. */
 static bool end_game(Games *games)
 {
     games->is_playing = false;
