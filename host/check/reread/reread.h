@@ -52,10 +52,9 @@ RunEnd reread_play(Reread *reread, Script *script, const Position *start,
  */
 bool reread_check(Reread *reread, const Position *after, ScriptError *error);
 
-/*
- * Writes a position with the equipment of the script `from`, reads it for
- * `script`, and compares both. Returns false and sets `error` if they differ.
- */
+/* Writes a position with the equipment of the script `from`, reads the text
+ * for `script`, and compares the result with the position. Returns false and
+ * sets `error` if they differ. */
 bool reread_position(const Script *from, const Script *script,
                      const Position *before, Position *position,
                      ScriptError *error);

@@ -105,8 +105,8 @@ static uint64_t owner_order(const Position *position, Pyramid pyramid)
  * height has the eight bits just below the space. */
 enum { KEY_SPACE = 40, STACKED_KEY_SPACE = 48 };
 
-/* Inserts the height of a pyramid in its stack into the pyramid's key, in the
- * bits just below the space. */
+/* Returns the key of a pyramid with the pyramid's height in its stack, in the
+ * bits just below those of the space. */
 static uint64_t stacked_key(const Pyramids *pyramids, Pyramid pyramid,
                             uint64_t key)
 {

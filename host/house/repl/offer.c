@@ -146,8 +146,8 @@ static int widest_token(const Repl *repl)
     return widest < WIDEST_COLUMN ? widest : WIDEST_COLUMN;
 }
 
-/* Prints an option. After its token, describes the thing or, if it has no
- * description, prints the script's text for the option. */
+/* Prints an option: its token, then a description of the thing. If the thing
+ * has no description, prints the script's text for the option. */
 static void tell_option(Repl *repl, int index, int width)
 {
     Thing option = repl->game->choice.options[index];

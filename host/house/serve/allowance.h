@@ -17,7 +17,7 @@ enum {
                            * the server's loop; its further requests wait for
                            * the next round */
     /* Limits of processor time for hints, in milliseconds. */
-    HINT_BURST = 120 * 1000, /* time that a link may use at once */
+    HINT_BURST = 120 * 1000, /* milliseconds that a link may use in one burst */
     HINT_EACH_SECOND = 100,  /* time that a link's allowance gains each
                               * second */
     HINT_WANTED_MS = 3000,   /* time after which a search for a hint ends, if

@@ -120,8 +120,8 @@ static bool are_printable(const uint8_t *bytes)
     return ((eight | (eight + EACH(1)) | (eight - EACH(' '))) & EACH(128)) == 0;
 }
 
-/* True if all bytes are printable ASCII. Such a byte is less than 128, so its
- * code is the byte itself. */
+/* True if all bytes are printable ASCII. Such bytes are less than 128, so the
+ * encoding does not change them. */
 static bool is_printable_ascii(const void *bytes, size_t length)
 {
     const uint8_t *at = bytes;

@@ -18,9 +18,9 @@ typedef enum CourseValue {
     /* The greatest value of a seat minus the next greatest. Only games in which
      * values were read are added up. */
     COURSE_LEAD,
-    /* Fraction, in sixtieths, of the leading seats that win the game later. The
-     * seats with the greatest value lead. Only games in which values were read
-     * are added up. */
+    /* Fraction of the leading seats, in sixtieths, that win the game later.
+     * The leading seats are those with the greatest value. Only games in which
+     * values were read are counted. */
     COURSE_LEADER,
     COURSES
 } CourseValue;

@@ -71,8 +71,8 @@ bool recorder_undone(Recorder *recorder, int turns);
 bool recorder_branch(Recorder *recorder, const char *name);
 /* Records a note, bookmark or message. */
 bool recorder_remark(Recorder *recorder, RecordLineKind kind, const char *text);
-/* Records that the next turns are played under the rules in these files, and
- * that they begin in this position. */
+/* Records that the next turns begin in this position and are played under the
+ * rules in these files. */
 bool recorder_reloaded(Recorder *recorder, const RecordScript *scripts,
                        int count, const Position *position,
                        const Equipment *equipment);

@@ -30,8 +30,8 @@ void set_drop(Table *table);
 /* Reads a player, such as "greedy". Returns false if the text is not a player,
  * or if the player is a program that is not running. */
 bool table_read_player(Table *table, const char *name, Player *player);
-/* Returns the people whose consent `asker` needs to change the player of a
- * seat: bit s for seat s. */
+/* Returns the people who must consent before `asker` may change the player of
+ * a seat: bit s for seat s. */
 unsigned seat_needs(const Table *table, Seat seat, const Player *player,
                     Seat asker);
 /* Describes the change of a player: "give red's seat to a greedy bot". The verb

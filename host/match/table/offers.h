@@ -31,8 +31,8 @@ typedef struct Offers {
     Tokens possible; /* options that some or all tried positions offer */
 } Offers;
 
-/* Finds the offers of the open choice. The caller must open the choice again.
- * `key` is the key of the random numbers. */
+/* Finds the offers of the open choice. The choice is not open afterwards, so
+ * the caller must open it again. `key` is the key of the random numbers. */
 Offers offers_find(const Game *game, uint64_t key);
 void offers_clear(Offers *offers);
 /*

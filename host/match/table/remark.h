@@ -9,9 +9,9 @@ typedef struct Table Table;
 
 enum {
     REMARK_MOST = 1000, /* greatest size of a participant's note in bytes */
-    /* Greatest number of bytes that the notes, bookmarks and log entries of one
-     * participant, and of all participants together, take in a record. The rest
-     * of a record is for turns. */
+    /* Greatest number of bytes that notes, bookmarks and log entries may take
+     * in a record: those of one participant, and those of all participants
+     * together. The rest of a record is for turns. */
     REMARKS_OF_ONE = 256 * 1024,
     REMARKS_IN_ALL = 2 * 1024 * 1024,
     REMARK_COST = 64 /* bytes that are counted for each note in addition to its

@@ -13,8 +13,8 @@
 
 #include "script/run/passes.h"
 
-/* An AskedChoice is a choice that the first run asked, and the index of its
- * pick. */
+/* An AskedChoice is a choice that was open in the first run, and the index of
+ * the option that was picked. */
 typedef struct AskedChoice {
     int count, index;
     uint64_t options; /* hash of the options */

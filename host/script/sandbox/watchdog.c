@@ -5,8 +5,9 @@
  * The timer of steps.c ends a run by a hook, which Lua calls between two
  * instructions. Lua does not call the hook if a C function loops for ever, or
  * if code that broke out of Lua has removed the signal handler. The thread
- * needs neither the hook nor the handler. It measures processor time, so the
- * time in which people think or a debugger stops the program is not measured.
+ * needs neither the hook nor the handler. It measures processor time, so it
+ * does not count the time in which people think, or in which a debugger has
+ * stopped the program.
  */
 #include <pthread.h>
 #include <signal.h>

@@ -64,7 +64,8 @@ static int clause_removable_visit(Visits *visits, int i)
 
 /* Counts a component, and visits it from the space `first`. If `first` is
  * removed, each branch that begins at `first` becomes a component. We subtract
- * 1, because the whole component is already counted. */
+ * 1 from the number of branches, because the component that they formed is
+ * already counted. */
 static void visit_part(Visits *visits, int first)
 {
     visits->parts++;
