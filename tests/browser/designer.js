@@ -15,7 +15,7 @@ const TURN_END = 'if game.turn == 4 then finish("four turns", me) end';
 /* Runs a function in the page until `isTrue(value)` holds for its value, but at
  * most 90 seconds. Returns the last value. */
 async function until(person, code, isTrue) {
-  const end = Date.now() + 90000;
+  const end = Date.now() + 300000;
   let value = await person.browser.run(code);
 
   while (!isTrue(value) && Date.now() < end) {

@@ -30,10 +30,10 @@ const editor = `() => ({
   isReadOnly: document.getElementById('editor-text').readOnly,
 })`;
 
-/* Waits until `isTrue(shown)` holds for what the editor shows, but at most 20
+/* Waits until `isTrue(shown)` holds for what the editor shows, but at most 60
  * seconds. Returns what it shows then. */
 async function waitFor(person, isTrue) {
-  const end = Date.now() + 20000;
+  const end = Date.now() + 60000;
   let shown = await person.browser.run(editor);
 
   while (!isTrue(shown) && Date.now() < end) {

@@ -75,7 +75,7 @@ async function evaluates(test, designer, red) {
     'depends on cards that red does not know', message);
   await designer.browser.run(submit, 'evaluate',
     { expression: 'cards:in_hand(green)' });
-  const end = Date.now() + 20000;
+  const end = Date.now() + 60000;
   let shown = '';
   while (shown === '' && Date.now() < end)
     shown = await designer.browser.run(value);

@@ -27,10 +27,10 @@ const seen = `() => {
   };
 }`;
 
-/* Waits until `isTrue` holds for what the page shows, but at most 20 seconds.
+/* Waits until `isTrue` holds for what the page shows, but at most 60 seconds.
  * Returns what it shows then. */
 async function wait(person, isTrue) {
-  const end = Date.now() + 20000;
+  const end = Date.now() + 60000;
 
   for (;;) {
     await person.see();

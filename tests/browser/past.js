@@ -37,7 +37,7 @@ const seen = `() => {
 
 /* Waits until `isTrue` holds for what the page shows, but at most the given
  * number of seconds. Returns what it shows then. */
-async function wait(person, isTrue, seconds = 20) {
+async function wait(person, isTrue, seconds = 60) {
   const end = Date.now() + 1000 * seconds;
   let now = await person.browser.run(seen);
 

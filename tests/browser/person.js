@@ -128,7 +128,7 @@ class Person {
 
   /* Waits until `isTrue` holds for what the page shows, but at most the given
    * number of seconds. Returns what it shows then. */
-  async wait(isTrue, seconds = 20) {
+  async wait(isTrue, seconds = 60) {
     const end = Date.now() + 1000 * seconds;
     let seen = await this.see();
 

@@ -84,7 +84,7 @@ async function longWord(test, person) {
     document.getElementById('bookmark').click();
   }`, 'o'.repeat(500));
   await person.wait(({ log }) => log.some((each) => each.includes('ooo')));
-  const end = Date.now() + 20000;
+  const end = Date.now() + 60000;
   let items = 0;
   while (items === 0 && Date.now() < end)
     items = await person.browser.run(
