@@ -13,7 +13,7 @@ const GAME = 'tests/serve/games/cards.lua';
 const TURN_END = 'if game.turn == 4 then finish("four turns", me) end';
 
 /* Runs a function in the page until `isTrue(value)` holds for its value, but at
- * most 90 seconds. Returns the last value. */
+ * most 300 seconds. Returns the last value. */
 async function until(person, code, isTrue) {
   const end = Date.now() + 300000;
   let value = await person.browser.run(code);
