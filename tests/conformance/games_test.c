@@ -14,7 +14,7 @@
 
 /* TURNS turns of each game are checked. Before them, SKIPPED turns are played
  * without checks, up to STRETCHES - 1 times. */
-enum { TURNS = 12, SKIPPED = 40, STRETCHES = 5 };
+enum { TURNS = 24, SKIPPED = 40, STRETCHES = 5 };
 enum {
     SHORT = 25,
     LONG = 2000,

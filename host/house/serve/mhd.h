@@ -30,8 +30,8 @@ typedef struct Mhd {
     __typeof__(MHD_get_connection_info) *connection_info;
 } Mhd;
 
-/* It is no part of a server, because a process loads the library once, and
- * nothing changes afterwards. */
+/* The functions of the library. This variable is global and not part of a
+ * server, because a process loads the library only once. */
 extern Mhd mhd;
 
 /* Loads the library. Returns false and stores the reason in `why` if that
