@@ -199,7 +199,7 @@ static void limits(void **state)
         {EITHER, "", SELDOM "pcall(function() while n == 12 do end end)", NULL,
          64},
         {EITHER, "",
-         SELDOM "local function down(i) return 1 + down(i + 1) end "
+         SELDOM "local function down(...) return 1 + down(1, ...) end "
                 "if n == 12 then down(1) end",
          NULL, 64},
         /* more symbols than a run can have */
