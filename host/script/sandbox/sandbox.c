@@ -327,7 +327,7 @@ static int out_of_reach(lua_State *L)
  */
 static void set_collector(lua_State *L)
 {
-    enum { AT_ONCE = 1, WHOLE = 100 /* size of a step, as a power of two */ };
+    enum { AT_ONCE = 1, WHOLE = 100 /* a step has 2 to this power bytes */ };
     bool always = false;
 
 #ifndef NDEBUG
