@@ -14,18 +14,18 @@
 
 /* The rules for functions that read or change the game. */
 static const CallRule rules[] = {
-    {act_place, CALL_ASKS, NULL, NULL},
-    {act_move, CALL_ASKS, NULL, NULL},
+    {act_place, CALL_ASKS, direct_place, NULL},
+    {act_move, CALL_ASKS, direct_move, NULL},
     {act_push, CALL_ASKS, NULL, NULL},
     {act_move_stack, CALL_ASKS, NULL, NULL},
     {act_put_under, CALL_ASKS, NULL, NULL},
-    {act_point, CALL_ASKS, NULL, NULL},
-    {act_exchange, CALL_ASKS, NULL, NULL},
-    {act_destroy, CALL_ASKS, NULL, NULL},
+    {act_point, CALL_ASKS, direct_point, NULL},
+    {act_exchange, CALL_ASKS, direct_exchange, NULL},
+    {act_destroy, CALL_ASKS, direct_destroy, NULL},
     {act_remove, CALL_ASKS, NULL, NULL},
     {act_mark, CALL_ASKS, NULL, NULL},
     {act_give, CALL_ASKS, NULL, NULL},
-    {act_lay, CALL_ASKS, NULL, NULL},
+    {act_lay, CALL_ASKS, direct_lay, NULL},
     {act_turn_over, CALL_ASKS, NULL, NULL},
     {act_turn_up, CALL_ASKS, NULL, NULL},
     {act_take, CALL_ASKS, NULL, NULL},
@@ -35,15 +35,15 @@ static const CallRule rules[] = {
     {act_discard_all, CALL_ASKS, NULL, NULL},
     {act_show, CALL_ASKS, NULL, NULL},
     {act_replace, CALL_ASKS, NULL, NULL},
-    {act_draw, CALL_ASKS, NULL, NULL},
-    {act_deal, CALL_ASKS, NULL, NULL},
+    {act_draw, CALL_ASKS, direct_draw, NULL},
+    {act_deal, CALL_ASKS, direct_deal, NULL},
     {act_set_aside, CALL_ASKS, NULL, NULL},
     {act_put_on, CALL_ASKS, NULL, NULL},
     {act_shuffle, CALL_ASKS, NULL, NULL},
     {act_reshuffle, CALL_ASKS, NULL, NULL},
     {act_say, CALL_ASKS, NULL, NULL},
     {act_print, CALL_ASKS, NULL, NULL},
-    {act_need, CALL_ASKS, NULL, NULL},
+    {act_need, CALL_ASKS, direct_need, NULL},
     {act_random, CALL_ASKS, NULL, NULL},
     {act_roll, CALL_ASKS, NULL, NULL},
     {act_turn_goes_to, CALL_ASKS, NULL, NULL},
@@ -157,8 +157,10 @@ static void add_methods(lua_State *L, Recall *recall)
     lua_pushnil(L);
     while (lua_next(L, -2) != 0) {
         if (lua_iscfunction(L, -1))
-            recall_add_rule(recall, function_behind(L, lua_gettop(L)),
-                            CALL_ASKS, NULL);
+            recall_add_rule(
+                recall, function_behind(L, lua_gettop(L)), CALL_ASKS,
+                strcmp(lua_tostring(L, -2), "supply") == 0 ? direct_supply
+                                                           : NULL);
         lua_pop(L, 1);
     }
 }

@@ -32,11 +32,14 @@ int act_take(lua_State *L);
 int act_shift(lua_State *L);
 int act_carry(lua_State *L);
 int act_discard(lua_State *L);
-Direct direct_discard;
 int act_discard_all(lua_State *L);
 int act_show(lua_State *L);
 int act_replace(lua_State *L);
 int act_give_cards(lua_State *L); /* called by act_give */
+/* Draws up to `wanted` cards for the seat. The cards are dealt, not drawn, if
+ * `dealt` is true. Returns the number of cards drawn, which is less than
+ * `wanted` if no card is left. */
+int draw_cards(lua_State *L, Seat seat, int wanted, bool dealt);
 int act_draw(lua_State *L);
 int act_deal(lua_State *L);
 int act_set_aside(lua_State *L);
@@ -56,5 +59,9 @@ int read_seats_from(lua_State *L);
 int read_pile(lua_State *L);
 int read_stash(lua_State *L);
 int read_space(lua_State *L);
+
+/* These functions carry out primitives in recalled turns (script/recall). */
+Direct direct_move, direct_point, direct_destroy, direct_place, direct_exchange,
+    direct_draw, direct_deal, direct_lay, direct_discard, direct_need;
 
 #endif

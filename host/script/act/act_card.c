@@ -330,18 +330,11 @@ int act_discard_all(lua_State *L)
     return 0;
 }
 
-/* Draws cards for the seat at index 1 and pushes the number of cards drawn.
- * The value at index 2 is the greatest number of cards to draw; the default
- * is 1. */
-static int act_card_draw(lua_State *L, bool dealt)
+int draw_cards(lua_State *L, Seat seat, int wanted, bool dealt)
 {
-    Seat seat = (Seat)check_thing(L, 1, THING_SEAT);
-    int wanted = lua_isnoneornil(L, 2) ? 1 : check_thing(L, 2, THING_NUMBER);
     Position *position = changing(L);
     int count = 0;
 
-    if (wanted < 0)
-        complain_argument(L, 2, "should be a number from 0 up, not %d", wanted);
     while (count < wanted && have_card(L)) {
         Card card;
         run_reveal(L);
@@ -350,7 +343,20 @@ static int act_card_draw(lua_State *L, bool dealt)
                                 &card));
         count++;
     }
-    lua_pushinteger(L, count);
+    return count;
+}
+
+/* Draws cards for the seat at index 1 and pushes the number of cards drawn.
+ * The value at index 2 is the greatest number of cards to draw; the default
+ * is 1. */
+static int act_card_draw(lua_State *L, bool dealt)
+{
+    Seat seat = (Seat)check_thing(L, 1, THING_SEAT);
+    int wanted = lua_isnoneornil(L, 2) ? 1 : check_thing(L, 2, THING_NUMBER);
+
+    if (wanted < 0)
+        complain_argument(L, 2, "should be a number from 0 up, not %d", wanted);
+    lua_pushinteger(L, draw_cards(L, seat, wanted, dealt));
     return 1;
 }
 

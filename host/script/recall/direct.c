@@ -37,6 +37,30 @@ DirectEnd direct_field(lua_State *L, Script *script, DirectCall *call)
     return DIRECT_DONE;
 }
 
+DirectEnd direct_supply(lua_State *L, Script *script, DirectCall *call)
+{
+    const Pyramids *pyramids = &script->model->position.pyramids;
+    const Value *of = &call->arguments[0];
+    const Value *pips = &call->arguments[1];
+    Stash stash;
+
+    (void)L;
+    if (call->count != 2 || of->kind != VALUE_THING ||
+        pips->kind != VALUE_WHOLE || pips->as.whole < 1 ||
+        pips->as.whole > SIZE_LIMIT)
+        return DIRECT_NOT;
+    if (of->as.held.type == THING_STASH)
+        stash = (Stash)of->as.held.id;
+    else if (of->as.held.type == THING_SEAT)
+        stash = pyramids_stash_of(pyramids, (Seat)of->as.held.id);
+    else
+        return DIRECT_NOT;
+    call->result.kind = VALUE_WHOLE;
+    call->result.as.whole =
+        stash == STASH_NONE ? 0 : pyramids->supply[stash][pips->as.whole - 1];
+    return DIRECT_DONE;
+}
+
 DirectEnd direct_equal(lua_State *L, Script *script, DirectCall *call)
 {
     const Value *a = &call->arguments[0];

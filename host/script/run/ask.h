@@ -18,9 +18,6 @@ void choice_offer_done(Script *script);
 /* Returns argument `index`, which must be a set to choose from. */
 const Selector *check_set(lua_State *L, int index);
 
-/* True if a refusal now would only prune the last pick. Otherwise run_ask must
- * refuse, because the refusal may be an error. */
-bool run_may_refuse(const Script *script);
 Direct direct_some; /* carries out choose_some in a recalled turn */
 /* Lists the words of the table at index 2, sorted, with `done` last. Returns
  * the number of words. */

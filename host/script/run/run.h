@@ -38,6 +38,9 @@ void run_reveal(lua_State *L);
  * `where`, it means that the thing is not a member of the set.
  */
 _Noreturn int run_refuse(lua_State *L, Refusal refusal);
+/* True if a refusal now would only prune the last pick. Otherwise run_refuse
+ * must be called, because the refusal may be an error. */
+bool run_may_refuse(const Script *script);
 /* Refuses because a rule of the script forbids something. `words` is the
  * reason, in the script's own words. */
 _Noreturn int run_refuse_rule(lua_State *L, const char *words);
