@@ -383,9 +383,9 @@ int may(lua_State *L)
     return offer_course(L, false);
 }
 
-/* may_always(word, course, ...) is like `may`, but asks even if the course cannot
- * be carried out. Then `pass` is the only option. So the question itself reveals
- * nothing. */
+/* may_always(word, course, ...) is like `may`, but asks even if the course
+ * cannot be carried out. Then `pass` is the only option. So the question itself
+ * reveals nothing. */
 int may_always(lua_State *L)
 {
     return offer_course(L, true);
