@@ -193,73 +193,84 @@ bool recall_follows(const Script *script)
     return script->recall->mode == RECALL_FOLLOW;
 }
 
-/* Calls the function without recording it. */
-static void call(lua_State *L, int reference)
+/* Returns the answer that leads from the root to the chain of a function. */
+static Answer root_of(int reference, Seat seat)
+{
+    return answer_of(ANSWER_ROOT, (uint64_t)reference << 16 | seat);
+}
+
+/* Calls the function in Lua with the seat as its argument. */
+static void call(lua_State *L, int reference, Seat seat)
 {
     lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
-    lua_pushvalue(L, -2);
+    push_thing(L, thing(THING_SEAT, seat));
     lua_call(L, 1, 0);
 }
 
-/* Returns the answer that leads from the root to the chain of a function. The
- * seat is on top of the stack. */
-static Answer root_of(lua_State *L, int reference)
+/* Like `call`, but records the chain of the function. */
+static void record(lua_State *L, Recall *recall, int reference, Seat seat)
 {
-    return answer_of(ANSWER_ROOT,
-                     (uint64_t)reference << 16 | to_held(L, -1).id);
+    recall->at = ROOT;
+    recall->answer = root_of(reference, seat);
+    recall->cells = recall->pool;
+    recall->cell_count = 0;
+    push_thing(L, thing(THING_SEAT, seat));
+    record_call(L, reference);
+    lua_pop(L, 1);
 }
 
-/* Follows the chain from the next node. Lua calls this function, so that it has
- * a stack frame of its own. The functions of the host use this frame as if Lua
- * had called them. */
-static int follow_here(lua_State *L)
+/* Follows the chain from the next node to its end. The functions of the host
+ * use the stack frame as if Lua had called them. */
+static void follow_on(lua_State *L, Recall *recall)
 {
-    lua_settop(L, 0);
-    replay_chain(L, script_of(L)->recall);
-    return 0;
+    replay_chain(L, recall);
+    if (recall->at == 0)
+        sandbox_leave(L, SIGNAL_REFUSED);
+    sandbox_of(L)->site_line = 0;
 }
 
-/* Follows the chain of a function. The seat is on top of the stack. A function
- * of the host that refuses leaves the chain; we then go on at the innermost
- * call that can be tried again. */
-static void follow(lua_State *L, Recall *recall, int reference)
+/* Follows the chain of a function of the variant. */
+static void follow(lua_State *L, Recall *recall, int reference, Seat seat)
 {
-    int base = lua_gettop(L) + 1;
-    bool is_done;
-
     recall->cells = recall->pool;
     recall->cell_count = recall->followed_count = 0;
     if (recall->node_count == 0) {
         recall->is_missing = true;
         recall_leave(L);
     }
-    recall->at = recall_step(L, recall, ROOT, root_of(L, reference));
-    do {
-        lua_pushcfunction(L, follow_here);
-        is_done = sandbox_try(L, base, SIGNAL_REFUSED);
-    } while (!is_done && replay_again(L, recall));
-    if (recall->at == 0)
-        sandbox_leave(L, SIGNAL_REFUSED);
-    sandbox_of(L)->site_line = 0;
+    take_held(model_of(L), thing(THING_SEAT, seat));
+    recall->at = recall_step(L, recall, ROOT, root_of(reference, seat));
+    follow_on(L, recall);
 }
 
-void recall_call(lua_State *L, int reference)
+void recall_call(lua_State *L, int reference, Seat seat)
 {
     Recall *recall = script_of(L)->recall;
 
     switch (recall->mode) {
     case RECALL_FOLLOW:
-        follow(L, recall, reference);
+        follow(L, recall, reference, seat);
         return;
     case RECALL_RECORD:
-        recall->at = ROOT;
-        recall->answer = root_of(L, reference);
-        recall->cells = recall->pool;
-        recall->cell_count = 0;
-        record_call(L, reference);
+        record(L, recall, reference, seat);
         return;
     default:
-        call(L, reference);
+        call(L, reference, seat);
         return;
     }
+}
+
+bool recall_may_go_on(const Recall *recall)
+{
+    return recall->mode == RECALL_FOLLOW && recall->followed_count > 0;
+}
+
+void recall_go_on(lua_State *L)
+{
+    Recall *recall = script_of(L)->recall;
+
+    if (replay_again(L, recall))
+        follow_on(L, recall);
+    else
+        sandbox_leave(L, SIGNAL_REFUSED);
 }

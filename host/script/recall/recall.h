@@ -72,9 +72,17 @@ void recall_start(Script *script, RecallMode mode);
 /* Ends recording or following, at the end of a pass. `is_left` is false if the
  * script has failed. */
 void recall_stop(Script *script, bool is_left);
-/* Calls a function of the variant, or follows its chain. The argument is the
- * seat on top of the stack, which stays there. */
-void recall_call(lua_State *L, int reference);
+/* Calls a function of the variant with a seat as its argument, or follows its
+ * chain. The stack frame must be empty. */
+void recall_call(lua_State *L, int reference, Seat seat);
+/* True if a host function that a chain has called has raised a refusal, and a
+ * call of CALL_FOLLOWED contains the host function. recall_go_on can then try
+ * this call again. */
+bool recall_may_go_on(const Recall *recall);
+/* Tries the innermost call again that can be tried again, and follows the chain
+ * of the variant's function to its end. Raises SIGNAL_REFUSED if no call can be
+ * tried again. The stack frame must be empty. */
+void recall_go_on(lua_State *L);
 
 /* Returns the number of calls of CALL_FOLLOWED that are being recorded, the
  * innermost included; 0 if nothing is recorded. */

@@ -6,15 +6,6 @@
 
 #include "script/run/passes.h"
 
-/* Calls a function of the variant, if it exists, with the seat on top of the
- * stack. The seat stays on the stack. */
-static void call_variant(lua_State *L, int reference)
-{
-    if (reference == LUA_NOREF)
-        return;
-    recall_call(L, reference);
-}
-
 /* Raises an error because the game has too many turns. The message suggests the
  * option that ends the game earlier. */
 static void run_out_of_turns(lua_State *L)
@@ -47,30 +38,48 @@ static void pass_on(lua_State *L)
     position->turn++;
 }
 
-static void open_windows(lua_State *L)
+/* If `window` was called for all seats, but has asked and changed nothing in
+ * this pass, later passes from the same start do not call it. */
+static void note_quiet_windows(const Script *script, Run *run)
+{
+    run->windows_are_quiet =
+        run->depth == 0 && script->model->events.count == 0 &&
+        script->turns->next == SEAT_NONE &&
+        memcmp(script->model->position.vars, run->start->vars,
+               sizeof script->model->position.vars) == 0;
+}
+
+/* Calls `window` for the seat that is `after` seats after the mover. */
+static void open_window(lua_State *L, int after)
 {
     Script *script = script_of(L);
     Seat mover = script->model->position.to_move;
     int seats = script->model->position.seats.count;
 
-    if (script->turns->on_window == LUA_NOREF ||
-        script->turns->run->windows_are_quiet)
-        return;
-    for (int i = 0; i < seats; i++) {
-        script->sandbox->scope.asked = (Seat)((mover + i) % seats);
-        push_thing(L, thing(THING_SEAT, script->sandbox->scope.asked));
-        call_variant(L, script->turns->on_window);
-        lua_pop(L, 1);
-    }
+    script->sandbox->scope.asked = (Seat)((mover + after) % seats);
+    recall_call(L, script->turns->on_window, script->sandbox->scope.asked);
     script->sandbox->scope.asked = mover;
-    /* The function `window` is called for each seat at the start of a turn.
-     * If these calls asked and changed nothing in this pass, later passes from
-     * the same start leave them out. */
-    script->turns->run->windows_are_quiet =
-        script->turns->run->depth == 0 && script->model->events.count == 0 &&
-        script->turns->next == SEAT_NONE &&
-        memcmp(script->model->position.vars, script->turns->run->start->vars,
-               sizeof script->model->position.vars) == 0;
+    if (after == seats - 1)
+        note_quiet_windows(script, script->turns->run);
+}
+
+/* Calls the functions of the variant that make up a turn, from number `first`
+ * on: `window` for each seat, `turn` and `after_turn`. */
+static void call_from(lua_State *L, int first)
+{
+    Script *script = script_of(L);
+    const Turns *turns = script->turns;
+    Run *run = turns->run;
+    Seat mover = script->model->position.to_move;
+    int seats = script->model->position.seats.count;
+
+    for (run->stage = first; run->stage < seats + 2; run->stage++)
+        if (run->stage < seats)
+            open_window(L, run->stage);
+        else if (run->stage == seats)
+            recall_call(L, turns->on_turn, mover);
+        else if (turns->on_after_turn != LUA_NOREF)
+            recall_call(L, turns->on_after_turn, mover);
 }
 
 /* Raises an error if a card is still set aside, because a position between
@@ -90,25 +99,39 @@ static void check_nothing_in_use(lua_State *L)
                deck_face(&script->model->equipment.deck, card)->code);
 }
 
+/* Ends the turn and passes it on. */
+static int end_body(lua_State *L)
+{
+    check_nothing_in_use(L);
+    pass_on(L);
+    return 0;
+}
+
 int run_body(lua_State *L)
 {
     Script *script = script_of(L);
-    Seat mover = script->model->position.to_move;
+    const Turns *turns = script->turns;
 
+    lua_settop(L, 0);
     if (script->model->position.over)
         return 0; /* A finished game has no turn, and no seat is to move. */
     if (script->model->position.turn == 0) {
         script->sandbox->scope.asked = 0;
         script->sandbox->scope.unasked = true;
-        lua_rawgeti(L, LUA_REGISTRYINDEX, script->turns->on_setup);
+        lua_rawgeti(L, LUA_REGISTRYINDEX, turns->on_setup);
         lua_call(L, 0, 0);
     } else {
-        open_windows(L);
-        push_thing(L, thing(THING_SEAT, mover));
-        call_variant(L, script->turns->on_turn);
-        call_variant(L, script->turns->on_after_turn);
+        bool is_open =
+            turns->on_window != LUA_NOREF && !turns->run->windows_are_quiet;
+        call_from(L, is_open ? 0 : script->model->position.seats.count);
     }
-    check_nothing_in_use(L);
-    pass_on(L);
-    return 0;
+    return end_body(L);
+}
+
+int run_body_again(lua_State *L)
+{
+    lua_settop(L, 0);
+    recall_go_on(L);
+    call_from(L, script_of(L)->turns->run->stage + 1);
+    return end_body(L);
 }

@@ -22,6 +22,10 @@ void run_begin(Run *run, const Position *start, const Line *line);
 /* Runs the set-up if the turn is 0; otherwise the windows, the turn, and its
  * end. The caller must call it in protected mode. */
 int run_body(lua_State *L);
+/* Goes on with run_body after a host function that a chain has called has
+ * raised a refusal: tries the call again that contains the host function. See
+ * recall_go_on. */
+int run_body_again(lua_State *L);
 /* Restores the position and clears the events for another pass. */
 void run_begin_pass(Script *script, Run *run);
 /* Runs a pass. All passes of a search share one budget of steps, which the

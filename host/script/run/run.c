@@ -103,6 +103,9 @@ Fault run_once(Script *script, Run *run, RecallMode mode, ScriptError *error)
     script->turns->is_dead_end = false;
     recall_start(script, mode);
     fault = sandbox_run(script, run_body, NULL, error);
+    while (fault == FAULT_NONE && script->sandbox->signal == SIGNAL_REFUSED &&
+           recall_may_go_on(script->recall))
+        fault = sandbox_run(script, run_body_again, NULL, error);
     recall_stop(script, fault == FAULT_NONE);
     script->model->running = false;
     return fault;

@@ -87,6 +87,7 @@ typedef struct Run {
     int secret;    /* depth from which picks are secret, or -1 */
     int look_from; /* a reveal at this depth or deeper ends a pass; -1 for
                       none */
+    int stage; /* number of the variant's function that runs; see call_from */
     bool windows_are_quiet; /* true if `window` asks nothing in a turn from this
                                start */
     bool stands_there;      /* true if the script's position still equals
