@@ -57,8 +57,6 @@ static int base_pcall(lua_State *L)
     int status;
 
     luaL_checkany(L, 1);
-    facts_break(&script->model->facts); /* an error that pcall catches may
-                                         * interrupt the recording of a fact */
     script->sandbox->scope.asking = false;
     /* We push `true` before the call, because the results of the call may fill
      * the stack. */

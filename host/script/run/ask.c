@@ -22,7 +22,6 @@ bool run_replayed(Script *script, Thing *pick)
         script->sandbox->scope.asking = true;
         return false;
     }
-    facts_break(&script->model->facts);
     *pick = run->line.picks[run->depth];
     if (run->see != NULL)
         run->see(run->context, script->sandbox->scope.asked, *pick);
@@ -389,7 +388,6 @@ int run_ask(lua_State *L, const char *label, const Selector *from)
     choice->type = from != NULL ? (ThingType)from->type : THING_WORD;
     if (choice->count == 0)
         return refuse_empty(L, label, from);
-    facts_break(&script->model->facts);
     if (run->depth == LINE_LIMIT)
         return refuse_length(L);
     choice->pruned = frame->pruned_count;

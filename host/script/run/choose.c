@@ -49,18 +49,6 @@ const Selector *check_set(lua_State *L, int index)
     return selector;
 }
 
-/* Records the fact that the set at index 2 is empty. If the set calls functions
- * of `where`, which may read anything, stops recording facts instead. */
-static void note_nothing(lua_State *L, const Selector *set)
-{
-    Facts *facts = &model_of(L)->facts;
-
-    if (selector_calls(set))
-        facts_break(facts);
-    else
-        facts_note_nothing(L, facts, 2);
-}
-
 /* choose(label, set, or_done?) returns the pick. Returns nil if `done` was
  * picked. If the set has no member, returns nil without asking. */
 int choose(lua_State *L)
@@ -74,7 +62,6 @@ int choose(lua_State *L)
     asking(L);
     selector = check_set(L, 2);
     if (or_done && !selector_any(script, selector)) {
-        facts_break(&script->model->facts);
         lua_pushnil(L);
         return 1;
     }
@@ -88,8 +75,6 @@ int choose(lua_State *L)
         script->turns->choice.count = items.count;
         if (or_done)
             choice_offer_done(script);
-        if (items.count == 0)
-            note_nothing(L, selector);
         pick = script->turns->choice.options[run_ask(L, label, selector)];
     }
     if (or_done && thing_equal(pick, thing(THING_WORD, WORD_DONE)))

@@ -61,21 +61,9 @@ void course_note(const Script *script, Course *course)
 
 void course_begin(lua_State *L, Course *course, int first)
 {
-    const Script *script = script_of(L);
-    const Run *run = script->turns->run;
-
-    course->first = first;
     course->arguments_are_constant = course_are_constant(L, first);
-    /* We predict no refusal if reasons are kept or the script is examined,
-     * because a predicted refusal has no reason and runs no lines of the
-     * script. We also predict none if the line has later picks, because these
-     * show that the course was not refused. */
-    course->may_foresee = course->arguments_are_constant &&
-                          !run->keep_reasons && run->examined == NULL &&
-                          run->depth + 1 >= run->replay &&
-                          foresight_key(L, first, &course->key);
     course->recorded = recall_depth(L);
-    course_note(script, course);
+    course_note(script_of(L), course);
 }
 
 /* True if the position has not changed since the course began. Every change is
@@ -131,37 +119,15 @@ bool course_back(Script *script, const Course *course)
     return true;
 }
 
-/* Calls the course in protected mode, and records the facts that the course
- * reads. */
-static bool try_course(lua_State *L, const Course *course, int base)
-{
-    Script *script = script_of(L);
-    Facts *facts = &script->model->facts;
-    unsigned serial = facts_open(L, facts);
-    bool done = sandbox_try(L, base, SIGNAL_REFUSED);
-
-    if (!done && facts->open && facts->serial == serial &&
-        is_as_before(script, course))
-        foresight_keep(L, &course->key, course->first, facts);
-    facts_break(facts);
-    return done;
-}
-
 bool course_follow(lua_State *L, Course *course, int base, bool is_fixed)
 {
-    bool done = false;
+    bool done;
 
     if (!course->arguments_are_constant || !is_fixed) {
         lua_call(L, lua_gettop(L) - base, LUA_MULTRET);
         return true;
     }
-    course->key.function = lua_topointer(L, base);
-    if (!course->may_foresee)
-        done = sandbox_try(L, base, SIGNAL_REFUSED);
-    else if (foresight_refuses(L, &course->key))
-        lua_settop(L, base - 1);
-    else
-        done = try_course(L, course, base);
+    done = sandbox_try(L, base, SIGNAL_REFUSED);
     if (!done && !course_back(script_of(L), course))
         sandbox_leave(L, SIGNAL_REFUSED);
     if (!done)

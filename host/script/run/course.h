@@ -11,12 +11,6 @@
 typedef struct Course {
     bool arguments_are_constant; /* true if no argument of the course can
                                     change */
-    bool may_foresee;            /* true if a refusal may be predicted; see
-                                    foresight.h */
-    CourseKey key;               /* identifies the course; its function stays
-                                    alive, because it is on the stack */
-    int first;                   /* stack index of the course's first
-                                    argument */
     bool is_first; /* true if the position has not changed since the start of
                       the run */
     int depth;

@@ -11,7 +11,6 @@
 #define SCRIPT_RUN_RUN_STATE_H
 
 #include "core/actions/actions.h"
-#include "script/run/foresight.h"
 #include "script/run/states.h"
 #include "script/select/select.h"
 #include "script/walk.h"

@@ -79,7 +79,6 @@ typedef struct Turns {
     bool has_printed;               /* true if any run has printed, even a run
                                        that was discarded */
     States states;                  /* states that a walk has met */
-    Foresight foresight;
     struct FollowedCourse *followed; /* FOLLOWED_MOST calls of a recalled turn,
                                         allocated on first use */
     const Witness *witness; /* the functions of the examination, or NULL */

@@ -69,9 +69,6 @@ bool selector_holds(Script *script, const Selector *selector, int id);
 /* True if the id is in the list of the selector, which must have a list. */
 bool selector_lists(const Selector *selector, int id);
 bool selector_any(Script *script, const Selector *selector);
-/* True if the set, or a set within it, has a `where`, which calls a
- * function. */
-bool selector_calls(const Selector *selector);
 
 /* Writes the description of a set, such as "a flat pyramid of red pointing at
  * an empty territory". */

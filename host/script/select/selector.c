@@ -352,17 +352,3 @@ bool selector_any(Script *script, const Selector *selector)
             return true;
     return false;
 }
-
-bool selector_calls(const Selector *selector)
-{
-    if (selector->has_function)
-        return true;
-    if (selector->join != JOIN_NONE &&
-        (selector_calls(selector->left) || selector_calls(selector->right)))
-        return true;
-    for (int i = 0; i < selector->clause_count; i++)
-        if (selector->clauses[i].selector != NULL &&
-            selector_calls(selector->clauses[i].selector))
-            return true;
-    return false;
-}

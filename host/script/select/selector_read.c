@@ -62,7 +62,6 @@ int selector_text(lua_State *L)
     const Selector *selector = check_selector(L, 1);
     char text[240];
 
-    facts_look(&model_of(L)->facts);
     selector_tell(script_of(L), selector, text, sizeof text);
     lua_pushstring(L, text);
     return 1;

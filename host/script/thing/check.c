@@ -183,11 +183,8 @@ int complain_count(lua_State *L, const char *name, int most, int count)
 static int call_counted(lua_State *L)
 {
     const Counted *counted = lua_touserdata(L, lua_upvalueindex(1));
-    Facts *facts = &model_of(L)->facts;
 
     check_count(L, counted->name, counted->most, counted->is_method);
-    if (facts->open)
-        return facts_note_call(L, facts, counted->function);
     return counted->function(L);
 }
 
@@ -226,7 +223,6 @@ void asking(lua_State *L)
 Position *changing(lua_State *L)
 {
     asking(L);
-    facts_break(&model_of(L)->facts);
     return &model_of(L)->position;
 }
 
@@ -236,7 +232,6 @@ const Position *looking(lua_State *L)
 
     if (!script->sandbox->loaded)
         complain(L, "there is no game yet: read it inside a function");
-    facts_look(&script->model->facts);
     return &script->model->position;
 }
 

@@ -193,7 +193,6 @@ void push_label(lua_State *L, int index)
     Script *script = script_of(L);
     char text[TOKEN_LIMIT];
 
-    facts_look(&script->model->facts);
     if (has_left(L, index)) {
         const PyramidState *state = state_of(script, to_held(L, index).id);
         snprintf(

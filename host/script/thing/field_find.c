@@ -59,13 +59,12 @@ static int get_field(lua_State *L)
     const FieldName *slot = slot_of(model_of(L), handle->tag, name);
 
     if (name != NULL && slot->name == name)
-        return facts_note_field(L, &model_of(L)->facts, slot->number,
-                                handle->id);
+        return thing_fields[slot->number].get(L, script_of(L), handle->id);
     lua_pushvalue(L, 2);
     switch (lua_rawget(L, lua_upvalueindex(handle->tag))) {
     case LUA_TNUMBER:
-        return facts_note_field(L, &model_of(L)->facts,
-                                (int)lua_tointeger(L, -1), handle->id);
+        return thing_fields[lua_tointeger(L, -1)].get(L, script_of(L),
+                                                      handle->id);
     case LUA_TFUNCTION:
         return 1;
     default:

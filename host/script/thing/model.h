@@ -8,7 +8,6 @@
 #include "core/event.h"
 #include "core/position/position.h"
 #include "script/sandbox/sandbox.h"
-#include "script/thing/facts.h"
 
 /* A cache finds fields by the addresses of their names. A FieldName is an entry
  * of this cache. The cache works for two reasons: in Lua, equal short strings
@@ -56,7 +55,6 @@ typedef struct Model {
                               borrowed */
     int word_index;        /* reference to a table that maps a string to the id
                               of its THING_WORD */
-    Facts facts;           /* facts of the function that is running */
     PyramidState left;     /* the state that pyramid_of_handle returns for a
                               pyramid that has left the board */
     MetThings met;         /* things that the script has received in the current

@@ -13,10 +13,7 @@ int var_push(lua_State *L, int index)
     VarType type = model->equipment.vars[index].type;
     int32_t value = model->position.vars[index];
 
-    if (!model->facts.open)
-        looking(L);
-    facts_note_var(&model->facts, index, value);
-
+    looking(L);
     if (type == VAR_FLAG)
         lua_pushboolean(L, value != 0);
     else if (type == VAR_NUMBER)
