@@ -26,13 +26,10 @@ static Game *settled(Engine *engine)
 
 static void turn_of_node(Json *object, const Game *game, const Node *node)
 {
-    const Position *before =
-        node->parent != NULL ? node_before(node) : &node->position;
-
     json_set(object, "node", json_whole(node->number));
-    json_set(object, "turn", json_whole(before->turn));
-    json_set(object, "seat", view_seat(game, before->to_move));
-    json_set(object, "over", json_flag(node->position.over));
+    json_set(object, "turn", json_whole(node->turn));
+    json_set(object, "seat", view_seat(game, node->mover));
+    json_set(object, "over", json_flag(node->is_over));
 }
 
 void engine_add_turn(Engine *engine, Node *node, Seat viewer, Json *object)
@@ -78,7 +75,7 @@ static Json *remark_object(const Remark *remark)
     Json *object = json_new_object();
 
     json_set(object, "node", json_whole(remark->node->number));
-    json_set(object, "turn", json_whole(remark->node->position.turn));
+    json_set(object, "turn", json_whole(remark->node->next_turn));
     json_set(object, remark->kind == RECORD_BOOKMARK ? "bookmark" : "note",
              json_text(remark->text));
     return object;
@@ -154,7 +151,7 @@ static void past_begin(Past *past, const Game *game, Node *node)
     past->history.here = node;
     past->game = (Game){.script = game->script,
                         .history = &past->history,
-                        .now = node->position};
+                        .now = node_position(node)};
 }
 
 /* Draws the table after the turn, and marks the spaces that the turn changed.

@@ -13,8 +13,9 @@
 bool engine_begin_record(const Engine *engine, Game *game,
                          const Beginning *beginning, RecordHeader *header)
 {
-    if (!record_header_make(header, game->script,
-                            &game->history->start->position,
+    const Position start = node_position(game->history->start);
+
+    if (!record_header_make(header, game->script, &start,
                             beginning->position != NULL, beginning->seed))
         return false;
     for (int seat = 0; seat < header->game.seats.count; seat++)

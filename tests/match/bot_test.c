@@ -50,7 +50,7 @@ static void every_bot_plays(void **state)
             continue; /* this kind of player needs a command */
         Game *game = play_bots(player_names[i], script, &start, 1, 4);
         assert_int_equal(game_turns(game), 4);
-        assert_int_equal(game_here(game)->line.count, 2);
+        assert_int_equal(node_line(game_here(game)).count, 2);
         assert_non_null(strstr(BOT_NAMES, player_names[i]));
         game_free(game);
     }
@@ -168,7 +168,7 @@ static void always_plays(const char *body, const char *more, const char *words)
 
     for (int seed = 0; seed < SEEDS; seed++) {
         Game *game = play(script, &start, seed, 1);
-        char *text = game_line_text(script, &start, &game_here(game)->line);
+        char *text = game_words(script, game_here(game));
         assert_string_equal(text, words);
         free(text);
         game_free(game);

@@ -41,8 +41,8 @@ static void enter(const char *body, const char *more, const char *words,
         cut_place(complaint);
         snprintf(out, SMALL_TEXT, "refused: %s", complaint);
     } else {
-        char *line = game_line_text(
-            script, &start, completed ? &game_here(game)->line : &game->line);
+        const Line picks = completed ? node_line(game_here(game)) : game->line;
+        char *line = game_line_text(script, &start, &picks);
         assert_non_null(line);
         if (completed)
             snprintf(out, SMALL_TEXT, "done: %s", line);
@@ -339,7 +339,7 @@ static char *greedy_words(const char *body, const char *seed)
         assert_true(player_read("greedy", &bots.players[seat]));
     assert_int_equal(bots_go_on(&bots, game, &completed, &error), RUN_DONE);
     assert_true(completed);
-    words = game_line_text(script, &start, &game_here(game)->line);
+    words = game_words(script, game_here(game));
     assert_non_null(words);
     game_free(game);
     script_free(script);

@@ -126,7 +126,7 @@ static char letter_of(Game *game, Node *tip, int turns)
     char *text = game_words(game->script, node);
     char letter = text[0] == '\0' ? 's' : text[0];
 
-    assert_int_equal(node_before(node)->turn, turns);
+    assert_int_equal(node->turn, turns);
     free(text);
     return letter;
 }
@@ -155,12 +155,12 @@ static char path[200];
 static Recorder *record(const Game *game)
 {
     static RecordHeader header;
-    const Position *start = &game->history->start->position;
+    const Position start = node_position(game->history->start);
     Recorder *recorder;
 
     snprintf(path, sizeof path, "%s/tree.record", small_folder());
     unlink(path);
-    assert_true(record_header_make(&header, game->script, start, false, "x"));
+    assert_true(record_header_make(&header, game->script, &start, false, "x"));
     snprintf(header.players[0], sizeof header.players[0], "human");
     snprintf(header.players[1], sizeof header.players[1], "human");
     recorder = recorder_create(path, &header);

@@ -21,6 +21,15 @@ static Position position_of(int turn)
     return position;
 }
 
+static Node *add(GameHistory *history, Position before, Position after)
+{
+    const Line line = {.count = 0};
+    Node *node = history_add(history, &before, &after, &line);
+
+    assert_non_null(node);
+    return node;
+}
+
 static GameHistory *begin(void)
 {
     Position start = position_of(0);
@@ -33,10 +42,9 @@ static GameHistory *begin(void)
 /* Plays a turn and adds it to the tree. */
 static Node *play(GameHistory *history)
 {
-    Position after = position_of(history->here->depth + 1);
-    Node *node = history_add(history, NULL, &after);
+    Node *node = add(history, node_position(history->here),
+                     position_of(history->here->depth + 1));
 
-    assert_non_null(node);
     history_settle(history, false);
     return node;
 }
@@ -65,7 +73,10 @@ static void test_turns_follow_each_other(void **state)
     assert_ptr_equal(two->parent, one);
     assert_int_equal(two->depth, 2);
     assert_ptr_equal(history_branch(history)->tip, two);
-    assert_ptr_equal(node_before(two), &one->position);
+    assert_int_equal(two->turn, 1);
+    assert_int_equal(two->next_turn, 2);
+    assert_int_equal(node_before(two).turn, 1);
+    assert_int_equal(node_position(two).turn, 2);
     assert_ptr_equal(node_at(two, 1), one);
     assert_ptr_equal(history_find_turn(history, 1), one);
     assert_null(history_find_turn(history, 3));
@@ -77,11 +88,12 @@ static void test_turns_follow_each_other(void **state)
 static void test_a_turn_may_begin_apart(void **state)
 {
     GameHistory *history = begin();
-    Position before = position_of(7);
-    Node *node = history_add(history, &before, &before);
+    Node *node = add(history, position_of(7), position_of(9));
 
-    assert_ptr_not_equal(node_before(node), &history->start->position);
-    assert_int_equal(node_before(node)->turn, 7);
+    assert_int_equal(node_position(history->start).turn, 0);
+    assert_int_equal(node_before(node).turn, 7);
+    assert_int_equal(node->turn, 7);
+    assert_int_equal(node_position(node).turn, 9);
     history_free(history);
 }
 
@@ -90,10 +102,9 @@ static void test_a_fresh_turn_is_dropped(void **state)
     GameHistory *history = begin();
     Node *one = play(history);
     Node *two = play(history);
-    Position after = position_of(9);
 
     history->here = one;
-    history_add(history, NULL, &after);
+    add(history, position_of(1), position_of(9));
     history_drop(history);
     assert_ptr_equal(history->here, one);
     assert_ptr_equal(history_ahead(history), two);
@@ -107,17 +118,20 @@ static void test_the_same_again_is_no_other_node(void **state)
     GameHistory *history = begin();
     Node *one = play(history);
     Node *two = play(history);
-    Position after = position_of(2);
+    const Position before = position_of(1);
+    const Position after = position_of(2);
+    const Line line = {3, {{THING_CARD, 4}, {THING_CARD, 5}, {THING_CARD, 6}}};
 
     two->words = strdup("of old");
     history->here = one;
-    history_add(history, NULL, &after)->line.count = 3;
+    assert_non_null(history_add(history, &before, &after, &line));
     assert_false(history_is_simple(history));
     history_settle(history, true);
     assert_ptr_equal(history->here, two);
     assert_int_equal(history_turns(history), 2);
     /* the node now has the line that was played */
-    assert_int_equal(two->line.count, 3);
+    assert_int_equal(node_line(two).count, 3);
+    assert_int_equal(node_line(two).picks[2].id, 6);
     assert_null(two->words);
     history_free(history);
 }

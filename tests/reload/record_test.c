@@ -10,14 +10,14 @@ static char path[PATH_LIMIT_BYTES];
 
 static Recorder *record(const Game *game)
 {
+    const Position start = node_position(game->history->start);
     RecordHeader header;
     Recorder *recorder;
 
     snprintf(path, sizeof path, "%s", patch_path("again.record"));
     unlink(path);
-    assert_true(record_header_make(&header, game->script,
-                                   &game->history->start->position, false,
-                                   "patch"));
+    assert_true(
+        record_header_make(&header, game->script, &start, false, "patch"));
     assert_true(
         history_use_rules(game->history, header.scripts, header.script_count));
     recorder = recorder_create(path, &header);

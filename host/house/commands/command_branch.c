@@ -46,15 +46,17 @@ static void tell_last(Repl *repl, const Node *tip, char *text, size_t size)
     free(words);
 }
 
-static void tell_end(const Position *end, char *text, size_t size)
+static void tell_end(const Node *tip, char *text, size_t size)
 {
-    if (end->over)
-        snprintf(text, size, "over in turn %d", end->turn);
-    else if (end->turn == 0)
+    const Position end = node_position(tip);
+
+    if (end.over)
+        snprintf(text, size, "over in turn %d", end.turn);
+    else if (end.turn == 0)
         snprintf(text, size, "in its set-up");
     else
-        snprintf(text, size, "turn %d, %s to move", end->turn,
-                 draw_seat(end, end->to_move));
+        snprintf(text, size, "turn %d, %s to move", end.turn,
+                 draw_seat(&end, end.to_move));
 }
 
 /* Prints where a branch begins, such as "from turn 7; ". Adds the name of the
@@ -65,7 +67,7 @@ static void show_fork(Repl *repl, const Branch *branch, int depth)
 
     if (branch->parent == BRANCH_NONE)
         return;
-    fprintf(repl->look.out, "from turn %d", branch->fork->position.turn);
+    fprintf(repl->look.out, "from turn %d", branch->fork->next_turn);
     if (depth > DEPTH_SHOWN)
         fprintf(repl->look.out, " of %s", all[branch->parent].name);
     fputs("; ", repl->look.out);
@@ -81,7 +83,7 @@ static void show_branch(Repl *repl, const Branch *branch, int depth)
     char end[80];
 
     tell_last(repl, branch->tip, last, sizeof last);
-    tell_end(&branch->tip->position, end, sizeof end);
+    tell_end(branch->tip, end, sizeof end);
     fprintf(repl->look.out, "%s %*s%s", here ? "*" : " ",
             steps > 1 ? 2 * steps - 2 : 0, "", steps > 0 ? "+-" : "");
     text_pad(repl->look.out, branch->name, 16 - 2 * steps);

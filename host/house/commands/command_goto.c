@@ -117,8 +117,8 @@ static void goto_turn(Repl *repl, long number, const char *words)
 
     if (node == NULL) {
         repl_say(repl, "%.20s: no such turn on this branch; it has %d to %d",
-                 words, history->start->position.turn,
-                 history_branch(history)->tip->position.turn);
+                 words, history->start->next_turn,
+                 history_branch(history)->tip->next_turn);
         return;
     }
     goto_here(repl, node);

@@ -84,8 +84,7 @@ void command_events(Repl *repl, const char *words)
                                : log_events(log, repl->eyes);
 
     (void)words;
-    repl_say(repl, "-- turn %d%s",
-             is_past ? node_before(here)->turn : game->now.turn,
+    repl_say(repl, "-- turn %d%s", is_past ? here->turn : game->now.turn,
              is_past ? "" : ", so far");
     fputs(text != NULL ? text : "", repl->look.out);
 }

@@ -58,8 +58,7 @@ void command_bookmarks(Repl *repl, const char *words)
     while ((each = history_next_bookmark(history, each)) != NULL) {
         fputs("  ", repl->look.out);
         text_pad(repl->look.out, each->text, 20);
-        fprintf(repl->look.out, " turn %d, branch %s\n",
-                each->node->position.turn,
+        fprintf(repl->look.out, " turn %d, branch %s\n", each->node->next_turn,
                 history->branches[each->branch].name);
     }
     if (history_next_bookmark(history, NULL) == NULL)
@@ -85,7 +84,7 @@ char *turn_words(const Repl *repl, const Node *node)
 
 static void show_turn(Repl *repl, const Node *node)
 {
-    const Position *before = node_before(node);
+    const Position before = node_before(node);
     bool is_ahead = node->depth > game_turns(repl->game);
     const char *mark = is_ahead ? "(ahead) " : "";
     char *words = turn_words(repl, node);
@@ -93,11 +92,11 @@ static void show_turn(Repl *repl, const Node *node)
 
     if (node->edited)
         repl_say(repl, "%sthe position was set", mark);
-    else if (before->turn == 0)
+    else if (node->turn == 0)
         repl_say(repl, "%sset-up%s", mark, told);
     else
-        repl_say(repl, "%sturn %d, %s%s", mark, before->turn,
-                 draw_seat(before, before->to_move), told);
+        repl_say(repl, "%sturn %d, %s%s", mark, node->turn,
+                 draw_seat(&before, node->mover), told);
     free(words);
 }
 
@@ -109,7 +108,7 @@ static int find_first(const GameHistory *history, int number)
     int first = -1;
 
     for (const Node *node = tip; node->parent != NULL; node = node->parent)
-        if (node_before(node)->turn >= number)
+        if (node->turn >= number)
             first = node->depth - 1;
     return first;
 }

@@ -118,12 +118,12 @@ static void read_log(Repl *repl, const Position *before)
 void news_take(Repl *repl, bool completed)
 {
     const EventLog *now = script_events(repl->script);
-    const Position *before =
-        completed ? node_before(game_here(repl->game)) : &repl->game->now;
+    const Position before =
+        completed ? node_before(game_here(repl->game)) : repl->game->now;
 
     note_changes(repl, now);
-    if (log_run(repl, before, completed))
-        read_log(repl, before);
+    if (log_run(repl, &before, completed))
+        read_log(repl, &before);
     repl->told = completed ? 0 : now->count;
     if (!completed)
         return;

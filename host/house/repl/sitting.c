@@ -41,14 +41,14 @@ static bool fill_header(Sitting *sitting)
     RecordHeader *header = &sitting->header;
     const Session *session = sitting->session;
     const Game *game = session->game;
-    const Position *start = &game->history->start->position;
+    const Position start = node_position(game->history->start);
 
-    if (!record_header_make(header, session->script, start,
+    if (!record_header_make(header, session->script, &start,
                             sitting->settings.start.position != NULL &&
                                 sitting->new_seed == NULL,
                             sitting->seed))
         return false;
-    for (int seat = 0; seat < start->seats.count; seat++)
+    for (int seat = 0; seat < start.seats.count; seat++)
         player_write(&sitting->table.bots.players[seat], header->players[seat]);
     return true;
 }
@@ -157,6 +157,7 @@ static int play_again(Sitting *sitting)
 {
     Game *game = sitting->session->game;
     static Restore restored;
+    Position start;
     Replay replay;
     ReplayEnd end;
 
@@ -171,7 +172,8 @@ static int play_again(Sitting *sitting)
         return STATUS_DONE;
     if (restored.overflows)
         return complain_branches(sitting, restored.file_line);
-    if (!game_begin_at(game, &game->history->start->position))
+    start = node_position(game->history->start);
+    if (!game_begin_at(game, &start))
         return complain_memory(sitting->settings.reporter);
     replay = replay_begin(sitting->recorded.record, game, true);
     end = replay_rest(&replay, INT_MAX);

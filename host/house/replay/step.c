@@ -165,7 +165,7 @@ static void list_remarks(const Stepping *stepping, RecordLineKind kind)
             continue;
         printf("  turn %d: %s\n",
                node_of(stepping->recorded->session.game, remark->before)
-                   ->position.turn,
+                   ->next_turn,
                remark->text);
         any = true;
     }

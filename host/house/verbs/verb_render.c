@@ -105,8 +105,7 @@ static bool add_turn(Film *film, const Game *game)
     const Node *node = game_here(game);
 
     return moment != NULL && find_caption(film, game, moment) &&
-           (node->edited || node_before(node)->turn == 0 ||
-            find_touched(game, moment));
+           (node->edited || node->turn == 0 || find_touched(game, moment));
 }
 
 /* Returns the number of turns of the record to play: those up to the turn of

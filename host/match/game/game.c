@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "match/input/input.h"
-#include "script/walk.h"
 
 Game *game_new(Script *script, const Position *start)
 {
@@ -70,24 +69,17 @@ void game_replace(Game *game, Game *fresh)
     free(fresh);
 }
 
-static void game_stand(Game *game, const Position *position)
+void game_begin_turn(Game *game, const Position *position)
 {
     game->now = *position;
-    game->is_apart = false;
     game->line.count = 0;
 }
 
-void game_begin_turn(Game *game, const Position *position)
+/* Begins a turn at the current node. */
+static void stand_here(Game *game)
 {
-    game_stand(game, position);
-    game->is_apart = true;
-}
-
-/* Moves the game to the position before a turn of the history. */
-static void stand_before(Game *game, const Node *node)
-{
-    game_stand(game, node_before(node));
-    game->is_apart = node->before != NULL;
+    game->now = node_position(game_here(game));
+    game->line.count = 0;
 }
 
 bool game_begin_at(Game *game, const Position *start)
@@ -100,7 +92,7 @@ bool game_begin_at(Game *game, const Position *start)
         forget_earlier(game->history);
     history_free(game->history);
     game->history = history;
-    game_stand(game, &history->start->position);
+    stand_here(game);
     return true;
 }
 
@@ -117,11 +109,14 @@ static bool same_words(Script *script, const Node *one, const Node *other)
     return same;
 }
 
-static bool same_line(const Line *one, const Line *other)
+static bool same_line(const Node *one, const Node *other)
 {
-    return one->count == other->count &&
-           memcmp(one->picks, other->picks,
-                  sizeof *one->picks * (size_t)one->count) == 0;
+    const Line line = node_line(one);
+    const Line others = node_line(other);
+
+    return line.count == others.count &&
+           memcmp(line.picks, others.picks,
+                  sizeof *line.picks * (size_t)line.count) == 0;
 }
 
 static bool same_turn(Script *script, const Node *one, const Node *other)
@@ -129,11 +124,10 @@ static bool same_turn(Script *script, const Node *one, const Node *other)
     const Deck *deck = &script_equipment(script)->deck;
 
     if (one->edited != other->edited || one->rules != other->rules ||
-        position_hash(&one->position, deck) !=
-            position_hash(&other->position, deck))
+        node_hash(one, deck) != node_hash(other, deck))
         return false;
     return one->words == NULL && other->words == NULL
-               ? same_line(&one->line, &other->line)
+               ? same_line(one, other)
                : same_words(script, one, other);
 }
 
@@ -158,7 +152,7 @@ void game_go(Game *game, Node *node)
 {
     game_settle(game);
     game->history->here = node;
-    game_stand(game, &node->position);
+    stand_here(game);
 }
 
 GamePlace game_place(const Game *game)
@@ -176,38 +170,31 @@ void game_switch(Game *game, int branch)
 {
     game_settle(game);
     history_switch(game->history, branch);
-    game_stand(game, &game_here(game)->position);
+    stand_here(game);
 }
 
 /* -- turns ---------------------------------------------------------------- */
 
-static Node *add_node(Game *game, const Position *after)
+static Node *add_node(Game *game, const Position *after, const Line *line)
 {
     Node *node;
 
     game_settle(game);
-    node =
-        history_add(game->history, game->is_apart ? &game->now : NULL, after);
+    node = history_add(game->history, &game->now, after, line);
     if (node != NULL)
-        game_stand(game, after);
+        game_begin_turn(game, after);
     return node;
 }
 
 bool game_add_turn(Game *game, const Line *line)
 {
-    /* We copy the line, because `line` may point to the line of the game, which
-     * add_node changes. */
-    const Line whole = *line;
-    Node *node = add_node(game, script_position(game->script));
-
-    if (node != NULL)
-        node->line = whole;
-    return node != NULL;
+    return add_node(game, script_position(game->script), line) != NULL;
 }
 
 bool game_edit(Game *game, const Position *position)
 {
-    Node *node = add_node(game, position);
+    const Line line = {.count = 0};
+    Node *node = add_node(game, position, &line);
 
     if (node != NULL)
         node->edited = true;
@@ -216,13 +203,15 @@ bool game_edit(Game *game, const Position *position)
 
 void game_drop(Game *game)
 {
-    stand_before(game, game_here(game));
+    const Position before = node_before(game_here(game));
+
+    game_begin_turn(game, &before);
     history_drop(game->history);
 }
 
 void game_reopen(Game *game)
 {
-    Line line = game_here(game)->line;
+    Line line = node_line(game_here(game));
 
     game_drop(game);
     game->line = line;
@@ -297,7 +286,7 @@ static void undo_words(Game *game, const char *words)
     game->line.count = 0;
     if (again != NULL)
         game->line =
-            game_turns(again) > 0 ? game_here(again)->line : again->line;
+            game_turns(again) > 0 ? node_line(game_here(again)) : again->line;
     game_free(again);
     if (whole && game->line.count > 0)
         game->line.count--;
@@ -314,8 +303,8 @@ static const Node *go_to_parent(Game *game)
     game_settle(game);
     node = game_here(game);
     game->history->here = node->parent;
-    stand_before(game, node);
-    game->line = node->line;
+    game->now = node_before(node);
+    game->line = node_line(node);
     return node;
 }
 
@@ -347,16 +336,30 @@ char *game_entered(const Game *game, bool completed, int hidden_from,
                    int hidden_to)
 {
     const Node *node = game_here(game);
+    const Position before = completed ? node_before(node) : game->now;
+    const Line line = completed ? node_line(node) : game->line;
 
-    return completed ? game_text_without(game->script, node_before(node),
-                                         &node->line, hidden_from, hidden_to)
-                     : game_text_without(game->script, &game->now, &game->line,
-                                         hidden_from, hidden_to);
+    return game_text_without(game->script, &before, &line, hidden_from,
+                             hidden_to);
 }
 
 char *game_words(Script *script, const Node *node)
 {
+    Position before;
+    Line line;
+
     if (node->words != NULL)
         return strdup(node->words);
-    return game_line_text(script, node_before(node), &node->line);
+    before = node_before(node);
+    line = node_line(node);
+    return game_line_text(script, &before, &line);
+}
+
+RunEnd game_run_again(Script *script, const Node *node, See see, void *context,
+                      ScriptError *error)
+{
+    const Position before = node_before(node);
+    const Line line = node_line(node);
+
+    return script_replay(script, &before, &line, see, context, error);
 }

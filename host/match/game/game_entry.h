@@ -4,6 +4,7 @@
 #define MATCH_GAME_GAME_ENTRY_H
 
 #include "match/game/game_state.h"
+#include "script/walk.h"
 
 /* Returns the index of the option that a word means in the open choice. Returns
  * INPUT_NONE if it means no option, or INPUT_AMBIGUOUS if it means several. */
@@ -87,5 +88,9 @@ char *game_entered(const Game *game, bool completed, int hidden_from,
 char *game_line_text(Script *script, const Position *start, const Line *line);
 /* Like game_line_text, but for the turn that led to a node. */
 char *game_words(Script *script, const Node *node);
+/* Calls script_replay for the turn that led to a node. The node must not have
+ * `words`. */
+RunEnd game_run_again(Script *script, const Node *node, See see, void *context,
+                      ScriptError *error);
 
 #endif

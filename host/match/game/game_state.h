@@ -12,10 +12,9 @@
 typedef struct Game {
     Script *script;       /* borrowed */
     GameHistory *history; /* never NULL */
-    Position now;         /* position at the start of the current turn */
-    /* True if `now` differs from the position of the current node; see
-     * game_begin_turn. */
-    bool is_apart;
+    /* Position at the start of the current turn: that of the current node, or
+     * the position that was given to game_begin_turn. */
+    Position now;
     Line line; /* picks made so far in the current turn */
     /* The open choice, after a function has returned RUN_OPEN. */
     Choice choice;

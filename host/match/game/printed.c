@@ -10,18 +10,10 @@ void printed_tell_run(FILE *out, const Script *script)
             fprintf(out, "%s\n", event_text(log, &log->events[i]));
 }
 
-static void tell_line(FILE *out, Script *script, const Position *start,
-                      const Line *line)
-{
-    ScriptError error;
-
-    script_replay(script, start, line, NULL, NULL, &error);
-    printed_tell_run(out, script);
-}
-
 void printed_tell(FILE *out, const Game *game)
 {
     const Node *node = game->history->start;
+    ScriptError error;
 
     if (!script_has_printed(game->script))
         return;
@@ -29,8 +21,12 @@ void printed_tell(FILE *out, const Game *game)
         /* The first child is on the path to the current node, because the game
          * has moved to this child last. */
         node = node->children;
-        tell_line(out, game->script, node_before(node), &node->line);
+        game_run_again(game->script, node, NULL, NULL, &error);
+        printed_tell_run(out, game->script);
     }
-    if (game->line.count > 0 || game_turns(game) == 0)
-        tell_line(out, game->script, &game->now, &game->line);
+    if (game->line.count > 0 || game_turns(game) == 0) {
+        script_replay(game->script, &game->now, &game->line, NULL, NULL,
+                      &error);
+        printed_tell_run(out, game->script);
+    }
 }

@@ -42,6 +42,7 @@ bool game_may_go(const Game *game, Node *node, unsigned people, Seat *bound)
     Node *tip = history_branch(game->history)->tip;
     const Node *left = node_common(tip, node);
     unsigned asked = 0;
+    Position before;
     bool fine = game->line.count == 0 ||
                 may_leave_turn(game->script, &game->now, people, &asked, bound);
 
@@ -49,8 +50,8 @@ bool game_may_go(const Game *game, Node *node, unsigned people, Seat *bound)
         /* The first child is on the path to the current node, because the game
          * has moved to this child last. */
         left = left->children;
-        fine = may_leave_turn(game->script, node_before(left), people, &asked,
-                              bound);
+        before = node_before(left);
+        fine = may_leave_turn(game->script, &before, people, &asked, bound);
     }
     return fine;
 }

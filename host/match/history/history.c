@@ -1,7 +1,7 @@
 /*
  * history.c -- adds and removes nodes, and moves between them.
  */
-#include "match/history/history.h"
+#include "match/history/history_pack.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,68 +10,18 @@
 #include "base/list.h"
 #include "format/record_json.h"
 
-/* -- allocation of nodes -------------------------------------------------- */
-
-enum { NODES_AT_ONCE = 64 };
-
-/* Returns a node that is all zero, or NULL if memory runs out. */
-static Node *allocate_node(GameHistory *history)
-{
-    NodeBlock *block = history->blocks;
-    int room = block == NULL ? 1 : 2 * block->room;
-
-    if (block == NULL || block->count == block->room) {
-        room = room < NODES_AT_ONCE ? room : NODES_AT_ONCE;
-        block = calloc(1, sizeof *block + (size_t)room * sizeof(Node));
-        if (block == NULL)
-            return NULL;
-        block->room = room;
-        block->older = history->blocks;
-        history->blocks = block;
-    }
-    return &block->nodes[block->count++];
-}
-
-static void free_parts(Node *node)
-{
-    free(node->before);
-    free(node->words);
-    free(node->chance);
-}
-
-/* Frees the node that was allocated last. */
-static void free_latest(GameHistory *history)
-{
-    Node *node = &history->blocks->nodes[--history->blocks->count];
-
-    free_parts(node);
-    memset(node, 0, sizeof *node);
-}
-
-static void free_blocks(NodeBlock *block)
-{
-    while (block != NULL) {
-        NodeBlock *older = block->older;
-        for (int i = 0; i < block->count; i++)
-            free_parts(&block->nodes[i]);
-        free(block);
-        block = older;
-    }
-}
-
 /* -- a history ------------------------------------------------------------ */
 
 GameHistory *history_new(const Position *start)
 {
     GameHistory *history = calloc(1, sizeof *history);
-    Node *node = history != NULL ? allocate_node(history) : NULL;
+    Node *node = history != NULL ? history_pack_start(history, start) : NULL;
     Branch *first = node != NULL ? history_add_branch(history) : NULL;
 
     if (first == NULL) {
         history_free(history);
         return NULL;
     }
-    node->position = *start;
     snprintf(first->name, sizeof first->name, BRANCH_FIRST);
     first->is_written = true;
     first->tip = history->start = history->here = node;
@@ -84,7 +34,12 @@ void history_free(GameHistory *history)
 {
     if (history == NULL)
         return;
-    free_blocks(history->blocks);
+    for (Node *node = history->start; node; node = node_following(node)) {
+        free(node->words);
+        free(node->chance);
+    }
+    arena_free(&history->nodes);
+    arena_free(&history->packed);
     for (Remark *next, *remark = history->remarks; remark; remark = next) {
         next = remark->later;
         free(remark);
@@ -149,45 +104,21 @@ void node_put_first(Node *node)
 
 /* -- a new turn ----------------------------------------------------------- */
 
-static Position *copy_position(const Position *position)
-{
-    Position *copy = malloc(sizeof *copy);
-
-    if (copy != NULL)
-        *copy = *position;
-    return copy;
-}
-
-/* Returns a new node. Also makes room for the branch that history_settle may
- * need, so that history_settle cannot fail. */
-static Node *new_node(GameHistory *history)
-{
-    return list_grow(&history->branches, history->branch_count,
-                     &history->branch_room, sizeof *history->branches)
-               ? allocate_node(history)
-               : NULL;
-}
-
 Node *history_add(GameHistory *history, const Position *before,
-                  const Position *after)
+                  const Position *after, const Line *line)
 {
-    Node *node = new_node(history);
-    Node *parent = history->here;
+    Node *node;
 
+    /* We make room for the branch that history_settle may need, so that
+     * history_settle cannot fail. */
+    if (!list_grow(&history->branches, history->branch_count,
+                   &history->branch_room, sizeof *history->branches))
+        return NULL;
+    node = history_pack_turn(history, before, after, line);
     if (node == NULL)
         return NULL;
-    if (before != NULL) {
-        node->before = copy_position(before);
-        if (node->before == NULL) {
-            free_latest(history);
-            return NULL;
-        }
-    }
-    node->parent = parent;
-    node->depth = parent->depth + 1;
     node->number = ++history->numbered;
     node->rules = history->rules;
-    node->position = *after;
     put_in(node);
     history->here = node;
     history->is_fresh = true;
@@ -202,25 +133,29 @@ void history_drop(GameHistory *history)
     history->is_fresh = false;
     history->numbered--; /* the node was added last, so its number is free */
     take_out(node);
-    free_latest(history);
+    free(node->words);
+    free(node->chance);
+    history_unpack(history, node);
 }
 
-/*
- * Replaces the picks of a node by the picks of `again`, the node that the same
- * turn got when it was played again. We prefer the new picks: if they were made
- * under the current rules, the script can read them, and the node needs no
- * `words`.
- */
-static void take_line(Node *node, Node *again)
+/* Makes one node of the fresh turn and the next turn of the branch, which is
+ * equal. If only the fresh turn has a line, the node gets this line: it was
+ * played under the current rules, so the script can read it. */
+static void join(GameHistory *history)
 {
-    char *words = node->words;
-    char *chance = node->chance;
+    Node *again = history->here;
+    Node *ahead = again->sibling;
+    const Line line = node_line(again);
+    const bool has_line = again->words == NULL;
 
-    node->line = again->line;
-    node->words = again->words;
-    node->chance = again->chance;
-    again->words = words;
-    again->chance = chance;
+    history_drop(history);
+    history->here = ahead;
+    if (ahead->words == NULL || !has_line ||
+        !history_pack_line(history, ahead, &line))
+        return;
+    free(ahead->words);
+    free(ahead->chance);
+    ahead->words = ahead->chance = NULL;
 }
 
 bool history_is_simple(const GameHistory *history)
@@ -237,9 +172,7 @@ void history_settle(GameHistory *history, bool is_ahead)
     if (!history->is_fresh)
         return;
     if (is_ahead) {
-        take_line(node->sibling, node);
-        history_drop(history);
-        history->here = history->here->children;
+        join(history);
         return;
     }
     history->is_fresh = false;
@@ -252,8 +185,7 @@ Node *history_find_turn(const GameHistory *history, int number)
 {
     Node *node = history_branch(history)->tip;
 
-    while (node != NULL &&
-           (node->position.turn != number || node->position.over))
+    while (node != NULL && (node->next_turn != number || node->is_over))
         node = node->parent;
     return node;
 }

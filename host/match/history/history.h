@@ -12,8 +12,9 @@
  * is on it. On the path to the tip of the current branch, each node is the
  * latest child of its parent.
  *
- * A node has the position after its turn. Therefore the game can move to any
- * node, even if the rules have changed since. The history does not run scripts.
+ * A node stores how the position after its turn differs from the position of
+ * its parent. Therefore the game can move to any node, even if the rules have
+ * changed since. The history does not run scripts.
  * The functions of game.h run the script and move the game.
  */
 #ifndef MATCH_HISTORY_H
@@ -21,13 +22,15 @@
 
 #include "match/history/history_tree.h"
 
+typedef bool PositionChange(void *context, Position *position);
+
 /* -- moving ---------------------------------------------------------------- */
 
-/* Adds a turn as a child of the current node, and moves to it. `before` is the
- * position before the turn, or NULL if that is the position of the current
- * node. The turn is fresh: it can be dropped until it is settled. */
+/* Adds a turn as a child of the current node, and moves to it. `before` and
+ * `after` are the positions before and after the turn. The turn is fresh: it
+ * can be dropped until it is settled. */
 Node *history_add(GameHistory *history, const Position *before,
-                  const Position *after);
+                  const Position *after, const Line *line);
 /* Removes a fresh turn and moves back to its parent. */
 void history_drop(GameHistory *history);
 
@@ -104,6 +107,18 @@ bool history_remark(GameHistory *history, RecordLineKind kind,
  * is NULL. Returns NULL after the last. */
 const Remark *history_next_bookmark(const GameHistory *history,
                                     const Remark *remark);
+
+/*
+ * Replaces each position of the history by the position that `change` makes of
+ * it. `change` must make equal positions of equal positions. If a call of
+ * `change` returns false, or memory runs out, returns false and changes
+ * nothing.
+ */
+bool history_change(GameHistory *history, PositionChange *change,
+                    void *context);
+
+/* Removes the picks of all nodes. The nodes must have words instead. */
+void history_forget_lines(GameHistory *history);
 
 /* Declares that the next turns are played under the rules in these files. The
  * list is copied. */

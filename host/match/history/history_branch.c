@@ -203,7 +203,7 @@ const char *history_why_taken(const GameHistory *history, const char *name)
 
 void history_name_bookmark(const GameHistory *history, char name[NAME_LIMIT])
 {
-    int turn = history->here->position.turn;
+    int turn = history->here->next_turn;
 
     snprintf(name, NAME_LIMIT, "turn-%d", turn);
     for (int i = 2; history_why_taken(history, name) != NULL; i++)

@@ -11,6 +11,9 @@
 
 typedef struct Node {
     struct Node *parent; /* NULL for the start of the game */
+    /* The node from whose position this node's position is derived; NULL for
+     * the start of the game (see history_pack.c). */
+    struct Node *base;
     /* First child of the node: the child to which the game moved last. */
     struct Node *children;
     struct Node *sibling; /* next child of the same parent, or NULL */
@@ -20,14 +23,20 @@ typedef struct Node {
     int number;
     int rules; /* index in all_rules of the rules under which the turn was
                 * played */
+    /* Number and seat of the turn that led to this node; SEAT_NONE for nobody.
+     * At the start of the game, those of the start position. */
+    uint16_t turn;
+    Seat mover;
+    uint16_t next_turn; /* number of the turn after this node */
+    bool is_over;       /* true if the game is over after the turn */
     /* True if the user edited the position instead of playing a turn. */
     bool edited;
-    /* Position before the turn; owned. NULL if it equals the position of the
-     * parent. */
-    Position *before;
-    Line line; /* picks of the turn; not used if `words` is set */
+    /* Positions and picks; only history_pack.c reads these fields. */
+    uint16_t pick_count, before_size, after_size;
+    const Thing *picks;
+    const uint8_t *differences;
     /* Tokens of the picks if the turn was played under other rules; owned.
-     * Tokens are used instead of `line`, because they do not depend on a
+     * Tokens are used instead of the line, because they do not depend on a
      * script. */
     char *words;
     /* Random results of the turn in the format of a record if the turn was
@@ -37,7 +46,6 @@ typedef struct Node {
     struct Remark *remarks, *last_remark;
     /* True if the record has the remarks of this node. */
     bool is_told;
-    Position position; /* position after the turn */
 } Node;
 
 /* A Remark is a note, bookmark or message at a node. */
@@ -51,12 +59,17 @@ typedef struct Remark {
     char text[];
 } Remark;
 
-/* Returns the position before the turn that led to a node. The node must not be
- * the start. */
-static inline const Position *node_before(const Node *node)
-{
-    return node->before != NULL ? node->before : &node->parent->position;
-}
+/* Returns the position after the turn that led to a node. */
+Position node_position(const Node *node);
+/* Returns the position before the turn that led to a node. It differs from the
+ * position of the parent if the rules changed before the turn. The node must
+ * not be the start. */
+Position node_before(const Node *node);
+/* Returns the hash of node_position. */
+uint64_t node_hash(const Node *node, const Deck *deck);
+/* Returns the picks of the turn that led to a node. The line is empty if
+ * `words` is set. */
+Line node_line(const Node *node);
 
 /* Returns the last common node of the paths from the start to both nodes. */
 Node *node_common(Node *one, Node *other);

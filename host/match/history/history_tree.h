@@ -5,6 +5,7 @@
 #ifndef MATCH_HISTORY_HISTORY_TREE_H
 #define MATCH_HISTORY_HISTORY_TREE_H
 
+#include "base/arena.h"
 #include "match/history/history_node.h"
 
 enum {
@@ -46,15 +47,6 @@ typedef struct Written {
     int more;
 } Written;
 
-/* Nodes are allocated in blocks. If each node were allocated separately, the
- * nodes would be scattered among allocations that are soon freed, and would
- * fragment the memory. */
-typedef struct NodeBlock {
-    struct NodeBlock *older;
-    int count, room;
-    Node nodes[];
-} NodeBlock;
-
 typedef struct GameHistory {
     Node *start;
     Node *here;
@@ -70,7 +62,8 @@ typedef struct GameHistory {
     /* All versions of the rules. The game began under the first version. */
     RulesVersion *all_rules;
     Written written;
-    NodeBlock *blocks;       /* blocks of nodes, the latest first; owned */
+    Arena nodes;
+    Arena packed;            /* picks and differences of nodes */
     struct Earlier *earlier; /* former state of the game, see game.h; or NULL */
 } GameHistory;
 

@@ -151,8 +151,7 @@ bool turn_run_again(const Game *game, const Node *node)
     ScriptError error;
 
     return node->parent != NULL && !node->edited && node->words == NULL &&
-           script_replay(game->script, node_before(node), &node->line, NULL,
-                         NULL, &error) == RUN_DONE;
+           game_run_again(game->script, node, NULL, NULL, &error) == RUN_DONE;
 }
 
 /* Describes the turn that led to a node, unless the texts of this turn are
@@ -162,11 +161,12 @@ static void want_text(Log *log, const Game *game, Node *node)
     if (find_text(log, node, viewer_number(SEAT_NONE)) == NULL &&
         turn_run_again(game, node)) {
         GameHistory history = *game->history;
-        Game past = {
-            .script = game->script, .history = &history, .now = node->position};
+        Game past = {.script = game->script,
+                     .history = &history,
+                     .now = node_position(node)};
         TurnText text;
         history.here = node;
-        text = turn_text(log, &past, node_before(node)->turn, true);
+        text = turn_text(log, &past, node->turn, true);
         log_keep_turn(log, &text);
     }
 }

@@ -42,6 +42,8 @@ void turn_text_clear(TurnText *text)
 static char *cite_rules(const Log *log, const Game *game, bool is_complete)
 {
     const Node *node = game_here(game);
+    Position before;
+    Line line;
 
     if (log->describer->rules == NULL)
         return NULL;
@@ -50,8 +52,9 @@ static char *cite_rules(const Log *log, const Game *game, bool is_complete)
                                      game->choice.known);
     if (node->parent == NULL || node->edited || node->words != NULL)
         return NULL;
-    return log->describer->rules(game->script, node_before(node), &node->line,
-                                 node->line.count);
+    before = node_before(node);
+    line = node_line(node);
+    return log->describer->rules(game->script, &before, &line, line.count);
 }
 
 /*

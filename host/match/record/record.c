@@ -100,15 +100,14 @@ static char *chance_of(const Script *script)
 
 bool record_turn_make(RecordTurn *told, Script *script, const Node *node)
 {
-    const Position *before = node_before(node);
+    const Seats seats = node_before(node).seats;
 
     memset(told, 0, sizeof *told);
-    told->turn = before->turn;
-    if (before->to_move < before->seats.count)
+    told->turn = node->turn;
+    if (node->mover < seats.count)
         snprintf(told->seat, sizeof told->seat, "%s",
-                 color_name(before->seats.colors[before->to_move]));
-    told->hash =
-        position_hash(&node->position, &script_equipment(script)->deck);
+                 color_name(seats.colors[node->mover]));
+    told->hash = node_hash(node, &script_equipment(script)->deck);
     told->line = game_words(script, node);
     /* game_words has run the turn, so the script has the events of the turn. */
     told->chance =

@@ -43,15 +43,17 @@ static void write_rules(Writing *writing, const Node *node)
 {
     const GameHistory *history = writing->game->history;
     const RulesVersion *rules;
+    Position before;
 
     if (node->edited || node->rules == node->parent->rules ||
         node->rules >= history->rules_count)
         return;
     rules = &history->all_rules[node->rules];
+    before = node_before(node);
     history_write_note(
-        writing, recorder_reloaded(writing->recorder, rules->scripts,
-                                   rules->count, node_before(node),
-                                   script_equipment(writing->game->script)));
+        writing,
+        recorder_reloaded(writing->recorder, rules->scripts, rules->count,
+                          &before, script_equipment(writing->game->script)));
 }
 
 static void write_turn(Writing *writing, Node *node)

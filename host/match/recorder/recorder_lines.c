@@ -11,8 +11,10 @@ static char *turn_text(Script *script, const Node *node)
     RecordTurn told;
     char *text;
 
-    if (node->edited)
-        return record_position_text(&node->position, script_equipment(script));
+    if (node->edited) {
+        const Position edited = node_position(node);
+        return record_position_text(&edited, script_equipment(script));
+    }
     if (!record_turn_make(&told, script, node))
         return NULL;
     text = record_turn_text(&told);
@@ -24,8 +26,10 @@ bool recorder_played(Recorder *recorder, Script *script, const Node *node)
 {
     bool written = recorder_line(recorder, turn_text(script, node));
 
-    if (node->position.over)
-        written = recorder_result(recorder, &node->position);
+    if (node->is_over) {
+        const Position end = node_position(node);
+        written = recorder_result(recorder, &end);
+    }
     return written;
 }
 

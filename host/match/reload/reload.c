@@ -97,62 +97,34 @@ static bool put_into_words(Game *game, Reload *reload)
     return true;
 }
 
-/* A Carrying adapts the positions of a game. The adapted positions replace the
- * old positions only if all positions can be adapted. */
 typedef struct Carrying {
     const Carry *carry;
-    /* Adapted positions, in the order of each_position. */
-    Position *carried;
-    int met;
     char why[CARRY_WHY_LIMIT];
 } Carrying;
 
-static bool carry_one(Carrying *carrying, Position *position)
+static bool carry_one(void *context, Position *position)
 {
-    Position *carried = &carrying->carried[carrying->met++];
+    Carrying *carrying = context;
 
-    *carried = *position;
-    return carry_position(carrying->carry, carried, carrying->why);
+    return carry_position(carrying->carry, position, carrying->why);
 }
 
-static bool put_one(Carrying *carrying, Position *position)
-{
-    *position = carrying->carried[carrying->met++];
-    return true;
-}
-
-/* Calls `one` for each position of the game, until a call returns false. */
-static bool each_position(Game *game, Carrying *carrying,
-                          bool (*one)(Carrying *carrying, Position *position))
-{
-    Node *node = game->history->start;
-    bool fine = one(carrying, &game->now) && one(carrying, &node->position);
-
-    while (fine && (node = node_following(node)) != NULL)
-        fine = one(carrying, &node->position) &&
-               (node->before == NULL || one(carrying, node->before));
-    return fine;
-}
-
+/* Adapts the positions of a game. If a position cannot be adapted, changes
+ * nothing. */
 static bool carry_game(Game *game, const Carry *carry, Reload *reload)
 {
-    size_t most = 2 * (size_t)(history_turns(game->history) + 1);
     Carrying carrying = {.carry = carry};
-    bool fine;
+    Position now = game->now;
 
     if (carry_is_idle(carry))
         return true;
-    carrying.carried = calloc(most, sizeof *carrying.carried);
-    if (carrying.carried == NULL)
-        return reload_fail_for_memory(reload);
-    fine = each_position(game, &carrying, carry_one);
-    carrying.met = 0;
-    if (fine)
-        each_position(game, &carrying, put_one);
-    else
-        reload_fail_for_game(reload, carrying.why);
-    free(carrying.carried);
-    return fine;
+    if (carry_one(&carrying, &now) &&
+        history_change(game->history, carry_one, &carrying)) {
+        game->now = now;
+        return true;
+    }
+    return carrying.why[0] != '\0' ? reload_fail_for_game(reload, carrying.why)
+                                   : reload_fail_for_memory(reload);
 }
 
 /* -- changing the rules --------------------------------------------------- */
@@ -169,9 +141,8 @@ static bool put_rules(Game *game, Script *fresh, const Carry *carry,
                 put_into_words(game, reload) && carry_game(game, carry, reload);
 
     if (fine) {
-        for (Node *node = game->history->start; node;
-             node = node_following(node))
-            node->line.count = 0; /* only the old script can read this line */
+        /* Only the old script can read the lines. */
+        history_forget_lines(game->history);
         game->script = fresh;
         game->choice = (Choice){.label = ""};
         if (milliseconds > 0)

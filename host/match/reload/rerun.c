@@ -14,7 +14,7 @@
 
 static uint64_t hash_of(const Node *node, const Script *script)
 {
-    return position_hash(&node->position, &script_equipment(script)->deck);
+    return node_hash(node, &script_equipment(script)->deck);
 }
 
 struct Rerun {
@@ -36,7 +36,7 @@ static Game reload_earlier(const Game *game)
 
     return (Game){.script = earlier->script,
                   .history = earlier->history,
-                  .now = earlier->history->here->position,
+                  .now = node_position(earlier->history->here),
                   .line = earlier->line};
 }
 
@@ -46,7 +46,7 @@ static Game reload_earlier(const Game *game)
  * game. */
 static bool edit_again(Rerun *rerun, Retrace *retrace)
 {
-    Position position = rerun->node->position;
+    Position position = node_position(rerun->node);
     char why[CARRY_WHY_LIMIT];
 
     *retrace = (Retrace){.rest = ""};
@@ -131,7 +131,7 @@ bool rerun_is_of_earlier(const Rerun *rerun)
 /* Begins the new game at the start position of the old game. */
 static bool begin_again(Rerun *rerun, Script *fresh)
 {
-    Position start = rerun->whole.history->start->position;
+    Position start = node_position(rerun->whole.history->start);
     char why[CARRY_WHY_LIMIT];
 
     if (!carry_position(rerun->carry, &start, why))

@@ -31,9 +31,8 @@ static bool is_ahead(const Game *game, const RecordedTurn *turn)
 
     return ahead != NULL && turn->position == NULL && !ahead->edited &&
            ahead->rules == game->history->rules &&
-           node_before(ahead)->turn == turn->is.turn &&
-           position_hash(&ahead->position,
-                         &script_equipment(game->script)->deck) ==
+           ahead->turn == turn->is.turn &&
+           node_hash(ahead, &script_equipment(game->script)->deck) ==
                turn->is.hash;
 }
 

@@ -52,12 +52,8 @@ void consent_taken_back(Table *table)
 
 /* True if chance decides something in the turn after its first `picks`
  * choices. */
-static bool is_revealing(const Game *game, const Position *start,
-                         const Line *line, int picks)
+static bool is_revealing(const Game *game, RunEnd end, int picks)
 {
-    ScriptError error;
-    RunEnd end = script_replay(game->script, start, line, NULL, NULL, &error);
-
     return (end != RUN_OPEN && end != RUN_DONE) ||
            script_revealed(game->script) > picks;
 }
@@ -66,15 +62,21 @@ static bool is_revealing(const Game *game, const Position *start,
  * of that turn or in a later turn. */
 static bool has_revealed(const Game *game, Seen place)
 {
+    ScriptError error;
+
     for (const Node *node = game_here(game); node->depth > place.turns;
          node = node->parent) {
         int picks = node->depth == place.turns + 1 ? place.picks : -1;
         if (node->words != NULL ||
             (!node->edited &&
-             is_revealing(game, node_before(node), &node->line, picks)))
+             is_revealing(
+                 game, game_run_again(game->script, node, NULL, NULL, &error),
+                 picks)))
             return true;
     }
-    return is_revealing(game, &game->now, &game->line,
+    return is_revealing(game,
+                        script_replay(game->script, &game->now, &game->line,
+                                      NULL, NULL, &error),
                         place.turns == game_turns(game) ? place.picks : -1);
 }
 

@@ -17,9 +17,8 @@ static void find_taken_back(const Game *game, Journey *journey)
     journey->takes_back = common != game_here(game) || is_under_way;
     if (!journey->takes_back)
         return;
-    journey->first = common->position.turn;
-    journey->last =
-        is_under_way ? game->now.turn : node_before(game_here(game))->turn;
+    journey->first = common->next_turn;
+    journey->last = is_under_way ? game->now.turn : game_here(game)->turn;
 }
 
 Journey journey_on_branch(const Table *table, int branch, Node *node)
@@ -27,11 +26,11 @@ Journey journey_on_branch(const Table *table, int branch, Node *node)
     const GameHistory *history = table->game->history;
     Journey journey = {.node = node,
                        .branch = branch,
-                       .to = node->position.turn,
+                       .to = node->next_turn,
                        .is_start = node->parent == NULL};
 
     if (!journey.is_start)
-        journey.after = node_before(node)->turn;
+        journey.after = node->turn;
     if (branch != history->current)
         snprintf(journey.branch_name, sizeof journey.branch_name, "%s",
                  history->branches[branch].name);

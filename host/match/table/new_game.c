@@ -51,7 +51,7 @@ Game *new_game_make(const Table *table, const char *seed)
     Position start;
 
     position_start(&start, script_equipment(game->script),
-                   game->history->start->position.seats,
+                   node_position(game->history->start).seats,
                    chance_from_text(seed));
     return game_new(game->script, &start);
 }

@@ -45,6 +45,7 @@ static bool is_ahead(const Game *game, const GamePlace *place)
     Node *here = game_here(game);
     Node *tip = history_branch(game->history)->tip;
     const Node *next;
+    Line line;
 
     if (place->node == here)
         return continues(&place->line, &game->line);
@@ -54,20 +55,21 @@ static bool is_ahead(const Game *game, const GamePlace *place)
     /* The picks of a turn that was played under other rules are unknown, so we
      * cannot compare them with the line. */
     next = node_at(place->node, here->depth + 1);
+    line = node_line(next);
     return game->line.count == 0 || next->words != NULL ||
-           continues(&next->line, &game->line);
+           continues(&line, &game->line);
 }
 
 /* Returns the pick that leads from the open choice to the place, or
  * THING_NONE. */
 static Thing first_pick(const Game *game, const GamePlace *place)
 {
-    const Line *line = place->node == game_here(game)
-                           ? &place->line
-                           : &history_ahead(game->history)->line;
+    const Line line = place->node == game_here(game)
+                          ? place->line
+                          : node_line(history_ahead(game->history));
     int at = game->line.count;
 
-    return at < line->count ? line->picks[at] : thing(THING_NONE, 0);
+    return at < line.count ? line.picks[at] : thing(THING_NONE, 0);
 }
 
 /* Returns the node before the next turn of a person on the current branch, or
@@ -79,9 +81,8 @@ static Node *next_of_person(const Table *table)
 
     while (node != history_branch(history)->tip) {
         const Node *turn = node->children;
-        Seat mover = node_before(turn)->to_move;
-        if (!turn->edited && mover < SEAT_LIMIT &&
-            table_is_person(table, mover))
+        if (!turn->edited && turn->mover < SEAT_LIMIT &&
+            table_is_person(table, turn->mover))
             break;
         node = node->children;
     }

@@ -63,7 +63,7 @@ static void print_changes(FILE *out, const ReloadReport *report)
 
 int reload_differing_turn(const Game *game, const Reload *reload)
 {
-    return node_before(node_at(game_here(game), reload->differs + 1))->turn;
+    return node_at(game_here(game), reload->differs + 1)->turn;
 }
 
 void reload_print_legal(FILE *out, const Game *game, const Reload *reload)

@@ -45,13 +45,13 @@ bool undo_find(Table *table, bool skips_forced, Undo *undo)
 
 bool undo_is_legal(Table *table, const Undo *undo)
 {
-    const Position *before =
+    const Position before =
         undo->to.node == undo->from.node
-            ? &table->game->now
+            ? table->game->now
             : node_before(node_at(undo->from.node, undo->to.node->depth + 1));
 
     return undo->is_edit ||
-           game_may_take_back(table->game->script, before, undo->chooser);
+           game_may_take_back(table->game->script, &before, undo->chooser);
 }
 
 unsigned undo_needs(Table *table, const Undo *undo, Seat asker)

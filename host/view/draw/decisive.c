@@ -25,8 +25,7 @@ static bool run_again(const Game *game)
     if (!game->now.over || game_turns(game) == 0)
         return false;
     return !last->edited &&
-           script_replay(game->script, node_before(last), &last->line, NULL,
-                         NULL, &error) == RUN_DONE;
+           game_run_again(game->script, last, NULL, NULL, &error) == RUN_DONE;
 }
 
 int decisive_spaces(const Game *game, Space *spaces)

@@ -34,8 +34,7 @@ static void find_choosers(Script *script, const Node *node, Choosers *choosers)
 
     choosers->count = 0;
     if (node->words == NULL)
-        script_replay(script, node_before(node), &node->line, note_chooser,
-                      choosers, &error);
+        game_run_again(script, node, note_chooser, choosers, &error);
 }
 
 static const char *mover_name(const Position *position)
@@ -80,13 +79,13 @@ static void print_each(FILE *out, const Seats *seats, const Choosers *choosers,
 static void print_words(FILE *out, Script *script, const Node *node,
                         const char *line, Seat reader)
 {
-    const Position *before = node_before(node);
+    const Seats seats = node_before(node).seats;
     Choosers choosers;
 
     find_choosers(script, node, &choosers);
-    if (!is_mover_alone(&choosers, before->to_move))
-        print_each(out, &before->seats, &choosers, line, reader);
-    else if (line[0] != '\0' && may_read(reader, before->to_move))
+    if (!is_mover_alone(&choosers, node->mover))
+        print_each(out, &seats, &choosers, line, reader);
+    else if (line[0] != '\0' && may_read(reader, node->mover))
         fprintf(out, ": %s", line);
 }
 
@@ -110,24 +109,23 @@ char *turn_choices(Script *script, const Node *node, Seat reader)
 
 /* -- a turn without events ------------------------------------------------- */
 
-static bool are_words(const Node *node)
+static bool are_words(const Line *line)
 {
-    const Line *line = &node->line;
-
     for (int i = 0; i < line->count; i++)
         if (line->picks[i].type != THING_WORD)
             return false;
-    return node->words == NULL && line->count > 0;
+    return true;
 }
 
-static void print_silence(FILE *out, const Script *script, const Node *node)
+static void print_silence(FILE *out, const Script *script, const Node *node,
+                          const Position *before)
 {
-    const Line *line = &node->line;
+    const Line line = node_line(node);
     char token[TOKEN_LIMIT];
 
-    fprintf(out, "  %s completed the turn", mover_name(node_before(node)));
-    for (int i = 0; are_words(node) && i < line->count; i++) {
-        input_token(script, line->picks[i], token);
+    fprintf(out, "  %s completed the turn", mover_name(before));
+    for (int i = 0; are_words(&line) && i < line.count; i++) {
+        input_token(script, line.picks[i], token);
         fprintf(out, "%s %s", i == 0 ? ":" : "", token);
     }
     fputc('\n', out);
@@ -135,17 +133,18 @@ static void print_silence(FILE *out, const Script *script, const Node *node)
 
 char *turn_silence(const Script *script, const Node *node)
 {
-    const Position *before = node_before(node);
-    bool has_mover = before->turn > 0 && before->to_move < before->seats.count;
+    const Position before = node_before(node);
+    const Position after = node_position(node);
+    bool has_mover = before.turn > 0 && before.to_move < before.seats.count;
     char *text = NULL;
     size_t size;
     FILE *out = open_memstream(&text, &size);
 
     if (out == NULL)
         return NULL;
-    if (!vars_print(out, before, &node->position, script_equipment(script)) &&
+    if (!vars_print(out, &before, &after, script_equipment(script)) &&
         has_mover)
-        print_silence(out, script, node);
+        print_silence(out, script, node, &before);
     fclose(out);
     return text;
 }
@@ -156,8 +155,9 @@ char *turn_silence(const Script *script, const Node *node)
 bool turn_print(FILE *out, const Game *game, bool color, Seat viewer)
 {
     const Node *node = game_here(game);
-    const Position *before = node_before(node);
-    EventReader hearer = {viewer, color, before->turn == 0, false};
+    const Position before = node_before(node);
+    const Position after = node_position(node);
+    EventReader hearer = {viewer, color, before.turn == 0, false};
     char *words = turn_choices(game->script, node, SEAT_NONE);
 
     if (words == NULL)
@@ -167,11 +167,10 @@ bool turn_print(FILE *out, const Game *game, bool color, Seat viewer)
     if (hearer.set_up)
         fprintf(out, "set-up%s\n", words[0] != '\0' ? words : ":");
     else
-        fprintf(out, "turn %d, %s%s\n", before->turn, mover_name(before),
+        fprintf(out, "turn %d, %s%s\n", before.turn, mover_name(&before),
                 words);
     if (!events_print(out, game->script, hearer))
-        vars_print(out, before, &node->position,
-                   script_equipment(game->script));
+        vars_print(out, &before, &after, script_equipment(game->script));
     free(words);
     return true;
 }

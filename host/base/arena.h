@@ -1,0 +1,26 @@
+/*
+ * arena.h -- small pieces of memory that are freed together.
+ *
+ * If long-lived pieces were allocated separately, they would be scattered among
+ * allocations that are soon freed, and would fragment the memory.
+ */
+#ifndef BASE_ARENA_H
+#define BASE_ARENA_H
+
+#include <stddef.h>
+
+/* An arena that is all zero is empty. */
+typedef struct Arena {
+    struct ArenaBlock *latest; /* owned */
+} Arena;
+
+/* Returns a piece of `size` bytes, which are zero and aligned for any type.
+ * Returns NULL if memory runs out. The arena owns the piece. */
+void *arena_take(Arena *arena, size_t size);
+/* Gives back the piece that was taken last. Does nothing if `piece` is another
+ * piece; its memory is then freed with the arena. */
+void arena_give_back(Arena *arena, const void *piece);
+/* Frees all pieces. The arena is then empty. */
+void arena_free(Arena *arena);
+
+#endif

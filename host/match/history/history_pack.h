@@ -1,0 +1,23 @@
+/*
+ * history_pack.h -- nodes with their positions and lines. Files outside this
+ * folder include history.h.
+ */
+#ifndef MATCH_HISTORY_HISTORY_PACK_H
+#define MATCH_HISTORY_HISTORY_PACK_H
+
+#include "match/history/history.h"
+
+/* These functions return a new node: the start of a game, or a turn that was
+ * played from the current node. They do not add the node to the tree. They
+ * return NULL if memory runs out. */
+Node *history_pack_start(GameHistory *history, const Position *start);
+Node *history_pack_turn(GameHistory *history, const Position *before,
+                        const Position *after, const Line *line);
+/* Frees the node that was made last, but not its words and its chance. */
+void history_unpack(GameHistory *history, Node *node);
+
+/* Replaces the line of a node. If memory runs out, returns false and does not
+ * change the node. */
+bool history_pack_line(GameHistory *history, Node *node, const Line *line);
+
+#endif
