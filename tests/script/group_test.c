@@ -268,6 +268,34 @@ static void blocks_are_looked_for_on_another_board(void **state)
     play_first_turn(kept);
 }
 
+/* Cards move at random. A search that remembers the last search must have the
+ * same result as a search for a new list of blocks, which remembers nothing. */
+static void blocks_are_found_after_changes(void **state)
+{
+    static const char moved[] =
+        "after_turn = (function() "
+        "local function list() return { { 'AV', 'AS', 'AM' }, { '2M', 'AS' }, "
+        "{ 'AS', 'AM' }, { '2M' } } end "
+        "local kept = list() "
+        "return function(me) "
+        "for _, p in ipairs(pyramids:on(spaces):list()) do destroy(p) end "
+        "lay(cards:in_hand(me):list()[1], space(1, 1)) "
+        "local ways = { north, east, south, west } "
+        "for i = 1, 200 do "
+        "local at = spaces:territory():list() "
+        "local from, to = at[random(#at)], "
+        "at[random(#at)]:step(ways[random(4)]) "
+        "if can(shift, from, to) then shift(from, to) end "
+        "local a, b = has_block(spaces, kept) "
+        "local c, d = has_block(spaces, list()) "
+        "assert(a == c and (not a or b[1] == d[1] and #b == #d)) "
+        "assert(has_block(spaces:except(to), kept) == "
+        "has_block(spaces:except(to), list())) "
+        "end turn_goes_to(me) end end)()";
+
+    play_first_turn(moved);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -278,6 +306,7 @@ int main(void)
         cmocka_unit_test(blocks_are_found),
         cmocka_unit_test(blocks_may_change),
         cmocka_unit_test(blocks_are_looked_for_again),
+        cmocka_unit_test(blocks_are_found_after_changes),
         cmocka_unit_test(blocks_are_looked_for_on_another_board),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -52,6 +52,26 @@ static void read_block(lua_State *L, int number, Block *block)
     }
 }
 
+static void add_faces(Faces *faces, const Faces *more)
+{
+    for (int i = 0; i < FACE_WORDS; i++)
+        faces->words[i] |= more->words[i];
+}
+
+/* Notes for each face of the block that the other faces are its mates. */
+static void add_mates(Blocks *blocks, const Block *block)
+{
+    if (block->size == 1)
+        add_faces(&blocks->alone, &block->faces);
+    for (int face = 0; face < FACE_LIMIT; face++) {
+        Faces others = block->faces;
+        if (!has_face(&others, face))
+            continue;
+        remove_face(&others, face);
+        add_faces(&blocks->mates[face], &others);
+    }
+}
+
 /* Puts block `i` at the beginning of the chain of blocks with the same first
  * face. */
 static void add_block(Blocks *blocks, int i)
@@ -59,8 +79,7 @@ static void add_block(Blocks *blocks, int i)
     Block *block = &blocks->each[i];
     int first = first_face(&block->faces);
 
-    for (int word = 0; word < FACE_WORDS; word++)
-        blocks->from[first].words[word] |= block->faces.words[word];
+    add_mates(blocks, block);
     block->next = blocks->first[first];
     blocks->first[first] = i;
 }

@@ -26,8 +26,9 @@ enum { NO_BLOCK = -1 };
 /* A Blocks is a list of blocks as a Lua userdata. Blocks are found by their
  * first face. */
 typedef struct Blocks {
-    Faces from[FACE_LIMIT]; /* for each face: all faces of the blocks that begin
-                               with this face */
+    Faces mates[FACE_LIMIT]; /* for each face: all other faces of the blocks
+                                that contain this face */
+    Faces alone;             /* the faces of blocks of a single card */
     int first[FACE_LIMIT];
     /* The address of the Lua list if the list is a constant, because no other
      * list can then get the same address; otherwise NULL. */
@@ -43,6 +44,11 @@ static inline bool has_face(const Faces *faces, int face)
 static inline void add_face(Faces *faces, int face)
 {
     faces->words[face / 64] |= (uint64_t)1 << face % 64;
+}
+
+static inline void remove_face(Faces *faces, int face)
+{
+    faces->words[face / 64] &= ~((uint64_t)1 << face % 64);
 }
 
 #endif

@@ -2,21 +2,16 @@
  * blocks.c -- finds blocks. A block is a list of cards on connected spaces.
  *
  * Whether spaces contain a block depends only on their top cards. So we keep
- * the spaces that a search found to contain no block. The next search looks
- * only for blocks of which at least one card is on a new or changed space.
+ * the spaces that a search found to contain no block. A space is fresh if that
+ * search did not include it, or if its top card has changed since. The next
+ * search can only find a block of which a card is on a fresh space. So it ends
+ * at once unless a fresh space is beside a space whose card can be in the same
+ * block.
  */
 #include <string.h>
 
 #include "script/select/block_list.h"
 #include "script/select/clause.h"
-
-static bool blocks_meet(const Faces *one, const Faces *other)
-{
-    for (int i = 0; i < FACE_WORDS; i++)
-        if ((one->words[i] & other->words[i]) != 0)
-            return true;
-    return false;
-}
 
 static bool contains(const Faces *faces, const Faces *part)
 {
@@ -29,8 +24,6 @@ static bool contains(const Faces *faces, const Faces *part)
 /* A Shown lists those spaces of a set that have cards, and the faces of their
  * top cards. */
 typedef struct Shown {
-    Faces all;   /* the faces of all spaces */
-    Faces fresh; /* the faces that may be part of a new block */
     int count;
     SpaceShown each[OPTION_LIMIT];
 } Shown;
@@ -58,16 +51,19 @@ static bool is_same_shown(SpaceShown one, SpaceShown other)
     return one.space == other.space && one.face == other.face;
 }
 
-/* True if the last search included a space with the same top card. Most spaces
- * have the same index `i` as in the last search. */
-static bool is_unchanged(const Unblocked *unblocked, SpaceShown one, int i)
+/* True if the last search did not include the space with this top card. `next`
+ * is the index after that of the space found by the last call, and is changed.
+ * Both lists have the same order, so `next` is usually the index of the
+ * space. */
+static bool is_fresh(const Unblocked *unblocked, SpaceShown one, int *next)
 {
-    if (i < unblocked->count && is_same_shown(unblocked->each[i], one))
-        return true;
-    for (int j = 0; j < unblocked->count; j++)
-        if (is_same_shown(unblocked->each[j], one))
-            return true;
-    return false;
+    for (int i = 0; i < unblocked->count; i++) {
+        int at = *next < unblocked->count ? *next : 0;
+        *next = at + 1;
+        if (is_same_shown(unblocked->each[at], one))
+            return false;
+    }
+    return true;
 }
 
 /* True if the last search found no block on the same spaces with the same top
@@ -80,21 +76,34 @@ static bool is_unblocked(const Unblocked *unblocked, const Blocks *blocks,
                   sizeof shown->each[0] * (size_t)shown->count) == 0;
 }
 
-/* Gathers the faces on all spaces, and the fresh faces: those on spaces that
- * the last search did not include, or whose top card has changed since. Every
- * block that the spaces now contain has at least one fresh face. */
-static void gather_faces(const Unblocked *unblocked, const Blocks *blocks,
-                         Shown *shown)
+/* True if space `i` is beside a space that shows one of the faces. */
+static bool is_beside(const BoardShape *shape, const Shown *shown, int i,
+                      const Faces *faces)
 {
-    bool is_known = unblocked->blocks == blocks;
+    for (int j = 0; j < shown->count; j++)
+        if (has_face(faces, shown->each[j].face) &&
+            board_is_adjacent(shape, shown->each[i].space,
+                              shown->each[j].space))
+            return true;
+    return false;
+}
 
-    shown->all = shown->fresh = (Faces){{0}};
+/* True if the spaces may contain a block. */
+static bool may_contain(const Unblocked *unblocked, const Blocks *blocks,
+                        const BoardShape *shape, const Shown *shown)
+{
+    int next = 0;
+
+    if (unblocked->blocks != blocks)
+        return true;
     for (int i = 0; i < shown->count; i++) {
         SpaceShown one = shown->each[i];
-        add_face(&shown->all, one.face);
-        if (!is_known || !is_unchanged(unblocked, one, i))
-            add_face(&shown->fresh, one.face);
+        if (is_fresh(unblocked, one, &next) &&
+            (has_face(&blocks->alone, one.face) ||
+             is_beside(shape, shown, i, &blocks->mates[one.face])))
+            return true;
     }
+    return false;
 }
 
 static void remember(Unblocked *unblocked, const Blocks *blocks,
@@ -229,7 +238,8 @@ static bool hangs_together(BlockParts *parts)
 /* Finds the first block that begins with the given face and is on the board.
  * Copies it to `found` if it comes before the block in `found`. */
 static void find_block_from(lua_State *L, const Blocks *blocks, int face,
-                            const Shown *shown, BlockParts *found)
+                            const Shown *shown, const Faces *all,
+                            BlockParts *found)
 {
     BlockParts parts;
 
@@ -237,8 +247,7 @@ static void find_block_from(lua_State *L, const Blocks *blocks, int face,
     for (int i = blocks->first[face]; i != NO_BLOCK && i < found->number;
          i = blocks->each[i].next) {
         steps_look(script_of(L));
-        if (!contains(&shown->all, &blocks->each[i].faces) ||
-            !blocks_meet(&shown->fresh, &blocks->each[i].faces))
+        if (!contains(all, &blocks->each[i].faces))
             continue;
         find_parts(L, shown, &blocks->each[i], &parts);
         if (!hangs_together(&parts))
@@ -254,13 +263,15 @@ static void find_block_from(lua_State *L, const Blocks *blocks, int face,
 static bool find_block(lua_State *L, const Blocks *blocks, const Shown *shown,
                        BlockParts *found)
 {
+    Faces all = {{0}};
+
+    for (int i = 0; i < shown->count; i++)
+        add_face(&all, shown->each[i].face);
     found->number = BLOCKS_MOST;
     for (int i = 0; i < FACE_WORDS; i++)
-        for (uint64_t left = shown->all.words[i]; left != 0; left &= left - 1) {
-            int face = i * 64 + __builtin_ctzll(left);
-            if (blocks_meet(&shown->fresh, &blocks->from[face]))
-                find_block_from(L, blocks, face, shown, found);
-        }
+        for (uint64_t left = all.words[i]; left != 0; left &= left - 1)
+            find_block_from(L, blocks, i * 64 + __builtin_ctzll(left), shown,
+                            &all, found);
     return found->number < BLOCKS_MOST;
 }
 
@@ -290,9 +301,10 @@ static bool search_set(lua_State *L, const Selector *set, const Blocks *blocks,
     list_shown(script, set, &shown);
     if (is_unblocked(unblocked, blocks, &shown))
         return false;
-    gather_faces(unblocked, blocks, &shown);
     found->script = script;
-    if (find_block(L, blocks, &shown, found))
+    if (may_contain(unblocked, blocks, &script->model->equipment.shape,
+                    &shown) &&
+        find_block(L, blocks, &shown, found))
         return true;
     remember(unblocked, blocks, &shown);
     return false;
