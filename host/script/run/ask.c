@@ -350,14 +350,31 @@ static int refuse_empty(lua_State *L, const char *label, const Selector *from)
     return run_refuse_choice(L, label, from);
 }
 
-/* Keeps the options for run_backtrack, before any option is pruned. */
+/* Keeps the options for run_backtrack and run_offers_again, before any option
+ * is pruned. Only run_backtrack needs words, if the run takes the first option
+ * of each choice. */
 static void keep_options(Run *run, Frame *frame, const Choice *choice)
 {
-    frame->is_kept =
-        run->first_option && frame->kept + choice->count <= KEPT_LIMIT;
+    frame->is_kept = (run->first_option || choice->type != THING_WORD) &&
+                     frame->kept + choice->count <= KEPT_LIMIT;
     if (frame->is_kept)
         memcpy(run->kept + frame->kept, choice->options,
                sizeof choice->options[0] * (size_t)choice->count);
+}
+
+bool run_offers_again(Script *script)
+{
+    const Run *run = script->turns->run;
+    const Frame *frame = &run->frames[run->depth];
+    Choice *choice = &script->turns->choice;
+
+    if (frame->pruned_count == 0 || !frame->is_kept)
+        return false;
+    choice_open(script);
+    choice->count = frame->option_count;
+    memcpy(choice->options, run->kept + frame->kept,
+           sizeof choice->options[0] * (size_t)choice->count);
+    return true;
 }
 
 /* Refuses because the turn has more than LINE_LIMIT choices. The first such

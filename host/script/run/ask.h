@@ -11,8 +11,10 @@
 
 /* These functions build the options of the open choice: choice_open begins
  * without options, choice_offer adds an option, and choice_offer_done adds
- * `done`. */
+ * `done`. choice_offer_set begins with the members of a set as options; of
+ * members that look alike, only one is an option. */
 void choice_open(Script *script);
+void choice_offer_set(Script *script, const Selector *set);
 void choice_offer(Script *script, Thing option);
 void choice_offer_done(Script *script);
 /* Returns argument `index`, which must be a set to choose from. */
@@ -45,6 +47,10 @@ _Noreturn int run_refuse_too_few(lua_State *L, const char *label,
  * the pick among the options. `label` is not kept.
  */
 int run_ask(lua_State *L, const char *label, const Selector *from);
+/* Opens the choice at the current depth with the options that it had before
+ * some of them were pruned. They then need not be listed again. Returns false
+ * if no option of the choice has been pruned, or if its options are unknown. */
+bool run_offers_again(Script *script);
 /* Gets the pick of the line at the current depth. Returns false if the line
  * has no such pick, so that the player must be asked. */
 bool run_replayed(Script *script, Thing *pick);

@@ -49,6 +49,19 @@ const Selector *check_set(lua_State *L, int index)
     return selector;
 }
 
+void choice_offer_set(Script *script, const Selector *set)
+{
+    Choice *choice = &script->turns->choice;
+    Items items;
+
+    selector_list(script, set, &items);
+    items_merge(script, &items);
+    choice_open(script);
+    memcpy(choice->options, items.things,
+           sizeof items.things[0] * (size_t)items.count);
+    choice->count = items.count;
+}
+
 /* choose(label, set, or_done?) returns the pick. Returns nil if `done` was
  * picked. If the set has no member, returns nil without asking. */
 int choose(lua_State *L)
@@ -56,7 +69,6 @@ int choose(lua_State *L)
     Script *script = script_of(L);
     bool or_done = lua_toboolean(L, 3);
     const Selector *selector;
-    Items items;
     Thing pick;
 
     asking(L);
@@ -67,14 +79,13 @@ int choose(lua_State *L)
     }
     if (!run_replayed(script, &pick)) {
         const char *label = check_text(L, 1);
-        selector_list(script, selector, &items);
-        items_merge(script, &items);
-        choice_open(script);
-        memcpy(script->turns->choice.options, items.things,
-               sizeof items.things[0] * (size_t)items.count);
-        script->turns->choice.count = items.count;
-        if (or_done)
-            choice_offer_done(script);
+        if (run_offers_again(script)) {
+            script->turns->choice.may_stop = or_done;
+        } else {
+            choice_offer_set(script, selector);
+            if (or_done)
+                choice_offer_done(script);
+        }
         pick = script->turns->choice.options[run_ask(L, label, selector)];
     }
     if (or_done && thing_equal(pick, thing(THING_WORD, WORD_DONE)))

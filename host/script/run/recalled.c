@@ -226,21 +226,16 @@ static DirectEnd direct_choose(lua_State *L, Script *script, DirectCall *call)
     const Selector *set = call->arguments[1].as.set;
     const char *label = call->arguments[0].as.text;
     Choice *choice = &script->turns->choice;
-    Items items;
     Thing pick;
 
     if (call->count != 2 || call->arguments[0].kind != VALUE_TEXT ||
         call->arguments[1].kind != VALUE_SET)
         return DIRECT_NOT;
     if (!run_replayed(script, &pick)) {
-        selector_list(script, set, &items);
-        items_merge(script, &items);
-        if (items.count == 0 && run_may_refuse(script))
+        if (!run_offers_again(script))
+            choice_offer_set(script, set);
+        if (choice->count == 0 && run_may_refuse(script))
             return DIRECT_REFUSED;
-        choice_open(script);
-        memcpy(choice->options, items.things,
-               sizeof items.things[0] * (size_t)items.count);
-        choice->count = items.count;
         pick = choice->options[run_ask(L, label, set)];
     }
     value_take(L, pick, &call->result);

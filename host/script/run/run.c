@@ -201,7 +201,7 @@ bool run_backtrack(Run *run, int floor)
         if (!stuck) {
             run->line.count = depth;
             run->replay = run->met = depth;
-            if (frame->is_kept)
+            if (run->first_option && frame->is_kept)
                 pick_next(run, frame);
             return true;
         }

@@ -112,8 +112,7 @@ typedef struct Run {
     Seat asked;      /* for a nested run: the seat asked at its start */
     int first_event; /* for a nested run: number of events before it */
     Frame frames[LINE_LIMIT + 1];
-    Thing kept[KEPT_LIMIT]; /* options of the frames; used if `first_option` is
-                               set */
+    Thing kept[KEPT_LIMIT]; /* options of the frames */
     int segment_count;
     Segment segments[LINE_LIMIT];
     uint16_t some_count;
