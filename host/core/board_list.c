@@ -4,14 +4,10 @@
 #include <string.h>
 
 #include "core/board.h"
+#include "core/board_near.h"
 
 _Static_assert(CARD_LIMIT * 9 <= OPTION_LIMIT,
                "every card alone, with eight neighbours each");
-
-static bool is_open(const Board *board)
-{
-    return board->shape.columns == 0;
-}
 
 static int list_fixed(const Board *board, Space *spaces, bool with_territories)
 {
@@ -86,10 +82,10 @@ static BoardRow row_with_sides(BoardRow row)
     return row_or(row, row_or(row_to_east(row), row_to_west(row)));
 }
 
-/* Returns the spaces of a row of the board that are territories or beside a
- * territory. The row is `row[0]`; `row[-1]` and `row[1]` are the rows to its
- * north and south. */
-static BoardRow row_reached(Topology topology, const BoardRow *row)
+/* Returns the spaces of a row of the board that are beside a space of the set.
+ * The row is `row[0]`; `row[-1]` and `row[1]` are the rows to its north and
+ * south. */
+static BoardRow row_beside(Topology topology, const BoardRow *row)
 {
     BoardRow north = row[-1];
     BoardRow south = row[1];
@@ -106,7 +102,8 @@ static BoardRow row_reached(Topology topology, const BoardRow *row)
         south = row_or(south, row_to_east(south));
         break;
     }
-    return row_or(row_with_sides(row[0]), row_or(north, south));
+    return row_or(row_or(row_to_east(row[0]), row_to_west(row[0])),
+                  row_or(north, south));
 }
 
 static int list_bits(uint64_t bits, int first, Space *spaces)
@@ -117,30 +114,41 @@ static int list_bits(uint64_t bits, int first, Space *spaces)
     return count;
 }
 
-static int list_open(const Board *board, Space *spaces, bool with_territories)
+int board_list_near(const BoardShape *shape, const Space *from, int from_count,
+                    BoardNear near, Space *spaces)
 {
     /* The spaces of a row that an open board can have. */
     const BoardRow reach = {~(uint64_t)0 << (64 - OPEN_REACH),
                             ~(uint64_t)0 >> (63 - OPEN_REACH)};
     BoardRow rows[128];
     int count = 0;
+    int first, last;
 
-    if (board->territory_count == 0)
+    if (from_count == 0)
         return 0;
-    int first = board->territories[0] >> 7;
-    int last = board->territories[board->territory_count - 1] >> 7;
-    /* We also list the rows just before and just after the territories. To find
-     * the wasteland in these two rows, we read one more row on each side. */
+    first = last = from[0] >> 7;
+    for (int i = 1; i < from_count; i++) {
+        int y = from[i] >> 7;
+        first = y < first ? y : first;
+        last = y > last ? y : last;
+    }
+    /* We also list the rows just before and just after the given spaces. To
+     * find the neighbours in these two rows, we read one more row on each
+     * side. */
     memset(&rows[first - 2], 0, sizeof *rows * (size_t)(last - first + 5));
-    for (int i = 0; i < board->territory_count; i++)
-        row_add(&rows[board->territories[i] >> 7], board->territories[i] & 127);
+    for (int i = 0; i < from_count; i++)
+        row_add(&rows[from[i] >> 7], from[i] & 127);
     if (first > 64 - OPEN_REACH)
         first--;
     if (last < 64 + OPEN_REACH)
         last++;
     for (int y = first; y <= last; y++) {
-        BoardRow row = row_reached((Topology)board->shape.topology, &rows[y]);
-        BoardRow hidden = with_territories ? (BoardRow){0, 0} : rows[y];
+        BoardRow row = row_beside((Topology)shape->topology, &rows[y]);
+        BoardRow hidden = {0, 0};
+        if (near == NEAR_ON_OR_BESIDE)
+            row = row_or(row, rows[y]);
+        if (near == NEAR_OUTSIDE)
+            hidden = rows[y];
         count += list_bits(row.west & reach.west & ~hidden.west, y << 7,
                            spaces + count);
         count += list_bits(row.east & reach.east & ~hidden.east, y << 7 | 64,
@@ -149,18 +157,24 @@ static int list_open(const Board *board, Space *spaces, bool with_territories)
     return count;
 }
 
+static int list_open(const Board *board, BoardNear near, Space *spaces)
+{
+    return board_list_near(&board->shape, board->territories,
+                           board->territory_count, near, spaces);
+}
+
 int board_list(const Board *board, Space *spaces)
 {
-    if (is_open(board))
-        return list_open(board, spaces, true);
+    if (board_is_open(&board->shape))
+        return list_open(board, NEAR_ON_OR_BESIDE, spaces);
     return board_is_of_places(&board->shape) ? list_places(board, spaces)
                                              : list_fixed(board, spaces, true);
 }
 
 int board_list_wasteland(const Board *board, Space *spaces)
 {
-    if (is_open(board))
-        return list_open(board, spaces, false);
+    if (board_is_open(&board->shape))
+        return list_open(board, NEAR_OUTSIDE, spaces);
     return board_is_of_places(&board->shape) ? 0
                                              : list_fixed(board, spaces, false);
 }

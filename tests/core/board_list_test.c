@@ -5,6 +5,7 @@
 #include "sample.h"
 
 #include "core/board.h"
+#include "core/board_near.h"
 #include "core/chance/chance.h"
 
 typedef struct List {
@@ -34,6 +35,36 @@ static void check_equal(const List *list, const List *expected)
         assert_int_equal(list->spaces[i], expected->spaces[i]);
 }
 
+static bool is_beside_territory(const Board *board, Space space)
+{
+    Space beside[NEIGHBOUR_LIMIT];
+    int count = board_neighbours(&board->shape, space, beside);
+
+    for (int i = 0; i < count; i++)
+        if (board_is_territory(board, beside[i]))
+            return true;
+    return false;
+}
+
+/* Compares the neighbours of the territories, which may be territories, with
+ * asking for every space. The territories are given in reverse order. */
+static void check_beside(const Board *board)
+{
+    Space from[CARD_LIMIT];
+    List expected = {.count = 0};
+    List list;
+
+    for (int i = 0; i < board->territory_count; i++)
+        from[board->territory_count - 1 - i] = board->territories[i];
+    for (int y = -OPEN_REACH; y <= OPEN_REACH; y++)
+        for (int x = -OPEN_REACH; x <= OPEN_REACH; x++)
+            if (is_beside_territory(board, space_at(x, y)))
+                expected.spaces[expected.count++] = space_at(x, y);
+    list.count = board_list_near(&board->shape, from, board->territory_count,
+                                 NEAR_BESIDE, list.spaces);
+    check_equal(&list, &expected);
+}
+
 static int check_lists(const Board *board)
 {
     List expected;
@@ -48,6 +79,8 @@ static int check_lists(const Board *board)
     list.count = board_list_wasteland(board, list.spaces);
     check_equal(&list, &expected);
     assert_int_equal(count, list.count + board->territory_count);
+    if (board_is_open(&board->shape))
+        check_beside(board);
     return count;
 }
 

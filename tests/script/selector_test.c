@@ -287,6 +287,30 @@ static void things_keep_their_identity(void **state)
         small_runs(*body, "");
 }
 
+/* Puts all pyramids of red and green on the board, from the last space to the
+ * first, and some of them back onto the first. Lists of many pyramids are in
+ * canonical order, too: by space, letter and size. */
+static void many_pyramids_are_in_order(void **state)
+{
+    small_runs_with(
+        "local others = seats:except(me) local all = spaces:list() "
+        "for _, seat in ipairs(seats:list()) do for pips = 3, 1, -1 do "
+        "while seat:supply(pips) > 0 do for i = #all, 1, -2 do "
+        "if seat:supply(pips) > 0 then place(seat, pips, all[i]) end "
+        "end end end end "
+        "local function key(p) return ((p.space.y * 100 + p.space.x) * 2 + "
+        "(p.owner == me and 1 or 0)) * 3 + p.pips end "
+        "local function check(set, count) local list = set:list() "
+        "assert(#list == count and set:count() == count) "
+        "for i = 2, #list do assert(key(list[i - 1]) <= key(list[i])) end end "
+        "check(pyramids, 120) check(pyramids:of(me), 60) "
+        "check(pyramids:upright(), 117) "
+        "check(pyramids:on(spaces):of(others), 60) "
+        "for _, p in ipairs(pyramids:on(spaces):of(others):list()) do "
+        "assert(p.owner ~= me) end",
+        "pyramids = { 20, 20, 20 },", "");
+}
+
 static void alike_options_are_one(void **state)
 {
     small_offers("take(space(0, 0), me) take(space(1, 0), me) "
@@ -421,6 +445,7 @@ int main(void)
         cmocka_unit_test(joined_sets_are_remembered),
         cmocka_unit_test(remembered_sets_are_forgotten),
         cmocka_unit_test(things_keep_their_identity),
+        cmocka_unit_test(many_pyramids_are_in_order),
         cmocka_unit_test(alike_options_are_one),
         cmocka_unit_test(where_only_reads),
         cmocka_unit_test(nesting_has_limits),

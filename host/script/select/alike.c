@@ -217,17 +217,9 @@ static uint64_t copy_key(Script *script, Card card)
 
 static void sort_copies(Script *script, Items *items)
 {
-    for (int i = 0; i < items->count; i++) {
-        Thing what = items->things[i];
-        uint64_t key = copy_key(script, (Card)what.id);
-        int at = i;
-        for (; at > 0 && items->keys[at - 1] > key; at--) {
-            items->keys[at] = items->keys[at - 1];
-            items->things[at] = items->things[at - 1];
-        }
-        items->keys[at] = key;
-        items->things[at] = what;
-    }
+    for (int i = 0; i < items->count; i++)
+        items->keys[i] = copy_key(script, (Card)items->things[i].id);
+    items_sort(script, items);
 }
 
 void items_arrange(Script *script, Items *items)

@@ -31,6 +31,8 @@ static inline int argument_ids(Script *script, const Clause *clause, int *ids)
  * contains it. */
 static inline bool argument_holds(Script *script, const Clause *clause, int id)
 {
+    if (clause->members != 0)
+        return clause->members >> id & 1;
     if (clause->selector != NULL)
         return selector_holds(script, clause->selector, id);
     return clause->thing.id == id;

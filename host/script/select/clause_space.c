@@ -1,6 +1,7 @@
 /*
  * clause_space.c -- the clauses of spaces.
  */
+#include "core/board_near.h"
 #include "script/select/clause.h"
 
 /* Adds a space to a list, unless it is already in the list. */
@@ -266,11 +267,33 @@ static int list_beside(const Board *board, const int *spaces, int count,
     return kept;
 }
 
+/* Lists the spaces near territories of an open board; none of them is void.
+ * Returns -1 if the board is not open or one of `spaces` is no territory. */
+static int list_near(const Board *board, const int *spaces, int count,
+                     BoardNear near, int *ids)
+{
+    Space from[OPTION_LIMIT];
+    Space found[OPTION_LIMIT];
+
+    if (!board_is_open(&board->shape))
+        return -1;
+    for (int i = 0; i < count; i++) {
+        from[i] = (Space)spaces[i];
+        if (!board_is_territory(board, from[i]))
+            return -1;
+    }
+    count = board_list_near(&board->shape, from, count, near, found);
+    for (int i = 0; i < count; i++)
+        ids[i] = found[i];
+    return count;
+}
+
 int narrow_adjacent(Script *script, const Clause *clause, int *ids)
 {
     const Board *board = &script->model->position.board;
     int spaces[OPTION_LIMIT];
     int count = argument_ids(script, clause, spaces);
+    int near;
 
     if (count == 1) { /* the neighbours of a single space are all different
                          spaces */
@@ -280,6 +303,9 @@ int narrow_adjacent(Script *script, const Clause *clause, int *ids)
             ids[i] = beside[i];
         return count;
     }
+    near = list_near(board, spaces, count, NEAR_BESIDE, ids);
+    if (near >= 0)
+        return near;
     Met met = {{0}};
     return list_beside(board, spaces, count, &met, ids);
 }
@@ -289,9 +315,12 @@ int narrow_on_or_beside(Script *script, const Clause *clause, int *ids)
     const Board *board = &script->model->position.board;
     int spaces[OPTION_LIMIT];
     int count = argument_ids(script, clause, spaces);
-    Met met = {{0}};
+    int near = list_near(board, spaces, count, NEAR_ON_OR_BESIDE, ids);
     int kept = 0;
 
+    if (near >= 0)
+        return near;
+    Met met = {{0}};
     for (int i = 0; i < count; i++)
         if (is_new(&met, (Space)spaces[i]) &&
             !board_is_void(board, (Space)spaces[i]))

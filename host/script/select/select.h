@@ -52,6 +52,10 @@ typedef struct Items {
 int selector_ids(Script *script, const Selector *selector, int *ids);
 /* Lists all members in canonical order, including members that look alike. */
 void selector_list(Script *script, const Selector *selector, Items *items);
+/* Sorts things by their keys. Pyramids with equal keys are sorted by the
+ * variables that hold them and by their places at the start of the turn; other
+ * things with equal keys keep their order. */
+void items_sort(const Script *script, Items *items);
 /* Puts things that cannot be distinguished next to each other and gives them
  * the same key. All other keys then differ. Every primitive that asks a choice
  * must call this function; see alike.c. */

@@ -22,25 +22,86 @@ bool selector_lists(const Selector *selector, int id)
 enum {
     NO_CLAUSE = CLAUSE_LIMIT,
     /* number of comparisons that cost as many steps as a query */
-    COMPARED_AT_ONCE = 256
+    COMPARED_AT_ONCE = 256,
+    /* number of things from which on it is faster to list the members of small
+     * sets before the things are tested */
+    MANY = 12
 };
 
-/* True if all clauses hold for a thing. The clause `known` is skipped, because
- * we know already that it holds. */
-static bool others_hold(Script *script, const Selector *selector, int known,
-                        int id)
+/* True if all of `count` clauses hold for a thing. The clause `known` is
+ * skipped, because we know already that it holds. */
+static bool others_hold(Script *script, const Clause *clauses, int count,
+                        int known, int id)
 {
-    for (int i = 0; i < selector->clause_count; i++) {
-        const Clause *clause = &selector->clauses[i];
-        if (i != known && !clause->kind->holds(script, clause, id))
+    for (int i = 0; i < count; i++)
+        if (i != known && !clauses[i].kind->holds(script, &clauses[i], id))
             return false;
-    }
     return true;
 }
 
 static bool clauses_hold(Script *script, const Selector *selector, int id)
 {
-    return others_hold(script, selector, NO_CLAUSE, id);
+    return others_hold(script, selector->clauses, selector->clause_count,
+                       NO_CLAUSE, id);
+}
+
+/* Returns the number of things of a type whose sets fit into
+ * Clause.members. Returns 0 for a type with more things. */
+static int few_of(const Script *script, int type)
+{
+    switch (type) {
+    case THING_SEAT:
+        return script->model->position.seats.count;
+    case THING_STASH:
+        return script->model->position.pyramids.stashes.count;
+    case THING_SUIT:
+        return script->model->equipment.deck.suit_count;
+    case THING_POSE:
+        return POSE_COUNT;
+    default:
+        return 0;
+    }
+}
+
+/* True if the set, or a set within it, has a `where`, which calls a
+ * function. */
+static bool calls_function(const Selector *selector)
+{
+    if (selector->has_function)
+        return true;
+    if (selector->join != JOIN_NONE &&
+        (calls_function(selector->left) || calls_function(selector->right)))
+        return true;
+    for (int i = 0; i < selector->clause_count; i++)
+        if (selector->clauses[i].selector != NULL &&
+            calls_function(selector->clauses[i].selector))
+            return true;
+    return false;
+}
+
+/* Returns the clauses of a selector, in a form in which they can be tested fast
+ * for many things: with the members of small sets that are arguments. `room`
+ * has room for CLAUSE_LIMIT clauses. */
+static const Clause *resolve(Script *script, const Selector *selector,
+                             Clause *room)
+{
+    const Clause *clauses = selector->clauses;
+
+    for (int i = 0; i < selector->clause_count; i++) {
+        const Selector *set = selector->clauses[i].selector;
+        int few = set == NULL ? 0 : few_of(script, set->type);
+        if (few == 0 || calls_function(set))
+            continue;
+        if (clauses != room)
+            memcpy(room, clauses,
+                   sizeof room[0] * (size_t)selector->clause_count);
+        clauses = room;
+        room[i].members = MEMBERS_KNOWN;
+        for (int id = 0; id < few; id++)
+            if (selector_holds(script, set, id))
+                room[i].members |= (uint32_t)1 << id;
+    }
+    return clauses;
 }
 
 static int list_range(int low, int high, int *ids)
@@ -213,67 +274,6 @@ bool selector_holds(Script *script, const Selector *selector, int id)
            selector_base_holds(script, selector, id);
 }
 
-static uint64_t key_of(Script *script, ThingType type, int id)
-{
-    if (type == THING_PYRAMID)
-        return position_pyramid_key(&script->model->position, (Pyramid)id);
-    return (uint64_t)((int64_t)id + 0x10000);
-}
-
-/* Returns a key for the place where the pyramid was at the start of the turn.
- * Returns the greatest key if the pyramid was not on the board then, or has
- * left the board since. */
-static uint64_t first_key(const Script *script, Thing pyramid)
-{
-    const Position *start = script->model->start;
-    const PyramidState *was = &start->pyramids.each[pyramid.id];
-
-    if (was->space >= SPACE_OUT ||
-        script->model->position.pyramids.each[pyramid.id].departures > 0)
-        return UINT64_MAX;
-    return position_pyramid_key(start, (Pyramid)pyramid.id);
-}
-
-/*
- * True if `one` comes after `other`. The two things must look alike. Pyramids
- * that no variable holds come first; among these, the places at the start of
- * the turn decide. The numbers of the pyramids must not decide, because they
- * change when a position is written and read.
- */
-static bool is_after(const Script *script, Thing one, Thing other)
-{
-    const Position *now = &script->model->position;
-    int held = 0;
-
-    if (one.type != THING_PYRAMID)
-        return false;
-    if (now->pyramid_vars != 0)
-        held = position_holder(now, one) - position_holder(now, other);
-    if (held != 0 || !script->model->running)
-        return held > 0;
-    return first_key(script, one) > first_key(script, other);
-}
-
-/* Inserts a thing in order of its key, unless the list is full. Lists are
- * short, so inserting is fast. */
-static void insert(const Script *script, Items *items, Thing what, uint64_t key)
-{
-    int at = items->count;
-
-    if (items->count == OPTION_LIMIT)
-        return;
-    while (at > 0 && (items->keys[at - 1] > key ||
-                      (items->keys[at - 1] == key &&
-                       is_after(script, items->things[at - 1], what)))) {
-        items->keys[at] = items->keys[at - 1];
-        items->things[at] = items->things[at - 1];
-        at--;
-    }
-    items->keys[at] = key;
-    items->things[at] = what;
-    items->count++;
-}
-
 /* True if a thing is a member of a set that joins two sets. The thing must be a
  * member of the left set. */
 static bool left_holds(Script *script, const Selector *selector, int id)
@@ -309,6 +309,8 @@ static int joined_ids(Script *script, const Selector *selector, int *ids)
 
 int selector_ids(Script *script, const Selector *selector, int *ids)
 {
+    const Clause *clauses = selector->clauses;
+    Clause room[CLAUSE_LIMIT];
     int known;
     int count;
     int kept = 0;
@@ -320,21 +322,12 @@ int selector_ids(Script *script, const Selector *selector, int *ids)
     steps_add_work(script, count);
     if (selector->clause_count <= (known != NO_CLAUSE))
         return count;
+    if (count >= MANY)
+        clauses = resolve(script, selector, room);
     for (int i = 0; i < count; i++)
-        if (others_hold(script, selector, known, ids[i]))
+        if (others_hold(script, clauses, selector->clause_count, known, ids[i]))
             ids[kept++] = ids[i];
     return kept;
-}
-
-void selector_list(Script *script, const Selector *selector, Items *items)
-{
-    int ids[OPTION_LIMIT];
-    int count = selector_ids(script, selector, ids);
-
-    items->count = 0;
-    for (int i = 0; i < count; i++)
-        insert(script, items, thing(selector->type, ids[i]),
-               key_of(script, selector->type, ids[i]));
 }
 
 bool selector_any(Script *script, const Selector *selector)
@@ -348,7 +341,8 @@ bool selector_any(Script *script, const Selector *selector)
     count = list_candidates(script, selector, ids, &known);
     steps_add_work(script, count);
     for (int i = 0; i < count; i++)
-        if (others_hold(script, selector, known, ids[i]))
+        if (others_hold(script, selector->clauses, selector->clause_count,
+                        known, ids[i]))
             return true;
     return false;
 }

@@ -1,0 +1,27 @@
+/*
+ * board_near.h -- the spaces near given spaces of an open board.
+ */
+#ifndef CORE_BOARD_NEAR_H
+#define CORE_BOARD_NEAR_H
+
+#include "core/board_shape.h"
+
+/* A BoardNear says which of the spaces near given spaces are listed. */
+typedef enum BoardNear {
+    NEAR_ON_OR_BESIDE, /* the given spaces and their neighbours */
+    NEAR_BESIDE,       /* the neighbours, even if they are given spaces */
+    NEAR_OUTSIDE       /* the neighbours that are not given spaces */
+} BoardNear;
+
+static inline bool board_is_open(const BoardShape *shape)
+{
+    return shape->columns == 0;
+}
+
+/* Writes the spaces near the `from_count` spaces `from` of an open board, in
+ * ascending order, into `spaces` (room for OPTION_LIMIT). Void spaces are not
+ * left out. Returns their number. */
+int board_list_near(const BoardShape *shape, const Space *from, int from_count,
+                    BoardNear near, Space *spaces);
+
+#endif
