@@ -11,7 +11,7 @@
 
 #include "script/select/selector_bind.h"
 
-enum { PLACE_BITS = 8, MEMO_SIZE = 2 << PLACE_BITS };
+enum { PLACE_BITS = 10, MEMO_SIZE = 2 << PLACE_BITS };
 
 struct Memo {
     struct {
