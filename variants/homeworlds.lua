@@ -125,10 +125,8 @@ local actions = {
     local places = anywhere or powered(me, "green")
     local system = choose("system", spaces:occupied_by(me) * places)
     local new = {}
-    for _, stash in ipairs(stashes:list()) do
-      if pyramids:of(me):on(system):of_stash(stash):any() then
-        new[#new + 1] = stash:spare(1) or stash:spare(2) or stash:spare(3)
-      end
+    for _, stash in ipairs(stashes:of(pyramids:of(me):on(system)):list()) do
+      new[#new + 1] = stash:spare(1) or stash:spare(2) or stash:spare(3)
     end
     local ship = choose("ship", spares:only(new)
       :named("the bank's smallest piece of a colour that you have there"))
@@ -149,9 +147,8 @@ local actions = {
 
 --- Returns the colours of which a system has too many pieces (H12).
 local function excess(system)
-  return stashes:where("four pieces", function(color)
-    return pyramids:on(system):of_stash(color):count() >= OVERPOPULATED
-  end):named("a colour of four pieces or more there")
+  return stashes:of(pyramids:on(system), OVERPOPULATED)
+    :named("a colour of four pieces or more there")
 end
 
 local overpopulated = (systems - spaces:holding_fewer_than(OVERPOPULATED))

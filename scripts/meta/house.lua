@@ -201,6 +201,7 @@
 ---@operator sub(NumberSet): NumberSet
 
 ---@class StashSet
+---@field of fun(self: StashSet, pyramid: Pyramid|PyramidSet, least?: integer): StashSet The stash of a pyramid, or the stashes of the pyramids of a set. If a number is given, only the stashes of at least that number of pyramids.
 ---@field only fun(self: StashSet, thing: Stash|Stash[]): StashSet Members of the set that are the given thing, or in the given list. `only` can turn a list into a set.
 ---@field except fun(self: StashSet, thing: Stash|Stash[]): StashSet All members of the set except the given thing, or except the things of a list.
 ---@field named fun(self: StashSet, text: string): StashSet All members of the set. Players read the text in place of the description of the set.

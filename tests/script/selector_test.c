@@ -396,6 +396,33 @@ static void shown_suits_are_counted(void **state)
                 "small.lua:1: shown_on takes at most 2 arguments, not 3");
 }
 
+/* A stash counts its pyramids in the set, whoever owns them. */
+static void stashes_are_counted(void **state)
+{
+    small_runs(HOLDS "holds(stashes:of(pyramids), 'red green') "
+                     "holds(stashes:of(pyramids:on(space(2, 0))), 'green') "
+                     "holds(stashes:of(pyramids:flat(), 2), 'red') "
+                     "holds(stashes:of(pyramids:flat(), 4), '') "
+                     "holds(stashes:of(pyramids:upright() - pyramids), '') "
+                     "holds(stashes:of(spares:sized(1)), 'red green') "
+                     "local top = pyramids:on(space(2, 0)):list()[1] "
+                     "holds(stashes:of(top), 'green') "
+                     "holds(stashes:of(top, 2), '') "
+                     "give(top, seats:list()[1]) "
+                     "holds(stashes:of(top), 'green') "
+                     "local set = stashes:of(pyramids:flat(), 2) "
+                     "assert(set:has(stash('red'))) "
+                     "assert(not set:has(stash('green'))) "
+                     "assert(set == stashes:of(pyramids:flat(), 2)) "
+                     "assert(set ~= stashes:of(pyramids:flat())) "
+                     "assert(tostring(set) == "
+                     "'stash of a flat pyramid (at least 2)')",
+               "");
+    small_fails(
+        "local set = stashes:of(1)",
+        "small.lua:1: of: argument 1 should be a pyramid, not a number");
+}
+
 /* Checks the poses, and the neighbours of the first space, on this board. */
 static void check_board(const char *board, const char *poses,
                         const char *neighbours)
@@ -440,6 +467,7 @@ int main(void)
         cmocka_unit_test(cards_by_clause),
         cmocka_unit_test(the_rest_by_clause),
         cmocka_unit_test(shown_suits_are_counted),
+        cmocka_unit_test(stashes_are_counted),
         cmocka_unit_test(sets_join),
         cmocka_unit_test(derived_sets_are_remembered),
         cmocka_unit_test(joined_sets_are_remembered),

@@ -75,6 +75,13 @@ const ClauseKind clause_kinds[] = {
      "Pyramids that have the given mark of the variant.",
      "pyramids:marked(\"locked\"):count() --> 0"},
 
+    {"of", THING_STASH, ARGUMENT_COUNTED, THING_PYRAMID, stash_of_some,
+     narrow_stash_of_some, WORD_AFTER, "of %",
+     "The stash of a pyramid, or the stashes of the pyramids of a set. If a "
+     "number is given, only the stashes of at least that number of pyramids.",
+     "stashes:of(pyramids:upright()):list() --> { red, green }\n"
+     "stashes:of(pyramids:flat(), 2):list() --> { red }"},
+
     {"territory", THING_SPACE, PLAIN, space_territory, narrow_territory,
      WORD_NOUN, "territory", "Spaces with at least one card.",
      "spaces:territory():list() --> { 0,0, 1,0, 2,0, 0,1 }"},

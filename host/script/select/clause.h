@@ -43,8 +43,10 @@ static inline bool argument_holds(Script *script, const Clause *clause, int id)
 ClauseHolds pyramid_of, pyramid_upright, pyramid_flat, pyramid_posed,
     pyramid_sized, pyramid_smaller, pyramid_larger, pyramid_growable,
     pyramid_on, pyramid_pointing, pyramid_marked, pyramid_unowned,
-    pyramid_of_stash, pyramid_on_top, pyramid_above, pyramid_below;
-ClauseNarrows narrow_of, narrow_on, narrow_of_stash, narrow_stacked;
+    pyramid_of_stash, pyramid_on_top, pyramid_above, pyramid_below,
+    stash_of_some;
+ClauseNarrows narrow_of, narrow_on, narrow_of_stash, narrow_stacked,
+    narrow_stash_of_some;
 
 /* -- clause_space.c -------------------------------------------------------- */
 

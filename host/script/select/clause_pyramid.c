@@ -1,6 +1,8 @@
 /*
- * clause_pyramid.c -- the clauses of pyramids.
+ * clause_pyramid.c -- the clauses of pyramids and of stashes.
  */
+#include <string.h>
+
 #include "script/select/clause.h"
 
 bool pyramid_of(Script *script, const Clause *clause, int id)
@@ -170,6 +172,38 @@ bool pyramid_marked(Script *script, const Clause *clause, int id)
     int mark = check_mark(script->sandbox->L, clause->word);
 
     return pyramid_at(script, id)->marks >> mark & 1;
+}
+
+/* For each stash, counts its pyramids among the clause's pyramids. */
+static void count_stashes(Script *script, const Clause *clause,
+                          int counts[STASH_LIMIT])
+{
+    int pyramids[OPTION_LIMIT];
+    int count = argument_ids(script, clause, pyramids);
+
+    memset(counts, 0, sizeof counts[0] * STASH_LIMIT);
+    for (int i = 0; i < count; i++)
+        counts[pyramid_at(script, pyramids[i])->stash]++;
+}
+
+bool stash_of_some(Script *script, const Clause *clause, int id)
+{
+    int counts[STASH_LIMIT];
+
+    count_stashes(script, clause, counts);
+    return counts[id] >= clause->numbers[0];
+}
+
+int narrow_stash_of_some(Script *script, const Clause *clause, int *ids)
+{
+    int counts[STASH_LIMIT];
+    int count = 0;
+
+    count_stashes(script, clause, counts);
+    for (int stash = 0; stash < STASH_LIMIT; stash++)
+        if (counts[stash] >= clause->numbers[0])
+            ids[count++] = stash;
+    return count;
 }
 
 /* -- stacks --------------------------------------------------------------- */

@@ -71,7 +71,10 @@ static int16_t check_number(lua_State *L, const ClauseKind *kind, int index,
                             int least, int most)
 {
     char what[80];
+    lua_Integer number = lua_tointeger(L, index);
 
+    if (lua_isinteger(L, index) && number >= least && number <= most)
+        return (int16_t)number;
     snprintf(what, sizeof what, "%s: argument %d", kind->name, index - 1);
     return (int16_t)read_whole(L, index, what, least, most);
 }
