@@ -32,23 +32,18 @@ local corners = spaces:corner()
 
 -- The end ---------------------------------------------------------------------
 
---- Returns the winner by the corners, and the corners; or nil (P38).
-local function winner_by_corners(order)
-  for _, seat in ipairs(parts.corners_lose and order or {}) do
-    if seat.pyramids_on_board >= 4
-      and not (corners - spaces:occupied_by(seat)):any() then
-      return seat.next, corners
-    end
-  end
+--- True if a seat stands on all corners and loses by it (P38).
+local function has_corners(seat)
+  return parts.corners_lose and seat.pyramids_on_board >= 4
+    and not (corners - spaces:occupied_by(seat)):any()
 end
 
---- Returns the winner by the cards of a suit, and their spaces; or nil (P39).
-local function winner_by_suit(order)
-  for _, seat in ipairs(order) do
-    local held = spaces:occupied_by(seat):showing(board_cards)
-    local suit = suits:shown_on(held, parts.cards_to_win):list()[1]
-    if suit then return seat, held:showing(cards:of_suit(suit)) end
-  end
+--- Returns the spaces on which a seat wins by a suit, or nil (P39).
+local function won_by_suit(seat)
+  if seat.pyramids_on_board < parts.cards_to_win then return end
+  local held = spaces:occupied_by(seat):showing(board_cards)
+  local suit = suits:shown_on(held, parts.cards_to_win):list()[1]
+  return suit and held:showing(cards:of_suit(suit))
 end
 
 local function in_words(number)
@@ -58,11 +53,12 @@ end
 
 --- Returns the winner in this position, the reason and its spaces; or nil.
 local function verdict(me)
-  local order = seats_from(me)
-  local winner, shown = winner_by_corners(order)
-  if winner then return winner, "four corners", shown end
-  winner, shown = winner_by_suit(order)
-  if winner then
+  local foe = me.next
+  if has_corners(me) then return foe, "four corners", corners end
+  if has_corners(foe) then return me, "four corners", corners end
+  local winner, shown = me, won_by_suit(me)
+  if not shown then winner, shown = foe, won_by_suit(foe) end
+  if shown then
     return winner, in_words(parts.cards_to_win) .. " of a suit", shown
   end
 end
@@ -113,6 +109,14 @@ local shared = spaces:occupied() - spaces:holding_fewer_than(2)
 --- True if no space holds two pyramids.
 local function is_settled() return not shared:any() end
 
+local function label(points)
+  return "pyramid (points left: " .. points .. ")"
+end
+
+--- The labels for the usual numbers of points that are left.
+local labels = {}
+for points = 0, 9 do labels[points] = label(points) end
+
 --- Move pyramids: a step costs a small one 1 point, a medium 2 (P20). Pyramids
 -- are picked for each step, until `done`. If stopping would end the game, only
 -- the same pyramid can go on (P21 to P26).
@@ -122,7 +126,7 @@ local function movement(me, number)
   repeat
     waypoint(points, bound)
     local able = pyramids:of(me):smaller_than(math.min(points, MEDIUM) + 1)
-    local mover = choose("pyramid (points left: " .. points .. ")",
+    local mover = choose(labels[points] or label(points),
       bound and able:only(bound) or able, may_stop)
     if mover then
       points = points - mover.pips
@@ -131,7 +135,8 @@ local function movement(me, number)
       local is_over = take_step(me, mover, at)
       may_stop = is_settled()
       would_end = may_stop and verdict(me)
-      bound = (would_end or must_go_on(me, mover)) and mover or nil
+      bound = (would_end or not may_stop and must_go_on(me, mover)) and mover
+        or nil
       if would_end and is_over then points = 0 end
     end
   until mover == nil
@@ -194,9 +199,12 @@ actions[5] = with(with_card, { step = step })
 actions[8] = with(with_card, { enter = enter })
 actions[9] = actions[8]
 
+--- The cards that a turn may turn up.
+local drawable = cards:in_pile(draw_pile) + cards:in_pile(discard_pile)
+
 --- Returns the card of this turn, or nil if no card is left (P15, P16, P19).
 local function draw_card(me)
-  while draw_pile.count + discard_pile.count > 0 do
+  while drawable:any() do
     local card = turn_up()
     if card.rank ~= "joker" then return card end
     put_on(card, me.held)

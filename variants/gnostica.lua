@@ -90,10 +90,7 @@ local function eliminate(me)
   if #left == 1 then finish("last player left", left[1]) end
 end
 
-local function announce(me)
-  vars.announced = me
-  say(me.color .. " announces that its next turn is its last")
-end
+local function announce(me) vars.announced = me end
 
 --- Ends the game or eliminates the seat if this was its announced last turn.
 local function end_turn(me)
@@ -104,8 +101,8 @@ local function end_turn(me)
     end
     vars.announced = nil
     eliminate(me)
-  elseif not vars.announced then
-    may("announce", announce, me)
+  elseif not vars.announced and may("announce", announce, me) then
+    say(me.color .. " announces that its next turn is its last")
   end
 end
 

@@ -176,6 +176,10 @@ void text_tidy(char *text)
     char *end = text;
 
     while (*text != '\0') {
+        if (*text >= ' ' && *text < 0x7f) { /* nearly always */
+            *end++ = *text++;
+            continue;
+        }
         int length = text_character(text);
         if (is_plain(text, length)) {
             while (length-- > 0)

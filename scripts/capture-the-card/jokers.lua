@@ -31,6 +31,7 @@ end
 
 --- Counts a turn of the opponent for the Jokers of a seat (P37).
 function jokers.count_down(seat)
+  if not jokers.protect(seat) then return end
   seat.joker = one_less(seat.joker, seat)
   seat.second_joker = one_less(seat.second_joker, seat)
   if seat.joker == 0 then

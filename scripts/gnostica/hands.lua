@@ -19,10 +19,11 @@ end
 
 local function strongest(bids)
   local best, winner, is_tie
-  for seat, card in pairs(bids) do
-    if not best or card.strength > best then
-      best, winner, is_tie = card.strength, seat, false
-    elseif card.strength == best then
+  for _, seat in ipairs(seats:list()) do
+    local strength = bids[seat].strength
+    if not best or strength > best then
+      best, winner, is_tie = strength, seat, false
+    elseif strength == best then
       is_tie = true
     end
   end
@@ -35,7 +36,9 @@ local function bid(bids)
   local chosen = choose_each("bid", function(seat)
     return cards:in_hand(seat)
   end)
-  for seat, card in pairs(chosen) do as(seat, put_on, card, bids) end
+  for _, seat in ipairs(seats:list()) do
+    as(seat, put_on, chosen[seat], bids)
+  end
   return strongest(chosen)
 end
 

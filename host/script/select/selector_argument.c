@@ -70,8 +70,8 @@ static void check_word(lua_State *L, const ClauseKind *kind, Clause *clause,
 static int16_t check_number(lua_State *L, const ClauseKind *kind, int index,
                             int least, int most)
 {
-    char what[80];
     lua_Integer number = lua_tointeger(L, index);
+    char what[80];
 
     if (lua_isinteger(L, index) && number >= least && number <= most)
         return (int16_t)number;

@@ -18,7 +18,7 @@ static int find_var(lua_State *L)
 
     for (int i = 0; i < equipment->var_count; i++) {
         names[i] = equipment->vars[i].name;
-        if (strcmp(names[i], name) == 0)
+        if (names[i][0] == name[0] && strcmp(names[i], name) == 0)
             return i;
     }
     return complain_name(L, "the variant declares no variable", name, names,
