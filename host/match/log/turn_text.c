@@ -54,6 +54,8 @@ static char *cite_rules(const Log *log, const Game *game, bool is_complete)
         return NULL;
     before = node_before(node);
     line = node_line(node);
+    /* The text that `rules` returns does not refer to its arguments. */
+    /* cppcheck-suppress returnDanglingLifetime */
     return log->describer->rules(game->script, &before, &line, line.count);
 }
 
