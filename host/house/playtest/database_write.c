@@ -5,15 +5,25 @@
 
 #include <string.h>
 
+#define INSERT(table, rows) ("INSERT INTO " table " VALUES" rows)
+#define TURN_ROW            "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+#define CHOICE_ROW          "(?, ?, ?, ?, ?, ?, ?, ?)"
+#define USE_ROW             "(?, ?, ?, ?, ?, ?, ?)"
+#define FOUR(row)           row ", " row ", " row ", " row
+#define MANY(row)           FOUR(FOUR(row)) /* ROWS_AT_ONCE rows */
+
 static const char *const texts[STATEMENTS] = {
     [INSERT_ABOUT] = "INSERT OR REPLACE INTO playtest VALUES(?, ?)",
     [SELECT_ABOUT] = "SELECT name, value FROM playtest",
     [SELECT_GAMES] = "SELECT game, trace FROM games ORDER BY game",
     [INSERT_GAME] = "INSERT INTO games VALUES(?, ?, ?, ?, ?, ?, ?, ?)",
     [INSERT_SEAT] = "INSERT INTO seats VALUES(?, ?, ?, ?, ?, ?)",
-    [INSERT_TURN] = "INSERT INTO turns VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    [INSERT_CHOICE] = "INSERT INTO choices VALUES(?, ?, ?, ?, ?, ?, ?, ?)",
-    [INSERT_USE] = "INSERT INTO uses VALUES(?, ?, ?, ?, ?, ?, ?)",
+    [INSERT_TURN] = INSERT("turns", TURN_ROW),
+    [INSERT_TURNS] = INSERT("turns", MANY(TURN_ROW)),
+    [INSERT_CHOICE] = INSERT("choices", CHOICE_ROW),
+    [INSERT_CHOICES] = INSERT("choices", MANY(CHOICE_ROW)),
+    [INSERT_USE] = INSERT("uses", USE_ROW),
+    [INSERT_USES] = INSERT("uses", MANY(USE_ROW)),
     [INSERT_FUNCTION] = "INSERT OR REPLACE INTO functions VALUES(?, ?, ?, ?)",
     [SELECT_FUNCTIONS] = "SELECT file, line, name, called FROM functions",
     [INSERT_MEASURE] = "INSERT INTO measures VALUES(?, ?, ?)",
@@ -49,7 +59,8 @@ int database_step(Database *database, int statement)
 
 /* -- values --------------------------------------------------------------- */
 
-/* A statement whose values are bound in order. */
+/* A statement whose values are bound in order. Texts must last until the
+ * statement has run. */
 typedef struct Insert {
     Database *database;
     int number;
@@ -71,7 +82,7 @@ static void real(Insert *insert, double number)
 static void text(Insert *insert, const char *value)
 {
     sqlite3_bind_text(insert->database->statements[insert->number],
-                      ++insert->column, value, -1, SQLITE_TRANSIENT);
+                      ++insert->column, value, -1, SQLITE_STATIC);
 }
 
 static void nothing(Insert *insert)
@@ -160,87 +171,140 @@ static void add_lead(Insert *insert, const Trace *trace, const TraceTurn *turn)
     whole(insert, trace_lead(trace, turn));
 }
 
-static int add_turn(Database *database, const Trace *trace, int number)
+/* The place in a trace of the row that is added next. */
+typedef struct RowPlace {
+    const Trace *trace;
+    int turn, number;
+    const TraceChoice *choice;
+    int item, seat;
+} RowPlace;
+
+/* Binds the values of the next row, and goes on to the row after it. */
+typedef void BindRow(Insert *insert, RowPlace *rows);
+
+static int add_some(Database *database, int statement, int count, BindRow *bind,
+                    RowPlace *rows)
 {
-    const TraceTurn *turn = &trace->turns[number];
-    Insert insert = {database, INSERT_TURN, 0};
+    Insert insert = {database, statement, 0};
+
+    for (int i = 0; i < count; i++)
+        bind(&insert, rows);
+    return put(&insert);
+}
+
+/* Adds `count` rows with a statement for ROWS_AT_ONCE rows and a statement for
+ * one row. */
+static int add_rows(Database *database, int many, int one, int count,
+                    BindRow *bind, RowPlace rows)
+{
+    int status = STATUS_DONE;
+
+    for (; status == STATUS_DONE && count >= ROWS_AT_ONCE;
+         count -= ROWS_AT_ONCE)
+        status = add_some(database, many, ROWS_AT_ONCE, bind, &rows);
+    for (; status == STATUS_DONE && count > 0; count--)
+        status = add_some(database, one, 1, bind, &rows);
+    return status;
+}
+
+static void bind_turn(Insert *insert, RowPlace *rows)
+{
+    const Trace *trace = rows->trace;
+    const TraceTurn *turn = &trace->turns[rows->turn];
     long pyramids = 0;
 
     for (int seat = 0; seat < trace->seats; seat++)
         pyramids += turn->pyramids[seat];
-    whole(&insert, trace->index);
-    whole(&insert, number);
+    whole(insert, trace->index);
+    whole(insert, rows->turn++);
     if (turn->seat == SEAT_NONE)
-        nothing(&insert);
+        nothing(insert);
     else
-        whole(&insert, turn->seat + 1);
-    whole(&insert, turn->choices);
-    whole(&insert, turn->draw);
-    whole(&insert, turn->hands);
-    whole(&insert, turn->board);
-    whole(&insert, turn->discard);
-    whole(&insert, pyramids);
-    add_lead(&insert, trace, turn);
-    return put(&insert);
+        whole(insert, turn->seat + 1);
+    whole(insert, turn->choices);
+    whole(insert, turn->draw);
+    whole(insert, turn->hands);
+    whole(insert, turn->board);
+    whole(insert, turn->discard);
+    whole(insert, pyramids);
+    add_lead(insert, trace, turn);
 }
 
-static int add_choice(Database *database, const Trace *trace, int turn,
-                      int number, const TraceChoice *choice)
+static void bind_choice(Insert *insert, RowPlace *rows)
 {
-    Insert insert = {database, INSERT_CHOICE, 0};
+    const Trace *trace = rows->trace;
+    const TraceChoice *choice = rows->choice++;
 
-    whole(&insert, trace->index);
-    whole(&insert, turn);
-    whole(&insert, number);
-    whole(&insert, choice->seat + 1);
-    text(&insert, trace->labels[choice->label]);
-    whole(&insert, choice->options);
-    text(&insert, kinds[choice->type]);
+    while (rows->number == trace->turns[rows->turn].choices) {
+        rows->turn++;
+        rows->number = 0;
+    }
+    whole(insert, trace->index);
+    whole(insert, rows->turn);
+    whole(insert, ++rows->number);
+    whole(insert, choice->seat + 1);
+    text(insert, trace->labels[choice->label]);
+    whole(insert, choice->options);
+    text(insert, kinds[choice->type]);
     if (choice->item == TRACE_NO_ITEM)
-        nothing(&insert);
+        nothing(insert);
     else
-        text(&insert, trace->items[choice->item].name);
-    return put(&insert);
+        text(insert, trace->items[choice->item].name);
 }
 
 static int add_turns(Database *database, const Trace *trace)
 {
-    const TraceChoice *choice = trace->choices;
-    int status = STATUS_DONE;
+    const RowPlace rows = {.trace = trace, .choice = trace->choices};
+    int choices = 0;
+    int status = add_rows(database, INSERT_TURNS, INSERT_TURN,
+                          trace->turn_count, bind_turn, rows);
 
-    for (int i = 0; i < trace->turn_count && status == STATUS_DONE; i++) {
-        status = add_turn(database, trace, i);
-        for (int c = 0; c < trace->turns[i].choices && status == STATUS_DONE;
-             c++)
-            status = add_choice(database, trace, i, c + 1, choice++);
-    }
+    for (int i = 0; i < trace->turn_count; i++)
+        choices += trace->turns[i].choices;
+    if (status == STATUS_DONE)
+        status = add_rows(database, INSERT_CHOICES, INSERT_CHOICE, choices,
+                          bind_choice, rows);
     return status;
 }
 
-static int add_use(Database *database, const Trace *trace, int number, int seat)
+/* Goes on to the next item and seat to which the item was offered. */
+static void find_use(RowPlace *rows)
 {
-    const TraceItem *item = &trace->items[number];
-    Insert insert = {database, INSERT_USE, 0};
+    const Trace *trace = rows->trace;
 
-    whole(&insert, trace->index);
-    whole(&insert, seat + 1);
-    text(&insert, kinds[item->type]);
-    text(&insert, trace->labels[item->label]);
-    text(&insert, item->name);
-    whole(&insert, trace->offered[seat][number]);
-    whole(&insert, trace->taken[seat][number]);
-    return put(&insert);
+    do {
+        if (++rows->seat == trace->seats) {
+            rows->seat = 0;
+            rows->item++;
+        }
+    } while (rows->item <= trace->item_count &&
+             trace->offered[rows->seat][rows->item] == 0);
+}
+
+static void bind_use(Insert *insert, RowPlace *rows)
+{
+    const Trace *trace = rows->trace;
+    const TraceItem *item = &trace->items[rows->item];
+
+    whole(insert, trace->index);
+    whole(insert, rows->seat + 1);
+    text(insert, kinds[item->type]);
+    text(insert, trace->labels[item->label]);
+    text(insert, item->name);
+    whole(insert, trace->offered[rows->seat][rows->item]);
+    whole(insert, trace->taken[rows->seat][rows->item]);
+    find_use(rows);
 }
 
 static int add_uses(Database *database, const Trace *trace)
 {
-    int status = STATUS_DONE;
+    RowPlace rows = {.trace = trace, .item = 1, .seat = -1};
+    int count = 0;
 
-    for (int i = 1; i <= trace->item_count; i++)
-        for (int seat = 0; seat < trace->seats && status == STATUS_DONE; seat++)
-            if (trace->offered[seat][i] > 0)
-                status = add_use(database, trace, i, seat);
-    return status;
+    find_use(&rows);
+    for (RowPlace next = rows; next.item <= trace->item_count; find_use(&next))
+        count++;
+    return add_rows(database, INSERT_USES, INSERT_USE, count, bind_use, rows);
 }
 
 static int add_measures(Database *database, const Trace *trace)
