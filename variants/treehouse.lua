@@ -97,7 +97,10 @@ end
 
 local sideways = poses:only { west, east }
 
-local actions = {
+--- Values that house rules may change.
+local parts = {}
+
+parts.actions = {
   --- Lay a standing pile down, its top piece furthest (TH6).
   tip = function(row)
     local standing = spaces_of(row):holding(pyramids:upright())
@@ -162,11 +165,11 @@ local actions = {
 }
 
 --- Do any of the other actions (TH11).
-local function wild(row) choose_one("action", actions, row) end
+local function wild(row) choose_one("action", parts.actions, row) end
 
 --- Do what the die shows. Every action but a hop changes the line (TH5).
 local function act(face, row)
-  local action = actions[face] or wild
+  local action = parts.actions[face] or wild
   action(row)
 end
 
@@ -175,7 +178,8 @@ local function act_on_house(face) act(face, HOUSE) end
 
 --- True if a line allows what the die shows. Two pieces can always be swapped,
 -- and an upright piece can always hop onto another pile or leave its own (TH4).
-local function allows(face, row)
+-- A house rule that changes when an action is possible must change this, too.
+function parts.allows(face, row)
   if face == "tip" or face == "hop" then
     return owned_by(row):upright():any()
   elseif face == "dig" then
@@ -191,8 +195,8 @@ end
 local function turn(me)
   for _ = 1, 100 do
     local face = roll("treehouse")
-    if allows(face, me.number) then return act(face, me.number) end
-    if allows(face, HOUSE) then
+    if parts.allows(face, me.number) then return act(face, me.number) end
+    if parts.allows(face, HOUSE) then
       may("house", act_on_house, face)
       return
     end
@@ -266,6 +270,7 @@ return variant {
   players = { 2, 4 }, pyramids = { 1, 1, 1 }, stashes = { "SEAT", "white" },
   poses = true, stacks = true,
   board = function() return { columns = COLUMNS, rows = game.players + 1 } end,
+  parts = parts,
   dice = { treehouse = { "tip", "swap", "dig", "aim", "hop", "wild" } },
   options = {
     first_player = first_player.option, turn_limit = turn_limit.option,
