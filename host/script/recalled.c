@@ -130,11 +130,27 @@ static void add_metamethods(lua_State *L, Recall *recall, CallKind kind,
     lua_pop(L, 1);
 }
 
+/* Adds a rule for a metamethod of the value on top of the stack. */
+static void add_metamethod(lua_State *L, Recall *recall, const char *name,
+                           Direct *direct)
+{
+    lua_getmetatable(L, -1);
+    lua_getfield(L, -1, name);
+    recall_add_rule(recall, lua_tocfunction(L, -1), CALL_ASKS, direct);
+    lua_pop(L, 2);
+}
+
 /* Adds rules for the methods of sets. The set of all pyramids is on top of the
  * stack. */
 static void add_set_methods(lua_State *L, Recall *recall)
 {
-    static const char *const readers[] = {"list", "count", "any", "has"};
+    static const struct {
+        const char *name;
+        Direct *direct;
+    } readers[] = {{"list", direct_list},
+                   {"count", direct_count},
+                   {"any", direct_any},
+                   {"has", direct_has}};
 
     lua_getmetatable(L, -1);
     lua_getfield(L, -1, "__index");
@@ -143,9 +159,9 @@ static void add_set_methods(lua_State *L, Recall *recall)
                     direct_clause); /* all clauses have the same C function */
     lua_pop(L, 1);
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
-        lua_getfield(L, -1, readers[i]);
+        lua_getfield(L, -1, readers[i].name);
         recall_add_rule(recall, lua_tocfunction(L, -1), CALL_ASKS,
-                        strcmp(readers[i], "any") == 0 ? direct_any : NULL);
+                        readers[i].direct);
         lua_pop(L, 1);
     }
     lua_pop(L, 2);
@@ -182,7 +198,6 @@ static void add_thing_methods(lua_State *L, Recall *recall)
 bool recalled_open(lua_State *L, Recall *recall)
 {
     static const char *const libraries[] = {"string", "table", "math", NULL};
-    static const char *const proxies[] = {"vars", "game", NULL};
     const Turns *turns = script_of(L)->turns;
     const int called[] = {turns->on_setup,     turns->on_turn,
                           turns->on_window,    turns->on_after_turn,
@@ -200,17 +215,16 @@ bool recalled_open(lua_State *L, Recall *recall)
         add_table(L, recall, libraries[i]);
         lua_pop(L, 1);
     }
-    for (int i = 0; proxies[i] != NULL; i++) {
-        lua_getfield(L, -1, proxies[i]);
-        add_metamethods(L, recall, CALL_ASKS, NULL);
-        lua_pop(L, 1);
-    }
+    lua_getfield(L, -1, "vars");
+    add_metamethod(L, recall, "__index", direct_get_var);
+    add_metamethod(L, recall, "__newindex", direct_set_var);
+    lua_pop(L, 1);
+    lua_getfield(L, -1, "game");
+    add_metamethods(L, recall, CALL_ASKS, NULL);
+    lua_pop(L, 1);
     lua_getfield(L, -1, "upright");
     add_metamethods(L, recall, CALL_ASKS, NULL);
-    lua_getmetatable(L, -1);
-    lua_getfield(L, -1, "__index");
-    recall_add_rule(recall, lua_tocfunction(L, -1), CALL_ASKS, direct_field);
-    lua_pop(L, 2);
+    add_metamethod(L, recall, "__index", direct_field);
     add_thing_methods(L, recall);
     lua_pop(L, 1);
     lua_getfield(L, -1, "pyramids");

@@ -102,12 +102,76 @@ static void cards_and_conditions(void **state)
     RECALL_CHECK(cases);
 }
 
+static void variables(void **state)
+{
+    static const RecallCase cases[] = {
+        {MOSTLY, "", PICK "vars.count = (vars.count + p.pips) % 9", NULL, 0},
+        {MOSTLY, "",
+         PICK "vars.reshuffled = not vars.reshuffled\n"
+              "if vars.reshuffled then\npoint(p, east)\nend",
+         NULL, 0},
+        {EITHER, "",
+         PICK "vars.hunted = vars.hunted == nil and p or nil\n"
+              "vars.count = vars.hunted and vars.hunted.pips or 0",
+         NULL, 0},
+        {EITHER, "",
+         PICK "vars.leader = p.owner\nvars.place = p.space\n"
+              "vars.facing = p.pose\nneed(vars.leader, 'l')",
+         NULL, 0},
+        {EITHER, "", CARD "vars.shown = c", NULL, 0},
+        {EITHER, "", PICK "vars.count = 2147483646 + p.pips", NULL, 0},
+        {EITHER, "", PICK "vars.count = p.pips / 2", NULL, 0},
+        {EITHER, "", PICK "vars.count = p.pips > 1 and p or 2", NULL, 0},
+        {EITHER, "", PICK "vars.reshuffled = p.pips", NULL, 0},
+        {EITHER, "", PICK "vars.reshuffled = nil", NULL, 0},
+        {EITHER, "", PICK "local x = vars.none", NULL, 0},
+        {EITHER, "", PICK "vars[p.pips] = 1", NULL, 0},
+        {EITHER, "", PICK "vars.count = game.turn + game.players", NULL, 0},
+    };
+
+    RECALL_CHECK(cases);
+}
+
+static void sets(void **state)
+{
+    static const RecallCase cases[] = {
+        {MOSTLY, "", PICK COUNT("pyramids:on(p.space):count()"), NULL, 0},
+        {MOSTLY, "",
+         PICK "if pyramids:upright():has(p) then\n"
+              "point(p, south)\nelse\npoint(p, upright)\nend",
+         NULL, 0},
+        {EITHER, "",
+         PICK "for _, q in ipairs(pyramids:on(p.space):list()) do\n"
+              "point(q, west)\nend" COUNT("#spaces:territory():list()"),
+         NULL, 0},
+        {EITHER, "", PICK "destroy(p)\nneed(not pyramids:has(p), 'gone')", NULL,
+         0},
+        {EITHER, "",
+         PICK "local n = p.pips\ndestroy(p)\nlocal q = place(me, "
+              "n, space(0, 0))\nneed(not pyramids:of(me):has(p), "
+              "'other')" COUNT("#pyramids:of(me):list()"),
+         NULL, 0},
+        {EITHER, "", PICK COUNT("#numbers(1, p.pips):list()"), NULL, 0},
+        {EITHER, "", PICK COUNT("numbers(1, p.pips):count()"), NULL, 0},
+        {EITHER, "", PICK COUNT("numbers(1, 2):has(p.pips) and 1 or 2"), NULL,
+         0},
+        {EITHER, "", PICK "local x = pyramids:has(p.space)", NULL, 0},
+        {EITHER, "", PICK "local x = pyramids:on(p.space):has()", NULL, 0},
+        {EITHER, "", PICK "local x = pyramids:on(p.space):count(1)", NULL, 0},
+        {EITHER, "", PICK "local x = pyramids.list()", NULL, 0},
+    };
+
+    RECALL_CHECK(cases);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pyramids),
         cmocka_unit_test(drawn_cards),
         cmocka_unit_test(cards_and_conditions),
+        cmocka_unit_test(variables),
+        cmocka_unit_test(sets),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

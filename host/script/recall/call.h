@@ -77,11 +77,14 @@ typedef struct DirectCall {
  * if it returns DIRECT_DONE. */
 typedef DirectEnd Direct(lua_State *L, Script *script, DirectCall *call);
 
-/* These functions read a field, count a supply, compare two things, add a
- * clause to a set, join two sets, test whether a set has a member, and search
+/* These functions read a field, count a supply, compare two things, and get and
+ * set a variable. */
+Direct direct_field, direct_supply, direct_equal, direct_get_var,
+    direct_set_var;
+/* These functions add a clause to a set, join two sets, read a set, and search
  * for blocks. */
-Direct direct_field, direct_supply, direct_equal, direct_clause, direct_join,
-    direct_any, direct_has_block;
+Direct direct_clause, direct_join, direct_list, direct_count, direct_any,
+    direct_has, direct_has_block;
 
 /* A FollowRule says how a CALL_FOLLOWED call is carried out. `depth` is the
  * number of CALL_FOLLOWED calls that contain the call. */
