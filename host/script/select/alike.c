@@ -119,8 +119,7 @@ static void find_held(lua_State *L, HeldThings *held)
     lua_Debug frame;
 
     luaL_checkstack(L, 4 * DEEPEST + 4, "too many nested functions");
-    held->is_known = true;
-    held->left = VALUES_LOOKED_AT;
+    *held = (HeldThings){.is_known = true, .left = VALUES_LOOKED_AT};
     for (int level = 0; lua_getstack(L, level, &frame) != 0; level++)
         note_frame(L, &frame, level == 0 ? own : INT_MAX, held);
 }
@@ -225,11 +224,12 @@ static void sort_copies(Script *script, Items *items)
 void items_arrange(Script *script, Items *items)
 {
     const Deck *deck = &script->model->equipment.deck;
-    HeldThings held = {.is_known = false};
+    HeldThings held;
     ThingType type;
 
     if (items->count < 2)
         return;
+    held.is_known = false; /* find_held sets the other fields */
     type = (ThingType)items->things[0].type;
     if (type == THING_CARD && deck->face_count < deck->card_count)
         sort_copies(script, items);
