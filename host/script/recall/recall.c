@@ -20,8 +20,12 @@
  * When the credit is used up, no chain is followed until the credit has grown
  * to CREDIT_AGAIN. So a script for which recalling does not pay loses the work
  * of CREDIT_FIRST / 100 passes and is at most 3 % slower after that.
+ *
+ * The first FIRST_PASSES passes run in Lua: a script that only runs briefly
+ * would not get back what recording costs.
  */
 enum {
+    FIRST_PASSES = 300,
     CREDIT_FIRST = 100000,
     CREDIT_AGAIN = 50000,
     CREDIT_MOST = 200000,
@@ -30,6 +34,13 @@ enum {
     FAILED = 80,
     RECORDED = 1000
 };
+
+/* True if no chain may be followed now, unless the credit is ignored. */
+static bool is_resting(const Recall *recall)
+{
+    return !recall->always &&
+           (recall->rests || recall->counts.passes <= FIRST_PASSES);
+}
 
 /* True if the environment asks for this setting. */
 static bool is_wanted(const char *setting)
@@ -124,7 +135,7 @@ RecallMode recall_begin(Script *script)
     recall->counts.passes++;
     recall->never |= script->sandbox->keeps_values;
     add_credit(recall, INCOME);
-    if (recall->never || (recall->rests && !recall->always))
+    if (recall->never || is_resting(recall))
         return RECALL_OFF;
     if (recall->open != NULL)
         sandbox_run(script, open_recall, recall, &error);
@@ -141,8 +152,7 @@ RecallMode recall_again(Recall *recall)
         return RECALL_OFF;
     recall->counts.followed--;
     add_credit(recall, -FOLLOWED - FAILED);
-    if (recall->is_full || !recall->is_missing ||
-        (recall->rests && !recall->always))
+    if (recall->is_full || !recall->is_missing || is_resting(recall))
         return RECALL_OFF;
     add_credit(recall, -RECORDED);
     return RECALL_RECORD;
