@@ -73,6 +73,11 @@ typedef struct DirectCall {
                            node; NULL at first; freed with free() */
 } DirectCall;
 
+/* Stores a list of at most OPTION_LIMIT things, which must not be numbers, as
+ * the result of the call. Records that the script has received the things. */
+void call_give_list(Script *script, DirectCall *call, const Thing *things,
+                    int count);
+
 /* Carries out a call of a host function without Lua. Sets `result` in the call
  * if it returns DIRECT_DONE. */
 typedef DirectEnd Direct(lua_State *L, Script *script, DirectCall *call);

@@ -186,11 +186,7 @@ DirectEnd direct_list(lua_State *L, Script *script, DirectCall *call)
         set->type == THING_NUMBER)
         return DIRECT_NOT;
     selector_list(script, set, &items);
-    for (int i = 0; i < items.count; i++)
-        call->list[i] = take_held(script->model, items.things[i]);
-    call->result.kind = VALUE_LIST;
-    call->result.count = (uint16_t)items.count;
-    call->result.as.list = call->list;
+    call_give_list(script, call, items.things, items.count);
     return DIRECT_DONE;
 }
 

@@ -68,6 +68,16 @@ void value_take(lua_State *L, Thing what, Value *value)
     }
 }
 
+void call_give_list(Script *script, DirectCall *call, const Thing *things,
+                    int count)
+{
+    for (int i = 0; i < count; i++)
+        call->list[i] = take_held(script->model, things[i]);
+    call->result.kind = VALUE_LIST;
+    call->result.count = (uint16_t)count;
+    call->result.as.list = call->list;
+}
+
 Answer value_answer(const Value *value)
 {
     switch (value->kind) {

@@ -362,10 +362,6 @@ DirectEnd direct_some(lua_State *L, Script *script, DirectCall *call)
         return run_may_refuse(script) ? DIRECT_REFUSED : DIRECT_NOT;
     begin_several(script, &several);
     pick_several(L, call->arguments[0].as.text, selector, &several);
-    for (int i = 0; i < several.count; i++)
-        call->list[i] = take_held(script->model, several.picked[i]);
-    call->result.kind = VALUE_LIST;
-    call->result.count = (uint16_t)several.count;
-    call->result.as.list = call->list;
+    call_give_list(script, call, several.picked, several.count);
     return DIRECT_DONE;
 }
