@@ -99,7 +99,7 @@ static const Clause *resolve(Script *script, const Selector *selector,
         room[i].members = MEMBERS_KNOWN;
         for (int id = 0; id < few; id++)
             if (selector_holds(script, set, id))
-                room[i].members |= (uint32_t)1 << id;
+                room[i].members |= (uint64_t)1 << id;
     }
     return clauses;
 }

@@ -83,12 +83,12 @@ typedef struct Clause {
                                  the clause keeps it alive */
     const char *word;         /* the argument, if it is a string; otherwise
                                  NULL; the owner of the clause keeps it alive */
-    uint32_t members;         /* 0; or, in the copy of a clause that is tested
+    uint64_t members;         /* 0; or, in the copy of a clause that is tested
                                  for many things, MEMBERS_KNOWN and a bit for
                                  the id of each member of `selector` */
 } Clause;
 
-#define MEMBERS_KNOWN ((uint32_t)1 << 31)
+#define MEMBERS_KNOWN ((uint64_t)1 << 63)
 
 typedef enum Join { JOIN_NONE, JOIN_UNION, JOIN_BOTH, JOIN_WITHOUT } Join;
 
