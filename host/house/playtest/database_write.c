@@ -179,7 +179,8 @@ typedef struct RowPlace {
     int item, seat;
 } RowPlace;
 
-/* Binds the values of the next row, and goes on to the row after it. */
+/* A BindRow binds the values of the row at `rows` to the statement, and then
+ * moves `rows` to the next row. */
 typedef void BindRow(Insert *insert, RowPlace *rows);
 
 static int add_some(Database *database, int statement, int count, BindRow *bind,

@@ -267,8 +267,9 @@ static int list_beside(const Board *board, const int *spaces, int count,
     return kept;
 }
 
-/* Lists the spaces near territories of an open board; none of them is void.
- * Returns -1 if the board is not open or one of `spaces` is no territory. */
+/* Lists the spaces near the given spaces. No listed space is void. Returns the
+ * number of listed spaces. Returns -1 if the board is not open, or if a given
+ * space is not a territory. */
 static int list_near(const Board *board, const int *spaces, int count,
                      BoardNear near, int *ids)
 {
