@@ -26,13 +26,13 @@
  */
 enum {
     FIRST_PASSES = 300,
-    CREDIT_FIRST = 100000,
+    CREDIT_FIRST = 160000,
     CREDIT_AGAIN = 50000,
-    CREDIT_MOST = 200000,
+    CREDIT_MOST = 320000,
     INCOME = 3,
-    FOLLOWED = 20,
+    FOLLOWED = 30,
     FAILED = 80,
-    RECORDED = 1000
+    RECORDED = 400
 };
 
 /* True if no chain may be followed now, unless the credit is ignored. */
