@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -77,6 +78,7 @@ void served_start(Served *served, const char *variant, int count)
     fflush(NULL);
     served->process = fork();
     if (served->process == 0) {
+        prctl(PR_SET_PDEATHSIG, SIGKILL); /* so that it ends if a test fails */
         setenv("XDG_STATE_HOME", served->folder, 1);
         serve(variant, count, file);
     }
