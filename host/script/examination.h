@@ -18,6 +18,11 @@ Examination *examination_new(void);
  * were called, but no lines. */
 Examination *examination_of_calls(void);
 void examination_free(Examination *examination); /* NULL is allowed */
+/* Begins to observe the script again, or stops observing it. While a script
+ * that was loaded with an examination is not observed, the examination collects
+ * nothing, and the script runs as fast as without it. Does nothing if the
+ * script has no examination. Must not be called while the script runs. */
+void script_observe(Script *script, bool is_observed);
 
 /*
  * Finds the next undefined global that a loaded file reads, even in code that

@@ -193,6 +193,23 @@ static void calls_alone(void **state)
     check_called(examination_of_calls());
 }
 
+/* Nothing is recorded while a script is not observed. */
+static void not_observed(void **state)
+{
+    Examination *all = examination_of_calls();
+    Script *script = load_with(all, two_functions);
+
+    script_observe(script, false);
+    play_turn(script);
+    assert_false(is_called(all, 1));
+    assert_false(is_called(all, 8));
+    script_observe(script, true);
+    play_turn(script);
+    assert_true(is_called(all, 1));
+    script_free(script);
+    examination_free(all);
+}
+
 /* An examination remains valid after its script is freed, and a further script
  * can be added. */
 static void scripts_examined_together(void **state)
@@ -468,6 +485,7 @@ int main(void)
         cmocka_unit_test(nothing_without_being_asked),
         cmocka_unit_test(functions_that_are_called),
         cmocka_unit_test(calls_alone),
+        cmocka_unit_test(not_observed),
         cmocka_unit_test(scripts_examined_together),
         cmocka_unit_test(called_while_loading),
         cmocka_unit_test(lines_that_never_ran),

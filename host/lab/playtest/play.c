@@ -7,6 +7,7 @@
 
 #include "lab/playtest/playing.h"
 #include "match/picks/picks.h"
+#include "script/examination.h"
 #include "script/variant_info.h"
 #include "script/walk.h"
 
@@ -193,7 +194,9 @@ static RunEnd look_and_choose(Playing *playing, int floor, ScriptError *error)
     if (playing->takes_back)
         return RUN_OPEN;
     game->choice = *allowed;
+    script_observe(playing->script, false);
     end = bots_choose(&playing->bots, game, &option, error);
+    script_observe(playing->script, true);
     if (end != RUN_DONE)
         return end;
     noted = note_choice(playing, &whole, option);

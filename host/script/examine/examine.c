@@ -93,14 +93,30 @@ static void on_line(lua_State *L, lua_Debug *event)
         examine_comparisons(L, event, chunk);
 }
 
+/* Sets what is observed. The caller must then call steps_hook_events, as soon
+ * as Lua's state exists. */
+static void observe(Script *script, bool is_observed)
+{
+    const bool is_of_calls = script->examination->is_of_calls;
+    const int events = is_of_calls ? LUA_MASKCALL : LUA_MASKLINE;
+
+    script->sandbox->on_event = is_of_calls ? on_call : on_line;
+    script->sandbox->events = is_observed ? events : 0;
+    script->turns->witness = is_observed ? &examine_witness : NULL;
+}
+
+void script_observe(Script *script, bool is_observed)
+{
+    if (script->examination == NULL)
+        return;
+    observe(script, is_observed);
+    steps_hook_events(script);
+}
+
 void examine_begin(Script *script)
 {
-    bool is_of_calls = script->examination->is_of_calls;
-
     script->sandbox->on_chunk = keep_chunk;
-    script->sandbox->on_event = is_of_calls ? on_call : on_line;
-    script->sandbox->events = is_of_calls ? LUA_MASKCALL : LUA_MASKLINE;
-    script->turns->witness = &examine_witness;
+    observe(script, true);
 }
 
 /* -- faults of lines ------------------------------------------------------ */

@@ -85,7 +85,7 @@ static void end_turn(Script *script)
  * choice. */
 static bool is_recalled(const Script *script, const Run *run)
 {
-    return !run->keep_reasons && script->examination == NULL &&
+    return !run->keep_reasons && script->turns->witness == NULL &&
            run->see == NULL && run->decide != run_stop_here &&
            run->start->turn > 0;
 }
@@ -340,7 +340,7 @@ RunEnd script_turn_in(Script *script, const Position *start, Line *line,
     run->determinize = determinize;
     run->decide = decide;
     run->context = context;
-    run->examined = script->examination != NULL ? script : NULL;
+    run->examined = script->turns->witness != NULL ? script : NULL;
     end = run_search(script, run, floor, error);
     if (run->examined != NULL && end == PASS_DONE)
         script->turns->witness->completed(script, run);

@@ -81,7 +81,8 @@ typedef struct Turns {
     States states;                  /* states that a walk has met */
     struct FollowedCourse *followed; /* FOLLOWED_MOST calls of a recalled turn,
                                         allocated on first use */
-    const Witness *witness; /* the functions of the examination, or NULL */
+    const Witness *witness; /* the functions of the examination; NULL if the
+                             * script is not observed */
 
     char label[LABEL_LIMIT]; /* label of the open choice */
     Choice choice;
