@@ -68,7 +68,7 @@ static Comparison compare(Sides *sides, int pairs)
     Comparison comparison;
     Pair pair;
 
-    comparison_begin(&comparison, sides->plans[0].most_turns);
+    comparison_begin(&comparison, sides->plans[0].most_turns, SERIES_FOCUS);
     for (int i = 0; i < pairs; i++) {
         pair_play(sides, i, trace, &pair);
         comparison_add(&comparison, &pair);
@@ -220,12 +220,9 @@ static void add(Comparison *comparison, long long first, long long second,
     comparison_add(comparison, &pair);
 }
 
-/* Begins a comparison whose pilot games had at most `greatest` turns. */
-static void begin_after(Comparison *comparison, int most_turns, int greatest)
+static void begin_sums(Comparison *comparison)
 {
-    comparison_begin(comparison, most_turns);
-    for (int i = 0; i < PILOT; i++)
-        add(comparison, i == 7 ? greatest : 0, 0, 3);
+    comparison_begin(comparison, 50, SERIES_FOCUS);
 }
 
 static void differences_are_second_less_first(void **state)
@@ -234,36 +231,38 @@ static void differences_are_second_less_first(void **state)
     Comparison comparison = {0};
     const Compared *length = compared_of(&comparison, "length");
 
-    begin_after(&comparison, 50, 20);
-    /* the difference cannot have a range of 80 */
-    assert_int_equal(length->differences.range, 50);
+    begin_sums(&comparison);
     for (int i = 0; i < 3; i++)
         add(&comparison, numbers[i][0], numbers[i][1], 3);
     assert_int_equal(length->differences.count, 3);
-    assert_int_equal(length->differences.sum, 2 - 5 + 50);
-    assert_int_equal(length->differences.squares, 4 + 25 + 2500);
-    assert_int_equal(length->cut, 1);
-    assert_int_equal(length->told, PILOT + 3);
-    assert_int_equal(length->sums[FIRST], 50);
+    assert_int_equal(length->differences.sum, 2 - 5 + 90);
+    assert_int_equal(length->differences.squares, 4 + 25 + 8100);
+    assert_int_equal(length->sums[FIRST], 30);
     assert_int_equal(length->sums[SECOND], 117);
-    assert_int_equal(length->level_sum, 12 + 15 + 50);
+    assert_true(compare_mean(length, SECOND) == 39);
+    assert_int_equal(length->level.sum, 12 + 15 + 90);
 }
 
-static void the_first_pairs_set_the_range(void **state)
+/* The bounds of a length follow from its numbers; those of a share are known
+ * before. */
+static void numbers_set_their_bounds(void **state)
 {
     Comparison comparison = {0};
     const Compared *length = compared_of(&comparison, "length");
+    const Compared *share = compared_of(&comparison, "seat1");
 
-    begin_after(&comparison, 1000, 9);
-    assert_int_equal(length->differences.range, AMPLE * 9);
-    assert_int_equal(length->differences.count, 0);
-    assert_int_equal(length->level_count, 0);
-    add(&comparison, 0, 500, 3); /* both games have the same length */
-    assert_int_equal(length->differences.range, AMPLE * 9);
-    assert_int_equal(length->differences.sum, AMPLE * 9);
-    assert_int_equal(length->sums[SECOND], 500);
-    /* a share is known to have this range */
-    assert_int_equal(compared_of(&comparison, "seat1")->differences.range, 60);
+    begin_sums(&comparison);
+    assert_int_equal(length->differences.jump, 1);
+    assert_int_equal(length->differences.bound, 1);
+    add(&comparison, 40, 36, 3);
+    add(&comparison, 38, 36, 3);
+    add(&comparison, 0, 43, 2);
+    assert_int_equal(length->differences.jump, 4);
+    assert_int_equal(length->differences.bound, 40);
+    assert_int_equal(length->level.jump, 43 - 36);
+    assert_int_equal(length->level.bound, 43);
+    assert_int_equal(share->differences.jump, 60);
+    assert_int_equal(share->differences.bound, 0);
 }
 
 static void what_is_not_said_is_left_out(void **state)
@@ -271,26 +270,26 @@ static void what_is_not_said_is_left_out(void **state)
     Comparison comparison = {0};
     const Compared *length = compared_of(&comparison, "length");
 
-    begin_after(&comparison, 50, 20);
+    begin_sums(&comparison);
     for (unsigned told = 0; told < 4; told++)
         add(&comparison, 1, 5, told);
     assert_int_equal(length->differences.count, 1);
-    assert_int_equal(length->level_count, 2);
-    assert_int_equal(comparison.pairs, PILOT + 4);
+    assert_int_equal(length->level.count, 2);
+    assert_int_equal(comparison.pairs, 4);
 }
 
 static void what_is_ignored_unless_said(void **state)
 {
     const Measure *length = measure_find("length");
-    Compared compared = {.sums = {930, 0}, .told = 10};
+    Compared compared = {.sums = {465, 0}, .differences.count = 10};
 
     assert_true(compare_ignored(length, &compared) == 5); /* 4.65 is rounded */
-    compared.sums[FIRST] = 19300;
+    compared.sums[FIRST] = 9650;
     /* 96.5 is rounded */
     assert_true(compare_ignored(length, &compared) == 100);
     compared.sums[FIRST] = 30;
     assert_true(compare_ignored(length, &compared) == 1);
-    assert_true(compare_ignored(measure_find("seat2"), &compared) == 60 * 0.03);
+    assert_true(compare_ignored(measure_find("seat2"), &compared) == 60 * 0.05);
 }
 
 /* -- bounds --------------------------------------------------------------- */
@@ -365,7 +364,7 @@ static void bounds_are_judged(void **state)
     Comparison comparison = {0};
     const Compared *length = compared_of(&comparison, "length");
 
-    begin_after(&comparison, 100, 50);
+    begin_sums(&comparison);
     for (int i = 0; i < 1000; i++)
         add(&comparison, 0, i % 2 ? 30 : 50, 3);
     assert_int_equal(judged("length<45", length), CHANGE_NONE);
@@ -405,7 +404,7 @@ int main(void)
         cmocka_unit_test(seats_are_rotated),
         cmocka_unit_test(pairs_that_cannot_be_are_known),
         cmocka_unit_test(differences_are_second_less_first),
-        cmocka_unit_test(the_first_pairs_set_the_range),
+        cmocka_unit_test(numbers_set_their_bounds),
         cmocka_unit_test(what_is_not_said_is_left_out),
         cmocka_unit_test(what_is_ignored_unless_said),
         cmocka_unit_test(bounds_are_read),

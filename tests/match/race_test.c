@@ -49,7 +49,7 @@ static void begin(Race *race, const char *goal)
 
     assert_true(aim_read(&goal, &race->goals[race->goal_count++], message,
                          sizeof message));
-    assert_true(race_begin(race, RACERS, 1000));
+    assert_true(race_begin(race, RACERS, 1000, SERIES_FOCUS));
     race_start(race, GAMES, 2);
 }
 
@@ -119,7 +119,7 @@ static void test_conditions(void **state)
     ConditionGame first = condition_game(trace, 0), second = first;
 
     second.turns = 15;
-    condition_begin(&condition, 1000);
+    condition_begin(&condition, SERIES_FOCUS);
     for (int i = 0; i < 30; i++)
         condition_add(&condition, &second, &first);
     assert_int_equal(condition.games, 30);

@@ -3,6 +3,7 @@
  */
 #include "house/lab/lab_ablate.h"
 
+#include <math.h>
 #include <stdio.h>
 
 static double part_of(long long some, long long all)
@@ -97,7 +98,7 @@ static void report_ban(const LabAblate *ablate, Report *report, int i)
     const LabTrials *trials = &ablate->trials;
     const Condition *trial = &trials->conditions[i + 1];
     Interval turns =
-        differences_interval(&trial->length.differences, INFERENCE_ERROR);
+        series_interval(&trial->length.differences, INFERENCE_ERROR);
     ReportCell longer = {.number = condition_longer(trial),
                          .low = turns.low,
                          .high = turns.high};
@@ -126,7 +127,10 @@ static void report_ban(const LabAblate *ablate, Report *report, int i)
     snprintf(name, sizeof name, "%s %s", banned->label, banned->name);
     snprintf(number, sizeof number, "%+.1f%s", longer.number,
              turns.low > 0 || turns.high < 0 ? " " : "?");
-    snprintf(range, sizeof range, "%+.1f to %+7.1f", turns.low, turns.high);
+    if (isfinite(turns.low))
+        snprintf(range, sizeof range, "%+.1f to %+7.1f", turns.low, turns.high);
+    else
+        snprintf(range, sizeof range, "needs %d games", SERIES_LEAST);
     cells[11].text = number;
     cells[12].text = range;
     report_row(report, cells);

@@ -270,7 +270,8 @@ static int play_pairs(LabCompare *compare)
     int status;
 
     comparison_begin(&compare->comparison,
-                     compare->played.plans[FIRST].most_turns);
+                     compare->played.plans[FIRST].most_turns,
+                     lab_focus(compare->batch));
     status = lab_work(&work);
     verdicts_judge(&compare->verdicts, &compare->comparison);
     return status == STATUS_DONE ? find_divergences(compare) : status;

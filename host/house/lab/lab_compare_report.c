@@ -153,12 +153,12 @@ static bool add_means(const LabCompare *compare, int number, Report *report)
 {
     const Measure *measure = &measures[number];
     const Compared *compared = &compare->comparison.measures[number];
-    long pairs = compare_pairs(compared);
+    long pairs = (long)compared->differences.count;
     double first = compare_mean(compared, FIRST);
     char was[LAB_WORD_SIZE], is[LAB_WORD_SIZE];
 
     report_line(report, "%s, %s: ", measure->name, measure->sentence);
-    if (compared->told == 0) {
+    if (pairs == 0) {
         report_add(report, "no pair of games says anything.");
         return false;
     }
@@ -197,24 +197,38 @@ static void add_verdict(const Measure *measure, const Measured *measured,
     }
 }
 
+/* Writes an interval of changes into `text`, which has INTERVAL_SIZE bytes, and
+ * returns the text, such as "-3.1 to +3.7". */
+enum { INTERVAL_SIZE = 2 * LAB_WORD_SIZE };
+static const char *write_interval(char *text, const Measure *measure,
+                                  Interval interval, double like)
+{
+    char low[LAB_WORD_SIZE], high[LAB_WORD_SIZE];
+
+    lab_number(low, measure, interval.low, like, LAB_CHANGE);
+    lab_number(high, measure, interval.high, like, LAB_CHANGE);
+    snprintf(text, INTERVAL_SIZE, "%.*s to %.*s", (int)strcspn(low, " "), low,
+             (int)strcspn(high, " "), high);
+    return text;
+}
+
 static void add_change(const Measure *measure, const Measured *measured,
                        double like, Report *report)
 {
-    char change[LAB_WORD_SIZE], low[LAB_WORD_SIZE], high[LAB_WORD_SIZE];
+    const Series *differences = &measured->differences;
+    char change[LAB_WORD_SIZE];
+    char interval[INTERVAL_SIZE], once[INTERVAL_SIZE];
 
-    if (measured->differences.count == 0) {
-        report_line(report,
-                    "  not sure yet: the first %d pairs only set the scale; "
-                    "play more (-n).",
-                    PILOT);
+    lab_number(change, measure, series_mean(differences), like, LAB_CHANGE);
+    report_line(report, "  %s", change);
+    if (differences->count < SERIES_LEAST)
+        report_add(report, ": not sure yet, because a verdict needs %d pairs.",
+                   SERIES_LEAST);
+    if (differences->count < SERIES_LEAST)
         return;
-    }
-    lab_number(change, measure, differences_mean(&measured->differences), like,
-               LAB_CHANGE);
-    lab_number(low, measure, measured->interval.low, like, LAB_CHANGE);
-    lab_number(high, measure, measured->interval.high, like, LAB_CHANGE);
-    report_line(report, "  %s (%.*s to %s): ", change, (int)strcspn(low, " "),
-                low, high);
+    report_add(report, " (%s; %s if you look only once): ",
+               write_interval(interval, measure, measured->interval, like),
+               write_interval(once, measure, measured->once, like));
     add_verdict(measure, measured, like, report);
 }
 
@@ -228,11 +242,6 @@ static void add_tested(const LabCompare *compare, int i, Report *report)
     report_add(report, ".");
     add_change(&measures[number], &compare->verdicts.measured[i],
                compare_mean(compared, FIRST), report);
-    if (compared->cut > 0)
-        report_line(report,
-                    "  In %ld pairs the games were further apart than is "
-                    "counted here.",
-                    compared->cut);
 }
 
 /* Adds to the page a drawing of the changes of all measures. */
@@ -243,21 +252,29 @@ static void add_changes(const LabCompare *compare, Report *report)
         {.title = "where the change lies; too little to count is shaded",
          .form = FORM_BAND,
          .is_for_page = true},
+        {.title = "if you look only once", .is_for_page = true},
     };
+    char once[INTERVAL_SIZE];
 
     report_table(report, NULL, columns, sizeof columns / sizeof *columns);
     for (int i = 0; i < compare->verdicts.asked_count; i++) {
         const Measured *measured = &compare->verdicts.measured[i];
         const Measure *measure = &measures[compare->verdicts.asked[i].measure];
-        if (measured->differences.count == 0)
+        if (measured->differences.count < SERIES_LEAST)
             continue;
-        report_row(
-            report,
-            (ReportCell[]){{.text = measure->name},
-                           {.number = differences_mean(&measured->differences),
-                            .low = measured->interval.low,
-                            .high = measured->interval.high,
-                            .mark = measured->ignored}});
+        write_interval(
+            once, measure, measured->once,
+            compare_mean(&compare->comparison
+                              .measures[compare->verdicts.asked[i].measure],
+                         FIRST));
+        report_row(report, (ReportCell[]){
+                               {.text = measure->name},
+                               {.number = series_mean(&measured->differences),
+                                .low = measured->interval.low,
+                                .high = measured->interval.high,
+                                .mark = measured->ignored},
+                               {.text = once},
+                           });
     }
 }
 
@@ -275,7 +292,7 @@ static void add_others(const LabCompare *compare, Report *report)
 
     for (int i = 0; i < measure_count; i++) {
         const Compared *compared = &compare->comparison.measures[i];
-        if (is_tested(compare, i) || compared->told == 0)
+        if (is_tested(compare, i) || compared->differences.count == 0)
             continue;
         if (is_first)
             report_heading(report, "Not tested");

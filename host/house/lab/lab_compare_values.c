@@ -46,23 +46,23 @@ static Json *measure_values(const LabCompare *compare, int number)
 
     json_set(object, "name", json_text(measure->name));
     json_set(object, "unit", json_text(measure->unit));
-    json_set(object, "pairs", json_whole(compare_pairs(compared)));
+    json_set(object, "pairs", json_whole(compared->differences.count));
     json_set(object, "first",
              json_decimal(compare_mean(compared, FIRST) / unit));
     json_set(object, "second",
              json_decimal(compare_mean(compared, SECOND) / unit));
-    json_set(object, "cut", json_whole(compared->cut));
     for (int i = 0; i < compare->verdicts.asked_count; i++) {
         const Measured *measured = &compare->verdicts.measured[i];
         if (compare->verdicts.asked[i].measure != number)
             continue;
-        json_set(
-            object, "change",
-            measured->differences.count > 0
-                ? json_decimal(differences_mean(&measured->differences) / unit)
-                : json_nothing());
+        json_set(object, "change",
+                 measured->differences.count > 0
+                     ? json_decimal(series_mean(&measured->differences) / unit)
+                     : json_nothing());
         json_set(object, "low", json_decimal(measured->interval.low / unit));
         json_set(object, "high", json_decimal(measured->interval.high / unit));
+        json_set(object, "once_low", json_decimal(measured->once.low / unit));
+        json_set(object, "once_high", json_decimal(measured->once.high / unit));
         json_set(object, "p", json_decimal(measured->p));
         json_set(object, "ignored", json_decimal(measured->ignored / unit));
         json_set(object, "verdict", json_text(verdict_of(measured->change)));
@@ -76,7 +76,7 @@ static Json *measures_values(const LabCompare *compare)
     Json *array = json_new_array();
 
     for (int i = 0; i < measure_count; i++)
-        if (compare->comparison.measures[i].told > 0)
+        if (compare->comparison.measures[i].differences.count > 0)
             json_add(array, measure_values(compare, i));
     return array;
 }

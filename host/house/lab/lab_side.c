@@ -152,6 +152,11 @@ int lab_report(const BatchSettings *batch, Report *report)
     return file_report(batch->reporter, &batch->report, report);
 }
 
+double lab_focus(const BatchSettings *batch)
+{
+    return batch->games > 0 ? (double)batch->games / 2 : SERIES_FOCUS;
+}
+
 long lab_games(const BatchSettings *batch, int seats, long usual)
 {
     long games = batch->games > 0 ? batch->games : usual;

@@ -57,6 +57,10 @@ int lab_report(const BatchSettings *batch, Report *report);
  * it up so that every player has every seat equally often. */
 long lab_games(const BatchSettings *batch, int seats, long usual);
 
+/* Returns the number of pairs after which the intervals of means are narrowest:
+ * half the value of -n, or else SERIES_FOCUS. See interval.h. */
+double lab_focus(const BatchSettings *batch);
+
 /* The names of the two sides: "first" and "second". */
 extern const char *const lab_sides[SIDES];
 

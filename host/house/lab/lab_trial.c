@@ -76,7 +76,7 @@ int lab_trials_run(LabTrials *trials)
     if (trials->conditions == NULL)
         return complain_memory(trials->batch->reporter);
     for (int i = 0; i < trials->count; i++)
-        condition_begin(&trials->conditions[i], trials->plan.most_turns);
+        condition_begin(&trials->conditions[i], lab_focus(trials->batch));
     return lab_work(&work);
 }
 

@@ -211,7 +211,8 @@ static int list_settings(LabTune *tune)
                               count, SETTINGS_MOST);
     tune->settings = calloc((size_t)count, sizeof *tune->settings);
     if (tune->settings == NULL ||
-        !race_begin(&tune->race, (int)count, tune->plan.most_turns))
+        !race_begin(&tune->race, (int)count, tune->plan.most_turns,
+                    lab_focus(tune->batch)))
         return complain_memory(tune->batch->reporter);
     for (int i = 0; i < count; i++)
         make_setting(tune, i, &tune->settings[i]);

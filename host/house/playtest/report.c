@@ -176,7 +176,7 @@ static void add_seat(const Tally *tally, Report *report, int seat)
     const Sum *sum = &tally->sums->measures[measure_of_seat(seat)];
     double games = (double)sum->count;
     double wins = (double)sum->sum / WHOLE_WIN;
-    Interval interval = wilson(wins, games);
+    Interval interval = sum_wilson(sum, WHOLE_WIN);
     ReportCell share = {.number = games > 0 ? wins / games : 0,
                         .low = interval.low,
                         .high = interval.high,

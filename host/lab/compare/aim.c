@@ -135,17 +135,12 @@ bool aim_read(const char **text, Aim *aim, char *message, size_t size)
 
 Change aim_judge(const Aim *aim, const Compared *compared, double error)
 {
-    Change below = aim->high == AIM_ANY
-                       ? CHANGE_NONE
-                       : compare_level(compared, aim->high, error);
-    Change above = aim->low == -AIM_ANY
-                       ? CHANGE_MOVED
-                       : compare_level(compared, aim->low, error);
+    Interval interval = series_interval(&compared->level, error);
 
-    if (below == CHANGE_MOVED || above == CHANGE_NONE)
+    if (interval.high < aim->low || interval.low > aim->high)
         return CHANGE_MOVED;
-    return below == CHANGE_NONE && above == CHANGE_MOVED ? CHANGE_NONE
-                                                         : CHANGE_UNSURE;
+    return interval.low > aim->low && interval.high < aim->high ? CHANGE_NONE
+                                                                : CHANGE_UNSURE;
 }
 
 double aim_distance(const Aim *aim, double mean)

@@ -26,7 +26,7 @@ bool aim_read(const char **text, Aim *aim, char *message, size_t size);
 
 /* Judges an aim. Returns CHANGE_NONE if the mean is surely in the range,
  * CHANGE_MOVED if it surely is not, and CHANGE_UNSURE otherwise. `error` is the
- * greatest probability of a wrong verdict, as in compare_level. */
+ * probability that a verdict is ever wrong, as in series_interval. */
 Change aim_judge(const Aim *aim, const Compared *compared, double error);
 
 /*

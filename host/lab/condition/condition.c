@@ -5,10 +5,10 @@
 
 #include "base/text.h"
 
-void condition_begin(Condition *condition, int most_turns)
+void condition_begin(Condition *condition, double focus)
 {
     *condition = (Condition){0};
-    compared_begin(&condition->length, measure_find("length"), most_turns);
+    compared_begin(&condition->length, measure_find("length"), focus);
 }
 
 ConditionGame condition_game(const Trace *trace, int seat)
@@ -63,20 +63,22 @@ void condition_add(Condition *condition, const ConditionGame *game,
     condition->games++;
     condition->ended += game->end == TRACE_OVER;
     condition->shares += game->share;
+    condition->squares += (long long)game->share * game->share;
     condition->turns += game->turns;
     condition->banned += game->banned;
     condition->forced += game->forced;
     if (first != NULL && condition_is_played(first)) {
         int64_t both[] = {first->turns, game->turns};
-        compared_add(&condition->length, measure_find("length"), both);
+        compared_add(&condition->length, both);
     }
 }
 
 double condition_share(const Condition *condition, Interval *interval)
 {
     double wins = (double)condition->shares / WHOLE_WIN;
+    double squares = (double)condition->squares / (WHOLE_WIN * WHOLE_WIN);
 
-    *interval = wilson(wins, (double)condition->ended);
+    *interval = wilson(wins, squares, (double)condition->ended);
     return condition->ended > 0 ? wins / (double)condition->ended : 0;
 }
 

@@ -17,6 +17,7 @@ typedef struct Condition {
     long games, ended, failed;
     /* Victories of the differing player in games that ended, in sixtieths. */
     long long shares;
+    long long squares; /* sum of the squares of these victories */
     long long turns;
     long long banned, forced; /* see Trace */
     /* Compares lengths of games: FIRST is a game under the first condition,
@@ -32,8 +33,9 @@ typedef struct ConditionGame {
     char message[MESSAGE_LIMIT];
 } ConditionGame;
 
-/* Clears the condition. `most_turns` is the greatest length of a game. */
-void condition_begin(Condition *condition, int most_turns);
+/* Clears the condition. The interval of the length is narrowest after about
+ * `focus` games. */
+void condition_begin(Condition *condition, double focus);
 /* Returns the result of a game in which the differing player has this seat. */
 ConditionGame condition_game(const Trace *trace, int seat);
 /*

@@ -5,79 +5,9 @@
 
 #include <stddef.h>
 
-/* -- a single measure ----------------------------------------------------- */
-
-/* Divides each difference by the range, and returns the sum of the squares of
- * the quotients. */
-static double squares_of(const Differences *differences)
+static bool is_inside(Interval interval, double ignored)
 {
-    double range = (double)differences->range;
-
-    return (double)differences->squares / (range * range);
-}
-
-static double evidence_of(const Differences *differences, double sum)
-{
-    return evidence(sum / (double)differences->range, squares_of(differences),
-                    EVIDENCE_SHAPE);
-}
-
-double evidence_above(const Differences *differences, double mean)
-{
-    return evidence_of(differences, (double)differences->sum -
-                                        mean * (double)differences->count);
-}
-
-double evidence_below(const Differences *differences, double mean)
-{
-    return evidence_of(differences, mean * (double)differences->count -
-                                        (double)differences->sum);
-}
-
-double differences_mean(const Differences *differences)
-{
-    return differences->count > 0
-               ? (double)differences->sum / (double)differences->count
-               : 0;
-}
-
-Interval differences_interval(const Differences *differences, double error)
-{
-    double range = (double)differences->range;
-    double count = (double)differences->count;
-    Interval all = {-range, range};
-    double mean = differences_mean(differences);
-    double reach;
-
-    if (differences->count == 0)
-        return all;
-    reach = evidence_bound(squares_of(differences), EVIDENCE_SHAPE, 2 / error) *
-            range / count;
-    if (mean - reach > all.low)
-        all.low = mean - reach;
-    if (mean + reach < all.high)
-        all.high = mean + reach;
-    return all;
-}
-
-/* Returns the two-sided p-value for the hypothesis that the mean is 0. */
-static double p_of(const Differences *differences)
-{
-    double above = evidence_above(differences, 0);
-    double below = evidence_below(differences, 0);
-    double p = 2 / (above > below ? above : below);
-
-    return p < 1 ? p : 1;
-}
-
-/* True if it is sure that the mean is between -`ignored` and `ignored`. */
-static bool is_within(const Measured *measured, double error)
-{
-    const Differences *differences = &measured->differences;
-    double ignored = measured->ignored;
-
-    return evidence_below(differences, ignored) >= 2 / error &&
-           evidence_above(differences, -ignored) >= 2 / error;
+    return interval.low > -ignored && interval.high < ignored;
 }
 
 /* -- all measures --------------------------------------------------------- */
@@ -113,16 +43,18 @@ static void find_moved(Measured *measured, int count, int tests)
 
 bool change_is_sure(Measured *measured, int count, int tests)
 {
+    double error = INFERENCE_ERROR / tests;
     bool is_sure = true;
 
     for (int i = 0; i < count; i++) {
         measured[i].change = CHANGE_UNSURE;
-        measured[i].p = p_of(&measured[i].differences);
+        measured[i].p = series_p(&measured[i].differences, error);
+        measured[i].interval = series_interval(&measured[i].differences, error);
     }
     find_moved(measured, count, tests);
     for (int i = 0; i < count; i++) {
         if (measured[i].change == CHANGE_UNSURE &&
-            is_within(&measured[i], INFERENCE_ERROR / tests))
+            is_inside(measured[i].interval, measured[i].ignored))
             measured[i].change = CHANGE_NONE;
         is_sure = is_sure && measured[i].change != CHANGE_UNSURE;
     }
@@ -136,17 +68,11 @@ bool change_is_sure(Measured *measured, int count, int tests)
  * already played. */
 static bool would_do(const Measured *measured, double pairs, double error)
 {
-    const Differences *is = &measured->differences;
-    double range = (double)is->range;
-    double times = pairs / (double)is->count;
-    double sum = (double)is->sum * times / range;
-    double squares = squares_of(is) * times;
-    double reach = pairs * measured->ignored / range;
-    double size = sum < 0 ? -sum : sum;
+    const Series *now = &measured->differences;
+    Interval interval = series_forecast(now, pairs / (double)now->count, error);
 
-    return evidence(size, squares, EVIDENCE_SHAPE) >= 2 / error ||
-           (reach > size &&
-            evidence(reach - size, squares, EVIDENCE_SHAPE) >= 2 / error);
+    return interval.low > 0 || interval.high < 0 ||
+           is_inside(interval, measured->ignored);
 }
 
 long long games_about(double games)
@@ -203,8 +129,7 @@ void change_judge(Measured *measured, int count, int tests)
 {
     change_is_sure(measured, count, tests);
     for (int i = 0; i < count; i++) {
-        measured[i].interval = differences_interval(&measured[i].differences,
-                                                    INFERENCE_ERROR / tests);
+        measured[i].once = series_once(&measured[i].differences);
         measured[i].more = more_of(&measured[i], INFERENCE_ERROR / tests);
         cut_at_zero(&measured[i]);
     }

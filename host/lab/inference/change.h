@@ -4,24 +4,10 @@
 
 #include <stdbool.h>
 
-#include "lab/inference/evidence.h"
+#include "lab/inference/interval.h"
 
 /* Greatest probability that a conclusion is wrong. */
 #define INFERENCE_ERROR 0.05
-
-/*
- * A Differences adds up the differences, in one measure, between the two games
- * of each pair.
- *
- * The difference of a pair is a whole number from -`range` to `range`. Pairs
- * are independent of each other; they need not have the same mean.
- */
-typedef struct Differences {
-    long long count;   /* number of pairs */
-    long long sum;     /* sum of the differences */
-    long long squares; /* sum of the squares of the differences */
-    long long range;   /* greatest possible difference, more than 0 */
-} Differences;
 
 typedef enum Change {
     CHANGE_UNSURE,
@@ -31,7 +17,8 @@ typedef enum Change {
 
 /* A Measured is a measure that is tested for a change, and the result. */
 typedef struct Measured {
-    Differences differences;
+    /* Differences between the two games of each pair. */
+    Series differences;
     /* Threshold up to which a change is treated as no change. It must be above
      * 0 and fixed in advance. */
     double ignored;
@@ -42,6 +29,8 @@ typedef struct Measured {
      * for a change. */
     double p;
     Interval interval; /* interval that contains the mean */
+    /* Interval at 95 % for readers who examine this measure only once. */
+    Interval once;
     /* Estimated number of further pairs until a verdict is sure; 0 if it is
      * already sure. */
     long long more;
@@ -53,30 +42,20 @@ enum { MORE_MOST = 1000000000 }; /* greatest value of `more` */
  * Judges several measures of the same pairs. The function may be called again
  * whenever pairs have been added. Three kinds of mistakes are possible. For
  * each kind, the probability that it ever happens, for any measure and in any
- * call, is at most INFERENCE_ERROR: CHANGE_MOVED for a measure whose mean is 0
- * (Holm: A simple sequentially rejective multiple test procedure, 1979);
+ * call, is about INFERENCE_ERROR at most: CHANGE_MOVED for a measure whose mean
+ * is 0 (Holm: A simple sequentially rejective multiple test procedure, 1979);
  * CHANGE_NONE for a measure that has changed by more than `ignored`; an
  * interval that does not contain its mean. If the verdict on a measure is
- * CHANGE_MOVED and its interval contains 0, the interval is cut off at 0.
+ * CHANGE_MOVED and its interval contains 0, the interval is cut off at 0. All
+ * verdicts are CHANGE_UNSURE before SERIES_LEAST pairs.
  *
  * `tests` is the number of different measures that all calls together test; it
  * is `count` or more. The caller may leave out measures without numbers.
  */
 void change_judge(Measured *measured, int count, int tests);
-/* Like change_judge, but computes only `change` and `p`. Returns true if no
- * verdict is CHANGE_UNSURE. */
+/* Like change_judge, but computes only `change`, `p` and the interval, which is
+ * not cut off. Returns true if no verdict is CHANGE_UNSURE. */
 bool change_is_sure(Measured *measured, int count, int tests);
-
-/* Returns the interval of the mean of one measure. If the function is called
- * again and again as pairs are added, the probability that any of the intervals
- * is wrong is at most `error`. */
-Interval differences_interval(const Differences *differences, double error);
-/* Returns the mean difference, or 0 if there are no differences. */
-double differences_mean(const Differences *differences);
-/* These functions return the evidence that the true mean is above or below the
- * number `mean`, which must be from -range to range. */
-double evidence_above(const Differences *differences, double mean);
-double evidence_below(const Differences *differences, double mean);
 
 /* Rounds up a number of games to two significant digits, for messages. */
 long long games_about(double games);

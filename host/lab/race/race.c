@@ -18,7 +18,7 @@ typedef struct RaceGame {
     char message[MESSAGE_LIMIT];
 } RaceGame;
 
-bool race_begin(Race *race, int count, int most_turns)
+bool race_begin(Race *race, int count, int most_turns, double focus)
 {
     race->racers = calloc((size_t)count, sizeof *race->racers);
     race->alive = calloc((size_t)count, sizeof *race->alive);
@@ -26,7 +26,7 @@ bool race_begin(Race *race, int count, int most_turns)
         return false;
     race->count = race->alive_count = count;
     for (int i = 0; i < count; i++) {
-        comparison_begin(&race->racers[i].played, most_turns);
+        comparison_begin(&race->racers[i].played, most_turns, focus);
         race->alive[i] = i;
     }
     return true;

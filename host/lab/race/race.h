@@ -45,9 +45,9 @@ typedef struct Race {
     long games;    /* number of games that each finalist plays */
 } Race;
 
-/* Prepares a race of `count` racers for race_start. Returns false if memory
- * runs out. */
-bool race_begin(Race *race, int count, int most_turns);
+/* Prepares a race of `count` racers for race_start. The intervals of means are
+ * narrowest after about `focus` games. Returns false if memory runs out. */
+bool race_begin(Race *race, int count, int most_turns, double focus);
 void race_free(Race *race);
 
 /* -- heats ---------------------------------------------------------------- */
@@ -100,7 +100,7 @@ long race_told(const Racer *racer, const Aim *goal);
 double race_mean(const Racer *racer, const Aim *goal);
 bool race_is_reached(const Racer *racer, const Aim *goal);
 /* Judges whether a racer reaches a goal, like aim_judge. The probability that
- * any verdict of the race is ever wrong is at most INFERENCE_ERROR. */
+ * any verdict of the race is ever wrong is about INFERENCE_ERROR at most. */
 Change race_judge(const Race *race, const Racer *racer, const Aim *goal);
 /* True if a racer that has not been dropped reaches all goals. */
 bool race_is_found(const Race *race);

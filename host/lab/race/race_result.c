@@ -8,16 +8,12 @@ static const Compared *compared_of(const Racer *racer, const Aim *goal)
 
 long race_told(const Racer *racer, const Aim *goal)
 {
-    return compared_of(racer, goal)->told;
+    return (long)compared_of(racer, goal)->level.count;
 }
 
 double race_mean(const Racer *racer, const Aim *goal)
 {
-    const Compared *compared = compared_of(racer, goal);
-
-    return compared->told > 0
-               ? (double)compared->sums[SECOND] / (double)compared->told
-               : 0;
+    return series_mean(&compared_of(racer, goal)->level);
 }
 
 bool race_is_reached(const Racer *racer, const Aim *goal)

@@ -64,6 +64,12 @@ double sum_variance(const Sum *sum)
     return ((double)sum->squares / n - mean * mean) * n / (n - 1);
 }
 
+Interval sum_wilson(const Sum *sum, double whole)
+{
+    return wilson((double)sum->sum / whole,
+                  (double)sum->squares / (whole * whole), (double)sum->count);
+}
+
 long long sum_quantile(const Sum *sum, double part)
 {
     uint64_t wanted = (uint64_t)ceil(part * (double)sum->count);

@@ -6,6 +6,7 @@
 
 #include <stdint.h>
 
+#include "lab/inference/inference.h"
 #include "view/plot/plot.h"
 
 /* A histogram has buckets for all numbers of 0 or more. Each number below 32
@@ -17,8 +18,6 @@ int bucket_of(long long number); /* returns the first bucket if the number is
                                   * negative */
 /* Returns the least number of a bucket. */
 long long bucket_least(int bucket);
-
-__extension__ typedef unsigned __int128 Wide;
 
 /* A Sum adds up the numbers that a measure has for many games. It contains all
  * that is needed to compute the mean, the variance and the quantiles. */
@@ -35,6 +34,9 @@ void sum_merge(Sum *sum, const Sum *other);
 double sum_mean(const Sum *sum); /* returns 0 if there are no numbers */
 /* Returns the sample variance; 0 if there are fewer than two numbers. */
 double sum_variance(const Sum *sum);
+/* Returns Wilson's interval of a share, whose numbers are from 0 to `whole`. It
+ * has the unit `whole`. */
+Interval sum_wilson(const Sum *sum, double whole);
 /* Returns the quantile at `part`, which is from 0 to 1. The quantile is rounded
  * down to the least number of its bucket, but never below the least number that
  * was added. Returns 0 if there are no numbers. */

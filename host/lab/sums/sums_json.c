@@ -89,7 +89,7 @@ static Json *wins_json(const PlayedGames *games)
         const Sum *sum = &games->sums->measures[measure_of_seat(seat)];
         double wins = (double)sum->sum / WHOLE_WIN;
         double ended = (double)sum->count;
-        Interval interval = wilson(wins, ended);
+        Interval interval = sum_wilson(sum, WHOLE_WIN);
         Json *object = json_new_object();
         json_set(object, "seat", json_text(games->colors[seat]));
         json_set(object, "player", json_text(games->players[seat]));

@@ -9,7 +9,7 @@ static void measure_all(Verdicts *verdicts, const Comparison *comparison)
     for (int i = 0; i < verdicts->asked_count && !verdicts->is_alike; i++) {
         Asked asked = verdicts->asked[i];
         const Compared *compared = &comparison->measures[asked.measure];
-        if (verdicts->is_usual && compared->told == 0)
+        if (verdicts->is_usual && compared->differences.count == 0)
             continue;
         verdicts->asked[count] = asked;
         verdicts->measured[count++] = compare_measured(

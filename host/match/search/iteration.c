@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/logarithm.h"
 #include "core/position/position.h"
 #include "match/picks/picks.h"
 #include "match/search/prior.h"
@@ -52,24 +53,6 @@ void search_enter_world(void *context, Position *position)
 }
 
 /* -- picking -------------------------------------------------------------- */
-
-/* Returns the natural logarithm of a number, 1 or more, by the series of the
- * inverse hyperbolic tangent. Unlike the logarithm of the C library, the result
- * is the same on all machines. */
-static double logarithm(double number)
-{
-    static const double log_of_2 = 0.69314718055994530942;
-    int exponent;
-    double part = frexp(number, &exponent);
-    double ratio = (part - 1) / (part + 1);
-    double power = ratio, sum = 0;
-
-    for (int i = 1; i < 20; i += 2) {
-        sum += power / i;
-        power *= ratio * ratio;
-    }
-    return 2 * sum + exponent * log_of_2;
-}
 
 Thing search_key(const Search *search, Thing option)
 {

@@ -1,0 +1,153 @@
+#include <math.h>
+#include <stdint.h>
+
+#include "base/logarithm.h"
+#include "lab/inference/inference.h"
+
+/* Quantile of the normal distribution: with probability 5 % a number is more
+ * than z standard deviations away from the mean. */
+static const double z = 1.959963984540054;
+
+/* -- shares --------------------------------------------------------------- */
+
+/* Returns Wilson's interval for numbers that are all 0 or 1. */
+static Interval score(double share, double trials)
+{
+    double middle = share + z * z / (2 * trials);
+    double reach =
+        z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials));
+    double all = 1 + z * z / trials;
+
+    return (Interval){share <= 0 ? 0 : (middle - reach) / all,
+                      share >= 1 ? 1 : (middle + reach) / all};
+}
+
+/* Numbers between 0 and 1 vary less than numbers that are 0 or 1, so they count
+ * as more trials. Wilson's interval is that of z^2 additional trials, half of
+ * which are hits. We suppose that these trials are 0 or 1, so that the interval
+ * has a width even if all numbers are equal. */
+Interval wilson(double hits, double squares, double trials)
+{
+    double share, most, variance;
+
+    if (trials <= 0)
+        return (Interval){0, 1};
+    share = hits / trials;
+    most = share * (1 - share);
+    if (most <= 0)
+        return score(share, trials);
+    variance = (squares - hits * share + z * z * most) / (trials + z * z);
+    return score(share, variance < most ? trials * most / variance : trials);
+}
+
+/* -- series --------------------------------------------------------------- */
+
+void series_add(Series *series, long long number, long long size,
+                long long value)
+{
+    series->count++;
+    series->sum += number;
+    series->squares += (Wide)((uint64_t)(number * number));
+    if (size > series->jump)
+        series->jump = size;
+    if (series->bound > 0 && value > series->bound)
+        series->bound = value;
+}
+
+double series_mean(const Series *series)
+{
+    return series->count > 0 ? (double)series->sum / (double)series->count : 0;
+}
+
+/* Returns the sum of the squares of the deviations from the mean. */
+static double deviations_of(const Series *series)
+{
+    double sum = (double)series->sum;
+    double deviations =
+        (double)series->squares - sum * sum / (double)series->count;
+
+    return deviations > 0 ? deviations : 0;
+}
+
+/* Returns v of interval.h for `count` numbers like those of the series. */
+static double variance_of(const Series *series, double count)
+{
+    double jump = (double)series->jump;
+
+    return deviations_of(series) / (double)series->count +
+           2 * jump * jump / count;
+}
+
+/* Returns r of interval.h. */
+static double rate_of(const Series *series, double error)
+{
+    double twice = 2 * logarithm(1 / error);
+
+    return (twice + logarithm(1 + twice)) / series->focus;
+}
+
+/* Returns by how much numbers that have not occurred yet may change the sum. */
+static double unseen_of(const Series *series, double error)
+{
+    return logarithm(1 / error) * (double)series->bound;
+}
+
+static double half_width(const Series *series, double count, double error)
+{
+    double rate = rate_of(series, error);
+    double grown = count * rate + 1;
+    double square =
+        2 * grown / (count * count * rate) * logarithm(sqrt(grown) / error);
+
+    return sqrt(variance_of(series, count) * square) +
+           unseen_of(series, error) / count;
+}
+
+/* Returns mean +- reach, without what numbers of a known size cannot reach. */
+static Interval around_mean(const Series *series, double reach)
+{
+    double mean = series_mean(series);
+    double most = series->bound > 0 ? HUGE_VAL : (double)series->jump;
+
+    return (Interval){fmax(mean - reach, -most), fmin(mean + reach, most)};
+}
+
+Interval series_forecast(const Series *series, double times, double error)
+{
+    double count = (double)series->count * times;
+
+    if (count < SERIES_LEAST)
+        return (Interval){-HUGE_VAL, HUGE_VAL};
+    return around_mean(series, half_width(series, count, error));
+}
+
+Interval series_interval(const Series *series, double error)
+{
+    return series_forecast(series, 1, error);
+}
+
+Interval series_once(const Series *series)
+{
+    double count = (double)series->count;
+
+    if (count < SERIES_LEAST)
+        return (Interval){-HUGE_VAL, HUGE_VAL};
+    return around_mean(series,
+                       z * sqrt(deviations_of(series) / (count - 1) / count));
+}
+
+/* The p-value is the least error for which the interval does not contain 0, if
+ * the error of r and of B is fixed. */
+double series_p(const Series *series, double error)
+{
+    double count = (double)series->count;
+    double size = fabs((double)series->sum) - unseen_of(series, error);
+    double grown, power;
+
+    if (count < SERIES_LEAST || size <= 0)
+        return 1;
+    grown = count * rate_of(series, error) + 1;
+    power = size * size * rate_of(series, error) /
+            (2 * variance_of(series, count) * grown);
+    return fmin(1, sqrt(grown) * exponential(-fmin(power, 700)));
+}
