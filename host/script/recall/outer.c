@@ -3,7 +3,7 @@
  *
  * The outer tables and functions are those that can be reached from the
  * functions of the variant, and so exist between the runs. The bytecode (see
- * script/sandbox/bytecode.h) shows which outer functions may assign a variable
+ * script/bytecode/bytecode.h) shows which outer functions may assign a variable
  * or an element of an outer table; a script with such a function is never
  * recalled. The bytecode of `x.out = v` does not show whether x is an outer
  * table or a thing, whose variable changes only the position. So we look into

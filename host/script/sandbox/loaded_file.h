@@ -5,7 +5,7 @@
 #ifndef SCRIPT_SANDBOX_LOADED_FILE_H
 #define SCRIPT_SANDBOX_LOADED_FILE_H
 
-#include "script/sandbox/bytecode.h"
+#include "script/bytecode/bytecode.h"
 #include "script/variant_info.h"
 
 enum {

@@ -6,7 +6,7 @@
 #ifndef SCRIPT_SANDBOX_H
 #define SCRIPT_SANDBOX_H
 
-#include "script/sandbox/registers.h"
+#include "script/bytecode/bytecode.h"
 #include "script/sandbox/sources.h"
 #include "script/sandbox/state.h"
 #include "script/sandbox/steps.h"

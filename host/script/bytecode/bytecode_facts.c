@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/list.h"
-#include "script/sandbox/bytecode_operations.h"
-#include "script/sandbox/bytecode_reading.h"
+#include "script/bytecode/bytecode_operations.h"
+#include "script/bytecode/bytecode_reading.h"
 
 /* Records that a line of the function may store a value that outlasts the run.
  * The line is recorded in the facts of the function and of all functions around

@@ -3,8 +3,8 @@
  */
 #include <string.h>
 
-#include "script/sandbox/bytecode_operations.h"
-#include "script/sandbox/bytecode_reading.h"
+#include "script/bytecode/bytecode_operations.h"
+#include "script/bytecode/bytecode_reading.h"
 
 Instruction instruction_at(const FunctionReading *function, int at)
 {

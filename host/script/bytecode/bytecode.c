@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/list.h"
-#include "script/sandbox/bytecode_reading.h"
+#include "script/bytecode/bytecode_reading.h"
 
 enum {
     ABSOLUTE_LINE = -0x80,

@@ -1,6 +1,6 @@
 /*
  * bytecode.h -- facts about the functions of a script, read from their
- * bytecode. Private to this folder.
+ * bytecode. Private to script.
  *
  * A chain is a recording of calls and their answers, from which the host
  * repeats runs without Lua (see recall.h). A chain is valid only if a run
@@ -17,13 +17,15 @@
  *   they change a variable of a thing. script/recall/outer.c makes sure that no
  *   table outlasts the run with such a field.
  */
-#ifndef SCRIPT_SANDBOX_BYTECODE_H
-#define SCRIPT_SANDBOX_BYTECODE_H
+#ifndef SCRIPT_BYTECODE_BYTECODE_H
+#define SCRIPT_BYTECODE_BYTECODE_H
 
 #include <lua.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#include "script/bytecode/registers.h"
 
 enum {
     ASSIGNED_NAME_LIMIT = 32

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "base/list.h"
-#include "script/sandbox/registers.h"
+#include "script/bytecode/registers.h"
 
 enum {
     REGISTERS_MOST = 64, /* functions with more registers are not analyzed */

@@ -1,8 +1,8 @@
 /*
  * bytecode_operations.h -- the operations of Lua 5.4.
  */
-#ifndef SCRIPT_SANDBOX_BYTECODE_OPERATIONS_H
-#define SCRIPT_SANDBOX_BYTECODE_OPERATIONS_H
+#ifndef SCRIPT_BYTECODE_BYTECODE_OPERATIONS_H
+#define SCRIPT_BYTECODE_BYTECODE_OPERATIONS_H
 
 /* The numbers of those operations of Lua 5.4 that bytecode_code.c and
  * bytecode_facts.c distinguish. */

@@ -2,10 +2,10 @@
  * bytecode_reading.h -- the functions of a file while their bytecode is read.
  * Private to bytecode.c, bytecode_code.c and bytecode_facts.c.
  */
-#ifndef SCRIPT_SANDBOX_BYTECODE_READING_H
-#define SCRIPT_SANDBOX_BYTECODE_READING_H
+#ifndef SCRIPT_BYTECODE_BYTECODE_READING_H
+#define SCRIPT_BYTECODE_BYTECODE_READING_H
 
-#include "script/sandbox/bytecode.h"
+#include "script/bytecode/bytecode.h"
 
 /* A FunctionWithin is a function within the function that is being read. */
 typedef struct FunctionWithin {

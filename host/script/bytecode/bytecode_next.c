@@ -7,7 +7,7 @@
 
 #include <lopcodes.h>
 
-#include "script/sandbox/bytecode.h"
+#include "script/bytecode/bytecode.h"
 
 int bytecode_next_key(const lua_Debug *where)
 {

@@ -1,12 +1,12 @@
 /*
  * registers.h -- the registers of running functions and the layout of tables,
- * for recalled turns (script/recall). Private to script.
+ * for recalled turns (script/recall). Other rooms include bytecode.h instead.
  *
  * A register is live if the function may still read it before it writes it. The
  * values of the other registers have no effect on what the function does.
  */
-#ifndef SCRIPT_SANDBOX_REGISTERS_H
-#define SCRIPT_SANDBOX_REGISTERS_H
+#ifndef SCRIPT_BYTECODE_REGISTERS_H
+#define SCRIPT_BYTECODE_REGISTERS_H
 
 #include <lua.h>
 #include <stdbool.h>
