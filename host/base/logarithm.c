@@ -1,3 +1,6 @@
+/*
+ * logarithm.c -- computes logarithms and powers by series.
+ */
 #include "base/logarithm.h"
 
 #include <math.h>

@@ -158,12 +158,13 @@ static void read_size(void)
                          3);
 }
 
-static void report_alarms(const char *title, int alarms, double most)
+static void report_alarms(const char *title, int alarms, double least,
+                          double most)
 {
     print_message("%s: %d of %d comparisons of %d pairs moved\n", title, alarms,
                   comparisons, pairs);
-    if (alarms > most * comparisons)
-        fail_msg("at most %g %%", 100 * most);
+    if (alarms < least * comparisons || alarms > most * comparisons)
+        fail_msg("expected %g %% to %g %%", 100 * least, 100 * most);
 }
 
 static void few_alarms_are_false(void **state)
@@ -178,7 +179,7 @@ static void few_alarms_are_false(void **state)
         int alarms = 0;
         for (int n = 0; n < comparisons; n++)
             alarms += is_alarmed(&random, &pool, changed[i]);
-        report_alarms(titles[i], alarms, 0.025);
+        report_alarms(titles[i], alarms, 0, 0.025);
     }
     free(pool.pairs);
 }
@@ -217,7 +218,7 @@ typedef struct Rare {
     const char *title;
     int base;
     double (*difference)(Random *random);
-    double most; /* greatest share of false alarms that is allowed */
+    double least, most; /* the share of false alarms must be between these */
 } Rare;
 
 /* True if a comparison ever reports a change of the number of choices. */
@@ -241,12 +242,13 @@ static bool is_deceived(Random *random, const Rare *rare)
 static void rare_differences_are_expected(void **state)
 {
     static const Rare rares[] = {
-        {"one in 50", 50, one_in_50, 0.01},
-        {"one in 300", 300, one_in_300, 0.01},
-        {"lognormal", 50, lognormal, 0.02},
+        {"one in 50", 50, one_in_50, 0, 0.01},
+        {"one in 300", 300, one_in_300, 0, 0.01},
+        {"lognormal", 50, lognormal, 0, 0.02},
         /* A limit of the method, which docs/compare.md mentions: the greatest
-         * value is seven times as great as all values before it. */
-        {"one in 300, of small games", 50, one_in_300, 1},
+         * value is seven times as great as all values before it. If this row
+         * fails because the method has become better, mend that page. */
+        {"one in 300, of small games", 50, one_in_300, 0.3, 0.6},
     };
     Random random = random_from_text("rare");
 
@@ -254,7 +256,7 @@ static void rare_differences_are_expected(void **state)
         int alarms = 0;
         for (int n = 0; n < comparisons; n++)
             alarms += is_deceived(&random, &rares[i]);
-        report_alarms(rares[i].title, alarms, rares[i].most);
+        report_alarms(rares[i].title, alarms, rares[i].least, rares[i].most);
     }
 }
 

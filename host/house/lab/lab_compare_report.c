@@ -197,9 +197,10 @@ static void add_verdict(const Measure *measure, const Measured *measured,
     }
 }
 
+enum { INTERVAL_SIZE = 2 * LAB_WORD_SIZE };
+
 /* Writes an interval of changes into `text`, which has INTERVAL_SIZE bytes, and
  * returns the text, such as "-3.1 to +3.7". */
-enum { INTERVAL_SIZE = 2 * LAB_WORD_SIZE };
 static const char *write_interval(char *text, const Measure *measure,
                                   Interval interval, double like)
 {
@@ -221,11 +222,11 @@ static void add_change(const Measure *measure, const Measured *measured,
 
     lab_number(change, measure, series_mean(differences), like, LAB_CHANGE);
     report_line(report, "  %s", change);
-    if (differences->count < SERIES_LEAST)
+    if (differences->count < SERIES_LEAST) {
         report_add(report, ": not sure yet, because a verdict needs %d pairs.",
                    SERIES_LEAST);
-    if (differences->count < SERIES_LEAST)
         return;
+    }
     report_add(report, " (%s; %s if you look only once): ",
                write_interval(interval, measure, measured->interval, like),
                write_interval(once, measure, measured->once, like));

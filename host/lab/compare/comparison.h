@@ -23,7 +23,8 @@ typedef struct Compared {
     /* Numbers of the second side, also in pairs in which the first side has no
      * number. */
     Series level;
-    int64_t level_least, level_greatest; /* 0 if there is no number */
+    /* Least and greatest number in `level`. Both are 0 if `level` is empty. */
+    int64_t level_least, level_greatest;
 } Compared;
 
 /*

@@ -1,3 +1,6 @@
+/*
+ * interval.c -- computes intervals of shares and of means.
+ */
 #include <math.h>
 #include <stdint.h>
 
@@ -45,9 +48,11 @@ Interval wilson(double hits, double squares, double trials)
 void series_add(Series *series, long long number, long long size,
                 long long value)
 {
+    const Wide square = (Wide)number * (Wide)number;
+
     series->count++;
     series->sum += number;
-    series->squares += (Wide)((uint64_t)(number * number));
+    series->squares += square;
     if (size > series->jump)
         series->jump = size;
     if (series->bound > 0 && value > series->bound)

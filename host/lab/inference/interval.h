@@ -1,4 +1,4 @@
-/* interval.h -- computes intervals of shares and of means. */
+/* interval.h -- intervals of shares and of means. */
 #ifndef LAB_INFERENCE_INTERVAL_H
 #define LAB_INFERENCE_INTERVAL_H
 
@@ -67,7 +67,8 @@ typedef struct Series {
  * is 0. Both are usually absolute values. */
 void series_add(Series *series, long long number, long long size,
                 long long value);
-double series_mean(const Series *series); /* returns 0 if there is no number */
+/* Returns the mean, or 0 if the series is empty. */
+double series_mean(const Series *series);
 /*
  * Returns the interval of the mean. If the function is called again and again
  * as numbers are added, the probability that any of the intervals is wrong is
