@@ -1,5 +1,6 @@
 #include "base/text.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -222,4 +223,17 @@ size_t text_mark(const char *text, size_t size)
     return size >= sizeof mark - 1 && memcmp(text, mark, sizeof mark - 1) == 0
                ? sizeof mark - 1
                : 0;
+}
+
+void text_tidy_lines(char *text)
+{
+    for (char *at = text; *at != '\0'; at++) {
+        size_t style = at[0] == '\033' && at[1] == '['
+                           ? 2 + strspn(at + 2, "0123456789;")
+                           : 0;
+        if (style > 0 && at[style] == 'm')
+            at += style;
+        else if (iscntrl((unsigned char)*at) && *at != '\n')
+            *at = '?';
+    }
 }

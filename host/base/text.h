@@ -70,6 +70,9 @@ bool text_is_plain(const char *text);
 /* Replaces every character of `text` that is not plain by '?'. */
 void text_tidy(char *text);
 
+/* Replaces each control character of `text` by '?', except line breaks and the
+ * escape sequences of colours and styles. */
+void text_tidy_lines(char *text);
 /* Returns 0 if the character of `length` bytes at `text` is plain, otherwise
  * its code point. */
 unsigned text_hidden(const char *text, int length);

@@ -74,6 +74,7 @@ static Pool play(const char *change)
     Pool pool = {.count = games,
                  .pairs = calloc((size_t)games, sizeof *pool.pairs)};
     Trace *trace = trace_new();
+    Bytes uses = {0};
     Pair pair;
 
     assert_non_null(pool.pairs);
@@ -84,9 +85,11 @@ static Pool play(const char *change)
             player_read("random", &plan->players[seat]);
     }
     for (int i = 0; i < games; i++) {
-        pair_play(&sides, i, trace, &pair);
+        pair_play(&sides, i, trace, &pair, &uses);
+        uses.size = 0;
         keep_pair(&pair, pool.pairs[i]);
     }
+    bytes_free(&uses);
     trace_free(trace);
     script_free(sides.scripts[FIRST]);
     script_free(sides.scripts[SECOND]);

@@ -66,13 +66,15 @@ static Comparison compare(Sides *sides, int pairs)
 {
     Trace *trace = trace_new();
     Comparison comparison;
+    Bytes uses = {0};
     Pair pair;
 
     comparison_begin(&comparison, sides->plans[0].most_turns, SERIES_FOCUS);
     for (int i = 0; i < pairs; i++) {
-        pair_play(sides, i, trace, &pair);
+        pair_play(sides, i, trace, &pair, &uses);
         comparison_add(&comparison, &pair);
     }
+    bytes_free(&uses);
     trace_free(trace);
     return comparison;
 }

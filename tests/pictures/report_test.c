@@ -17,7 +17,7 @@ static char *text_of(const Report *report, bool is_plain)
     FILE *out = open_memstream(&text, &size);
 
     assert_non_null(out);
-    report_write(report, out, is_plain);
+    report_write(report, out, is_plain, 0);
     fclose(out);
     return text;
 }
@@ -203,6 +203,25 @@ static void test_pictures(void **state)
     report_free(&report);
 }
 
+static void test_places(void **state)
+{
+    Report report = {0};
+
+    report_text(&report, "both");
+    report.place = REPORT_IN_TEXTS;
+    report_text(&report, "a text");
+    report.place = REPORT_IN_PAGES;
+    report_text(&report, "a page");
+    report_picture(&report, "left", NULL, NULL, 0);
+    report_picture(&report, "right", NULL, NULL, 0);
+    assert_text(&report, false, "both\n\na text\n");
+    assert_in_page(&report, "<p>both</p>\n<p>a page</p>\n<div class=\"row\">\n"
+                            "<figure><figcaption>left</figcaption></figure>\n"
+                            "<figure><figcaption>right</figcaption></figure>\n"
+                            "</div>\n");
+    report_free(&report);
+}
+
 /* A table or paragraph for which there was no memory takes nothing. */
 static void test_short_memory(void **state)
 {
@@ -221,9 +240,10 @@ static void test_short_memory(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_text),     cmocka_unit_test(test_json),
-        cmocka_unit_test(test_page),     cmocka_unit_test(test_plots),
-        cmocka_unit_test(test_pictures), cmocka_unit_test(test_short_memory),
+        cmocka_unit_test(test_text),         cmocka_unit_test(test_json),
+        cmocka_unit_test(test_page),         cmocka_unit_test(test_plots),
+        cmocka_unit_test(test_pictures),     cmocka_unit_test(test_places),
+        cmocka_unit_test(test_short_memory),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

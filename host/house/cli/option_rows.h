@@ -54,6 +54,7 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
     NUMBER(doublings, "--doublings", "N", 1, 16, 0,                            \
            "how often the budget is doubled (3)")                              \
     FLAG(until_sure, "--until-sure", "stop as soon as all verdicts are sure")  \
+    FLAG(show, "--show", "show other measures, and where games part")          \
     IN(TEXT, start, position, "--position", "FILE",                            \
        "start from this position; - is standard input")                        \
     IN(TEXT, start, line, "--line", "TOKENS", "choices to play first")         \

@@ -131,6 +131,17 @@ void options_print(FILE *out, uint64_t bits, const OptionText *own)
 
 /* -- values --------------------------------------------------------------- */
 
+/* Returns the number of seconds in the unit at the end of a time, such as the
+ * "m" of "2m". Returns 0 if the text is not a unit. */
+static long unit_of(const OptionRow *row, const char *text)
+{
+    if (text[0] == '\0')
+        return 1;
+    if (strcmp(row->argument, "SECONDS") != 0 || text[1] != '\0')
+        return 0;
+    return text[0] == 's' ? 1 : text[0] == 'm' ? 60 : text[0] == 'h' ? 3600 : 0;
+}
+
 /* Reads a whole number within the bounds of the row. Returns false after
  * reporting an error. */
 static bool read_number(const Options *options, const OptionRow *row,
@@ -138,14 +149,15 @@ static bool read_number(const Options *options, const OptionRow *row,
 {
     char range[40];
     char *end;
-    long read;
+    long read, unit;
 
     errno = 0;
     read = strtol(text, &end, 10);
+    unit = unit_of(row, end);
     if (text[0] != '\0' && strchr("0123456789-", text[0]) != NULL &&
-        end != text && *end == '\0' && errno == 0 && read >= row->least &&
-        read <= row->most) {
-        *number = (int)read;
+        end != text && unit > 0 && errno == 0 &&
+        read * (double)unit >= row->least && read * (double)unit <= row->most) {
+        *number = (int)(read * unit);
         return true;
     }
     if (row->most < INT_MAX)

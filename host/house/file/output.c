@@ -30,7 +30,8 @@ int file_write_output(const Reporter *reporter, const char *path,
 static int print_report(const Reporter *reporter, Report *report, bool is_plain)
 {
     if (!reporter->json) {
-        report_write(report, stdout, is_plain || !terminal_has_utf8());
+        report_write(report, stdout, is_plain || !terminal_has_utf8(),
+                     terminal_wrap_width());
         return STATUS_DONE;
     }
     /* errors of writing are reported at exit */

@@ -11,8 +11,14 @@
 #include "base/text.h"
 #include "house/lab/lab.h"
 #include "house/lab/lab_work.h"
+#include "view/rules/rules.h"
 
-enum { USUAL_GAMES = 1000 };
+enum {
+    USUAL_GAMES = 1000,
+    TIMED_GAMES = 1000000, /* if a time is given, but no number of pairs */
+    CHANGE_MOST = 4000,    /* greatest size of the text of the changed rules */
+    RULES_SHOWN = 6 /* greatest number of changed rules that are printed */
+};
 
 /* The measures that are tested without --measure. */
 static const char *const usual[] = {"ended", "length", "seat1", "margin",
@@ -156,21 +162,47 @@ static int begin_sides(void *context, int *seats)
 static void play_pair(void *context, long index, Trace *trace, Bytes *bytes)
 {
     const LabCompare *compare = context;
-    Pair *pair = malloc(sizeof *pair);
+    Pair *pair = calloc(1, sizeof *pair);
+    Bytes all = {0};
 
     if (pair == NULL)
         return;
-    pair_play(&compare->played, index, trace, pair);
-    bytes_add(bytes, pair, sizeof *pair);
+    bytes_add(&all, pair, sizeof *pair);
+    pair_play(&compare->played, index, trace, pair, &all);
+    if (!all.is_short) {
+        memcpy(all.data, pair, sizeof *pair);
+        bytes_add(bytes, all.data, all.size);
+    }
+    bytes_free(&all);
     free(pair);
 }
 
-static void write_divergence(void *context, long index, Trace *trace,
-                             Bytes *bytes)
+/* Writes the text of the changed rules. */
+static void write_change(const LabCompare *compare, Bytes *bytes)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return;
+    rules_print_change(out, compare->played.scripts[FIRST],
+                       compare->played.scripts[SECOND], RULES_SHOWN);
+    fclose(out);
+    bytes_add(bytes, text, text != NULL ? size : 0);
+    free(text);
+}
+
+/* Piece 0 is the text of the changed rules; the next pieces are the
+ * divergences. */
+static void write_piece(void *context, long index, Trace *trace, Bytes *bytes)
 {
     const LabCompare *compare = context;
 
-    lab_divergence_write(compare, (int)index, trace, bytes);
+    if (index == 0)
+        write_change(compare, bytes);
+    else
+        lab_divergence_write(compare, (int)index - 1, trace, bytes);
 }
 
 /* -- in the program ------------------------------------------------------- */
@@ -180,7 +212,9 @@ static long count_pairs(void *context, int seats)
     LabCompare *compare = context;
 
     compare->seats = seats;
-    return lab_games(compare->batch, seats, USUAL_GAMES);
+    return lab_games(compare->batch, seats,
+                     compare->settings->seconds > 0 ? TIMED_GAMES
+                                                    : USUAL_GAMES);
 }
 
 static void lose_pair(long index, const char *why, Pair *pair)
@@ -203,63 +237,96 @@ static void add_lengths(LabCompare *compare, const Pair *pair)
             sum_add(&compare->lengths[side], pair->numbers[side][length]);
 }
 
+/* Reads a pair that a worker has sent, and its counts of options. Returns false
+ * if the bytes are not valid. */
+static bool read_pair(LabCompare *compare, long index, const uint8_t *data,
+                      size_t size, Pair *pair)
+{
+    Coder coder;
+
+    if (size < sizeof *pair)
+        return false;
+    memcpy(pair, data, sizeof *pair);
+    coder = (Coder){.at = data + sizeof *pair, .end = data + size};
+    for (int side = FIRST; side < SIDES; side++)
+        game_uses_code(&coder, &compare->uses[side]);
+    return !coder.failed && coder.at == coder.end && pair_is_sound(pair, index);
+}
+
+/* Counts the options of a pair, unless one of its games failed. */
+static void add_uses(LabCompare *compare, const Pair *pair)
+{
+    for (int side = FIRST; side < SIDES; side++)
+        if (pair_is_played(pair))
+            touched_add(&compare->touched, side, &compare->uses[side]);
+}
+
 static bool take_pair(void *context, long index, const uint8_t *data,
                       size_t size, const char *lost)
 {
     LabCompare *compare = context;
     Pair pair = {.index = 0};
 
-    if (lost == NULL && size == sizeof pair)
-        memcpy(&pair, data, size);
-    if (lost != NULL || size != sizeof pair || !pair_is_sound(&pair, index))
+    if (lost != NULL || !read_pair(compare, index, data, size, &pair))
         lose_pair(index, lost != NULL ? lost : WORKERS_NONSENSE, &pair);
     text_tidy(pair.message);
     comparison_add(&compare->comparison, &pair);
     add_lengths(compare, &pair);
+    add_uses(compare, &pair);
     if ((index + 1) % compare->seats != 0)
         return true;
     return !compare->settings->until_sure ||
            !verdicts_are_sure(&compare->verdicts, &compare->comparison);
 }
 
-static long count_divergences(void *context, int seats)
+static long count_pieces(void *context, int seats)
 {
     const LabCompare *compare = context;
 
     (void)seats;
-    return compare->comparison.divergence_count;
+    return 1 +
+           (compare->is_unpaired ? 0 : compare->comparison.divergence_count);
 }
 
-static bool take_divergence(void *context, long index, const uint8_t *data,
-                            size_t size, const char *lost)
+static bool take_piece(void *context, long index, const uint8_t *data,
+                       size_t size, const char *lost)
 {
     LabCompare *compare = context;
 
-    if (lost == NULL && size > 0)
-        lab_divergence_read(&compare->divergences[index], data, size);
+    if (lost != NULL || size == 0)
+        return true;
+    if (index > 0)
+        lab_divergence_read(&compare->divergences[index - 1], data, size);
+    else
+        compare->change = strndup((const char *)data,
+                                  size < CHANGE_MOST ? size : CHANGE_MOST);
     return true;
 }
 
-static int find_divergences(LabCompare *compare)
+/* Lets workers describe the change of the rules and the first divergences. */
+static int describe(LabCompare *compare)
 {
     LabWork work = {.batch = compare->batch,
                     .what = "boards",
                     .context = compare,
                     .plan = &compare->played.plans[FIRST],
                     .begin = begin_sides,
-                    .play = write_divergence,
-                    .count = count_divergences,
-                    .take = take_divergence};
+                    .play = write_piece,
+                    .count = count_pieces,
+                    .take = take_piece};
+    int status = lab_work(&work);
 
-    if (compare->is_unpaired || compare->comparison.divergence_count == 0)
-        return STATUS_DONE;
-    return lab_work(&work);
+    if (compare->change != NULL)
+        text_tidy_lines(compare->change);
+    return status;
 }
 
 static int play_pairs(LabCompare *compare)
 {
     LabWork work = {.batch = compare->batch,
                     .what = "pairs",
+                    .seconds = compare->settings->seconds,
+                    .taken = &compare->seconds,
                     .context = compare,
                     .plan = &compare->played.plans[FIRST],
                     .sides = {&compare->sides[FIRST], &compare->sides[SECOND]},
@@ -274,7 +341,7 @@ static int play_pairs(LabCompare *compare)
                      lab_focus(compare->batch));
     status = lab_work(&work);
     verdicts_judge(&compare->verdicts, &compare->comparison);
-    return status == STATUS_DONE ? find_divergences(compare) : status;
+    return status == STATUS_DONE ? describe(compare) : status;
 }
 
 static int settle_sides(LabCompare *compare)
@@ -319,6 +386,7 @@ static int compare_sides(LabCompare *compare)
     if (compare->comparison.pairs + compare->comparison.failed == 0)
         return status;
     told = lab_compare_report(compare);
+    lab_compare_cost(compare);
     return status != STATUS_DONE ? status : told;
 }
 
@@ -334,6 +402,8 @@ int lab_compare(const BatchSettings *batch, const CompareSettings *settings)
     status = compare_sides(compare);
     for (int i = 0; i < DIVERGENCES_SHOWN; i++)
         free(compare->divergences[i].texts[0]);
+    touched_free(&compare->touched);
+    free(compare->change);
     for (int side = FIRST; side < SIDES; side++)
         lab_side_free(&compare->sides[side]);
     free(compare);

@@ -10,16 +10,16 @@
 #include "lab/sums/sums.h"
 #include "lab/verdict/verdict.h"
 
-/* Indexes of the texts that describe a divergence. The last texts are a
- * caption, a board and a picture for the first side, and then a caption, a
- * board and a picture for the second side. */
+/* Indexes of the texts that describe a divergence. The last texts are a caption
+ * and a picture for the first side, and then a caption and a picture for the
+ * second side. */
 enum {
     DIVERGENCE_VALUES, /* numbers that describe the divergence, as JSON */
     DIVERGENCE_WORDS,
+    DIVERGENCE_BOARDS, /* captions and boards of both sides as text */
     DIVERGENCE_CAPTION,
-    DIVERGENCE_BOARD,   /* the board as text */
     DIVERGENCE_PICTURE, /* the board as SVG; or "" */
-    DIVERGENCE_TEXTS = DIVERGENCE_CAPTION + 3 * SIDES
+    DIVERGENCE_TEXTS = DIVERGENCE_CAPTION + 2 * SIDES
 };
 typedef struct LabDivergence {
     char *texts[DIVERGENCE_TEXTS]; /* all NULL, or parts of one block of memory,
@@ -36,6 +36,10 @@ typedef struct LabCompare {
     int seats;
     Comparison comparison;
     Sum lengths[SIDES]; /* lengths of the paired games, by side */
+    Touched touched;
+    GameUses uses[SIDES]; /* counts of the pair that is being added */
+    double seconds;       /* time that the pairs took */
+    char *change; /* text of the changed rules, in lines; owned; or NULL */
     LabDivergence divergences[DIVERGENCES_SHOWN];
     Verdicts verdicts;
 } LabCompare;
@@ -46,6 +50,22 @@ int lab_compare_report(const LabCompare *compare);
 /* Adds the values of house-compare/1 to the report. */
 void lab_compare_values(const LabCompare *compare, Report *report);
 
+/* Returns the word for a side: "without" and "with" if the second side has the
+ * rules of the first side and more, otherwise "first" and "second". */
+const char *lab_compare_side(const LabCompare *compare, int side);
+/* Writes a few sentences that say what the change does into `text`. */
+void lab_compare_summary(const LabCompare *compare, char *text, size_t size);
+/* Adds the options that the change added, removed, or made more or less
+ * frequent. */
+void lab_compare_uses(const LabCompare *compare, Report *report);
+/* Returns the same as JSON. */
+Json *lab_compare_uses_values(const LabCompare *compare);
+/* Adds the commands that are worth running next, if there are any. */
+void lab_compare_next(const LabCompare *compare, Report *report);
+/* Says on standard error how long the comparison took, if that is a
+ * terminal. */
+void lab_compare_cost(const LabCompare *compare);
+
 /* lab_divergence_write is called in a worker. It appends to `bytes` the
  * description of divergence number `i` of the comparison. The main process
  * reads these bytes with lab_divergence_read. Before that, the texts of the
@@ -54,6 +74,8 @@ void lab_divergence_write(const LabCompare *compare, int i, Trace *trace,
                           Bytes *bytes);
 void lab_divergence_read(LabDivergence *divergence, const uint8_t *data,
                          size_t size);
-void lab_divergence_report(const LabDivergence *divergence, Report *report);
+/* Adds the boards of both sides: as text if `is_shown`, and as pictures. */
+void lab_divergence_report(const LabDivergence *divergence, bool is_shown,
+                           Report *report);
 
 #endif

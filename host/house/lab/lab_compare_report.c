@@ -1,5 +1,5 @@
 /*
- * lab_compare_report.c -- reports a comparison.
+ * lab_compare_report.c -- reports a comparison, on one screen.
  */
 #include "house/lab/lab_compare.h"
 
@@ -9,32 +9,55 @@
 #include "base/text.h"
 #include "match/player/player.h"
 
-/* -- how often it mattered ------------------------------------------------ */
+/* -- what was compared ---------------------------------------------------- */
 
+static void add_summary(const LabCompare *compare, Report *report)
+{
+    char text[2000];
+
+    report_title(report, "What the change does");
+    if (compare->comparison.pairs == 0)
+        return;
+    lab_compare_summary(compare, text, sizeof text);
+    if (text[0] != '\0')
+        report_text(report, "%s", text + strspn(text, " "));
+}
+
+/* Adds the names of both sides, and the text of the changed rules. */
 static void add_sides(const LabCompare *compare, Report *report)
+{
+    const char *change = compare->change != NULL ? compare->change : "";
+    size_t size = strlen(change);
+
+    for (int side = FIRST; side < SIDES; side++)
+        (side == FIRST ? report_text : report_line)(
+            report, "%-8.7s %s", lab_compare_side(compare, side),
+            compare->sides[side].name);
+    if (size > 0)
+        report_line(report, "%.*s", (int)size - 1, change);
+}
+
+/* Adds who played how many games. */
+static void add_games(const LabCompare *compare, Report *report)
 {
     const Comparison *comparison = &compare->comparison;
     char name[PLAYER_LIMIT];
     long stopped = comparison->ends[FIRST][TRACE_CAPPED] +
                    comparison->ends[SECOND][TRACE_CAPPED];
 
-    report_title(report, "What the change does");
     report_text(
-        report,
-        "first:  %s\nsecond: %s\n%ld game%s on each side, of at most "
-        "%d turn%s, between",
-        compare->sides[FIRST].name, compare->sides[SECOND].name,
+        report, "%ld game%s on each side, of at most %d turn%s, between",
         comparison->pairs, text_s((unsigned long long)comparison->pairs),
         comparison->most_turns, text_s((unsigned)comparison->most_turns));
     for (int seat = 0; seat < compare->seats; seat++) {
         player_write(&compare->played.plans[FIRST].players[seat], name);
         report_add(report, "%s%s", seat == 0 ? " " : ", ", name);
     }
-    report_add(report, ", seed '%s'", compare->played.plans[FIRST].seed);
+    report_add(report, ", seed '%s'.", compare->played.plans[FIRST].seed);
     if (stopped > 0)
         report_line(report,
-                    "%ld of the games %s stopped then; lengths count them with "
-                    "that many turns",
+                    "%ld of the games %s stopped then; their length is counted "
+                    "as that many turns.",
                     stopped, stopped == 1 ? "was" : "were");
 }
 
@@ -59,16 +82,11 @@ static void add_same_words(const LabCompare *compare, Report *report)
     if (compare->is_unpaired)
         report_text(report, "The sides play with different seeds: no two games "
                             "are the same.");
-    else if (comparison->same == comparison->pairs)
-        report_text(report,
-                    "No turn differs: the games of all %ld pairs are the same "
-                    "to the last byte.",
-                    comparison->pairs);
     else if (comparison->same == 0)
         report_text(report,
                     "The change matters in each of the %ld pairs of games.",
                     comparison->pairs);
-    else
+    else if (comparison->same < comparison->pairs)
         report_text(report,
                     "In %ld of %ld pairs of games (%.1f %%) no turn differs: "
                     "the change never mattered.",
@@ -77,7 +95,8 @@ static void add_same_words(const LabCompare *compare, Report *report)
                         (double)comparison->pairs);
 }
 
-static void add_same(const LabCompare *compare, Report *report)
+/* Adds to the page a drawing of how often the change had an effect. */
+static void add_same_bars(const LabCompare *compare, Report *report)
 {
     static const ReportColumn columns[] = {
         {.title = "", .is_for_page = true},
@@ -89,8 +108,6 @@ static void add_same(const LabCompare *compare, Report *report)
                            comparison->same};
     char words[64];
 
-    report_heading(report, "How often it mattered");
-    add_same_words(compare, report);
     if (compare->is_unpaired)
         return;
     report_table(report, NULL, columns, 3);
@@ -120,11 +137,11 @@ static void add_lengths(const LabCompare *compare, Report *report)
     if (lengths[FIRST].count == 0)
         return;
     is_drawn = sums_plot(lengths, SIDES, 1, &plot);
-    plot.names[FIRST] = lab_sides[FIRST];
-    plot.names[SECOND] = lab_sides[SECOND];
-    snprintf(means, sizeof means,
-             "%.4g on average on the first side, %.4g on the second",
-             sum_mean(&lengths[FIRST]), sum_mean(&lengths[SECOND]));
+    for (int side = FIRST; side < SIDES; side++)
+        plot.names[side] = lab_compare_side(compare, side);
+    snprintf(means, sizeof means, "%s: %.4g on average; %s: %.4g",
+             plot.names[FIRST], sum_mean(&lengths[FIRST]), plot.names[SECOND],
+             sum_mean(&lengths[SECOND]));
     report_table(report, NULL, columns, 3);
     report_row(report, (ReportCell[]){{.text = "turns of a game"},
                                       {.text = means},
@@ -138,66 +155,28 @@ static void add_divergences(const LabCompare *compare, Report *report)
     for (int i = 0; i < compare->comparison.divergence_count; i++) {
         if (compare->divergences[i].texts[0] == NULL)
             continue;
+        report->place =
+            compare->settings->show ? REPORT_EVERYWHERE : REPORT_IN_PAGES;
         if (is_first)
             report_heading(report, "Where games part");
         is_first = false;
-        lab_divergence_report(&compare->divergences[i], report);
+        lab_divergence_report(&compare->divergences[i], compare->settings->show,
+                              report);
     }
 }
 
 /* -- measures ------------------------------------------------------------- */
 
-/* Adds the means of a measure for both sides. Returns false if no pair of games
- * has a value of the measure. */
-static bool add_means(const LabCompare *compare, int number, Report *report)
+/* Writes a number without its unit, such as "-2.5", into `text`. */
+static const char *write_change(char *text, const Measure *measure,
+                                double number, double like)
 {
-    const Measure *measure = &measures[number];
-    const Compared *compared = &compare->comparison.measures[number];
-    long pairs = (long)compared->differences.count;
-    double first = compare_mean(compared, FIRST);
-    char was[LAB_WORD_SIZE], is[LAB_WORD_SIZE];
-
-    report_line(report, "%s, %s: ", measure->name, measure->sentence);
-    if (pairs == 0) {
-        report_add(report, "no pair of games says anything.");
-        return false;
-    }
-    report_add(report, "%s, then %s",
-               lab_number(was, measure, first, first, LAB_MEAN),
-               lab_number(is, measure, compare_mean(compared, SECOND), first,
-                          LAB_MEAN));
-    if (pairs < compare->comparison.pairs)
-        report_add(report, " (in %ld of %ld pairs)", pairs,
-                   compare->comparison.pairs);
-    return true;
+    lab_number(text, measure, number, like, LAB_CHANGE);
+    text[strcspn(text, " ")] = '\0';
+    return text;
 }
 
-static void add_verdict(const Measure *measure, const Measured *measured,
-                        double like, Report *report)
-{
-    char text[LAB_WORD_SIZE];
-
-    switch (measured->change) {
-    case CHANGE_MOVED:
-        report_add(report, "moved.");
-        break;
-    case CHANGE_NONE:
-        report_add(
-            report, "no change bigger than %s.",
-            lab_number(text, measure, measured->ignored, like, LAB_WIDTH));
-        break;
-    case CHANGE_UNSURE:
-        if (measured->more == MORE_MOST)
-            report_add(report, "not sure yet, nor soon.");
-        else
-            report_add(report,
-                       "not sure yet, about %lld more games on each side.",
-                       measured->more);
-        break;
-    }
-}
-
-enum { INTERVAL_SIZE = 2 * LAB_WORD_SIZE };
+enum { INTERVAL_SIZE = 3 * LAB_WORD_SIZE };
 
 /* Writes an interval of changes into `text`, which has INTERVAL_SIZE bytes, and
  * returns the text, such as "-3.1 to +3.7". */
@@ -206,77 +185,129 @@ static const char *write_interval(char *text, const Measure *measure,
 {
     char low[LAB_WORD_SIZE], high[LAB_WORD_SIZE];
 
-    lab_number(low, measure, interval.low, like, LAB_CHANGE);
-    lab_number(high, measure, interval.high, like, LAB_CHANGE);
-    snprintf(text, INTERVAL_SIZE, "%.*s to %.*s", (int)strcspn(low, " "), low,
-             (int)strcspn(high, " "), high);
+    snprintf(text, INTERVAL_SIZE, "%s to %s",
+             write_change(low, measure, interval.low, like),
+             write_change(high, measure, interval.high, like));
     return text;
 }
 
-static void add_change(const Measure *measure, const Measured *measured,
-                       double like, Report *report)
+/* Writes a verdict into `text`, which has INTERVAL_SIZE bytes. */
+static const char *write_verdict(char *text, const Measure *measure,
+                                 const Measured *measured, double like)
 {
-    const Series *differences = &measured->differences;
-    char change[LAB_WORD_SIZE];
-    char interval[INTERVAL_SIZE], once[INTERVAL_SIZE];
+    char width[LAB_WORD_SIZE];
 
-    lab_number(change, measure, series_mean(differences), like, LAB_CHANGE);
-    report_line(report, "  %s", change);
-    if (differences->count < SERIES_LEAST) {
-        report_add(report, ": not sure yet, because a verdict needs %d pairs.",
-                   SERIES_LEAST);
-        return;
-    }
-    report_add(report, " (%s; %s if you look only once): ",
-               write_interval(interval, measure, measured->interval, like),
-               write_interval(once, measure, measured->once, like));
-    add_verdict(measure, measured, like, report);
+    if (measured->differences.count < SERIES_LEAST)
+        snprintf(text, INTERVAL_SIZE, "not sure: needs %d pairs", SERIES_LEAST);
+    else if (measured->change == CHANGE_MOVED)
+        snprintf(text, INTERVAL_SIZE, "moved");
+    else if (measured->change == CHANGE_NONE)
+        snprintf(
+            text, INTERVAL_SIZE, "no change over %s",
+            lab_number(width, measure, measured->ignored, like, LAB_WIDTH));
+    else if (measured->more == MORE_MOST)
+        snprintf(text, INTERVAL_SIZE, "not sure, nor soon");
+    else
+        snprintf(text, INTERVAL_SIZE, "not sure: %lld more pairs",
+                 measured->more);
+    return text;
 }
 
+/* Adds the row of a measure. */
 static void add_tested(const LabCompare *compare, int i, Report *report)
 {
     int number = compare->verdicts.asked[i].measure;
+    const Measure *measure = &measures[number];
+    const Measured *measured = &compare->verdicts.measured[i];
     const Compared *compared = &compare->comparison.measures[number];
+    double first = compare_mean(compared, FIRST);
+    char was[LAB_WORD_SIZE] = "", is[LAB_WORD_SIZE] = "";
+    char change[LAB_WORD_SIZE] = "";
+    char once[INTERVAL_SIZE] = "", verdict[INTERVAL_SIZE];
+    bool any = measured->differences.count > 0;
 
-    if (!add_means(compare, number, report))
-        return;
-    report_add(report, ".");
-    add_change(&measures[number], &compare->verdicts.measured[i],
-               compare_mean(compared, FIRST), report);
+    if (any) {
+        lab_number(was, measure, first, first, LAB_MEAN);
+        lab_number(is, measure, compare_mean(compared, SECOND), first,
+                   LAB_MEAN);
+        write_change(change, measure, series_mean(&measured->differences),
+                     first);
+    }
+    if (measured->differences.count >= SERIES_LEAST)
+        write_interval(once, measure, measured->once, first);
+    write_verdict(verdict, measure, measured, first);
+    report_row(report, (ReportCell[]){
+                           {.text = measure->name},
+                           {.text = was},
+                           {.text = is},
+                           {.text = change},
+                           {.text = once},
+                           {.text = any ? verdict : "no pair has a number"},
+                           {.number = series_mean(&measured->differences),
+                            .low = any ? measured->interval.low : 0,
+                            .high = any ? measured->interval.high : 0,
+                            .mark = measured->ignored},
+                       });
 }
 
-/* Adds to the page a drawing of the changes of all measures. */
-static void add_changes(const LabCompare *compare, Report *report)
+/* Explains the table, and says which measures have a number only in some of
+ * the pairs. */
+static void add_notes(const LabCompare *compare, Report *report)
 {
-    static const ReportColumn columns[] = {
-        {.title = "measure", .is_for_page = true},
-        {.title = "where the change lies; too little to count is shaded",
-         .form = FORM_BAND,
-         .is_for_page = true},
-        {.title = "if you look only once", .is_for_page = true},
-    };
-    char once[INTERVAL_SIZE];
-
-    report_table(report, NULL, columns, sizeof columns / sizeof *columns);
+    report_note(report, "The intervals are for a single look; the verdicts "
+                        "hold however often you look.");
     for (int i = 0; i < compare->verdicts.asked_count; i++) {
-        const Measured *measured = &compare->verdicts.measured[i];
-        const Measure *measure = &measures[compare->verdicts.asked[i].measure];
-        if (measured->differences.count < SERIES_LEAST)
-            continue;
-        write_interval(
-            once, measure, measured->once,
-            compare_mean(&compare->comparison
-                              .measures[compare->verdicts.asked[i].measure],
-                         FIRST));
-        report_row(report, (ReportCell[]){
-                               {.text = measure->name},
-                               {.number = series_mean(&measured->differences),
-                                .low = measured->interval.low,
-                                .high = measured->interval.high,
-                                .mark = measured->ignored},
-                               {.text = once},
-                           });
+        long pairs = (long)compare->verdicts.measured[i].differences.count;
+        if (pairs > 0 && pairs < compare->comparison.pairs)
+            report_note(report, "%s: only %ld of %ld pairs have this number",
+                        measures[compare->verdicts.asked[i].measure].name,
+                        pairs, compare->comparison.pairs);
     }
+}
+
+/* Adds a row for each tested measure. */
+static void add_table(const LabCompare *compare, Report *report)
+{
+    const ReportColumn columns[] = {
+        {.title = "measure"},
+        {.title = lab_compare_side(compare, FIRST), .form = FORM_NUMBER},
+        {.title = lab_compare_side(compare, SECOND), .form = FORM_NUMBER},
+        {.title = "change", .form = FORM_NUMBER},
+        {.title = "95 % interval"},
+        {.title = "verdict"},
+        {.title = "where the change lies",
+         .form = FORM_BAND,
+         .is_for_page = true,
+         .legend = "The bar is the interval that holds however often you look. "
+                   "Changes in the shaded range are too small to count."},
+    };
+
+    if (compare->verdicts.asked_count == 0)
+        return;
+    report_table(report, NULL, columns, sizeof columns / sizeof *columns);
+    for (int i = 0; i < compare->verdicts.asked_count; i++)
+        add_tested(compare, i, report);
+    add_notes(compare, report);
+}
+
+/* -- further measures ----------------------------------------------------- */
+
+/* Adds the means of a measure that is not tested. */
+static void add_means(const LabCompare *compare, int number, Report *report)
+{
+    const Measure *measure = &measures[number];
+    const Compared *compared = &compare->comparison.measures[number];
+    long pairs = (long)compared->differences.count;
+    double first = compare_mean(compared, FIRST);
+    char was[LAB_WORD_SIZE], is[LAB_WORD_SIZE];
+
+    report_line(report, "%s, %s: %s, then %s", measure->name, measure->sentence,
+                lab_number(was, measure, first, first, LAB_MEAN),
+                lab_number(is, measure, compare_mean(compared, SECOND), first,
+                           LAB_MEAN));
+    if (pairs < compare->comparison.pairs)
+        report_add(report, " (in %ld of %ld pairs)", pairs,
+                   compare->comparison.pairs);
 }
 
 static bool is_tested(const LabCompare *compare, int measure)
@@ -310,30 +341,35 @@ static void add_expected(const LabCompare *compare, Report *report)
         [CHANGE_NONE] = "it is so",
     };
 
-    if (compare->verdicts.expected_count > 0)
-        report_text(report, "%s", "");
     for (int i = 0; i < compare->verdicts.expected_count; i++)
-        report_line(report, "expected of the second: %s -- %s.",
-                    compare->verdicts.expected[i].aim.text,
-                    words[compare->verdicts.expected[i].change]);
+        (i == 0 ? report_text
+                : report_line)(report, "expected of the second: %s -- %s.",
+                               compare->verdicts.expected[i].aim.text,
+                               words[compare->verdicts.expected[i].change]);
 }
 
 static void add_words(const LabCompare *compare, Report *report)
 {
+    bool is_shown = compare->settings->show;
+
+    add_summary(compare, report);
     add_sides(compare, report);
     add_failures(compare, report);
     if (compare->comparison.pairs == 0)
         return;
-    add_same(compare, report);
-    add_lengths(compare, report);
-    add_divergences(compare, report);
-    if (compare->verdicts.asked_count > 0)
-        report_heading(report, "What moved");
-    for (int i = 0; i < compare->verdicts.asked_count; i++)
-        add_tested(compare, i, report);
-    add_changes(compare, report);
-    add_others(compare, report);
+    add_table(compare, report);
     add_expected(compare, report);
+    add_same_words(compare, report);
+    lab_compare_uses(compare, report);
+    add_games(compare, report);
+    lab_compare_next(compare, report);
+    report->place = REPORT_IN_PAGES;
+    add_same_bars(compare, report);
+    add_lengths(compare, report);
+    report->place = is_shown ? REPORT_EVERYWHERE : REPORT_IN_PAGES;
+    add_others(compare, report);
+    add_divergences(compare, report);
+    report->place = REPORT_EVERYWHERE;
 }
 
 int lab_compare_report(const LabCompare *compare)

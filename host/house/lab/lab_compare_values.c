@@ -4,6 +4,8 @@
  */
 #include "house/lab/lab_compare.h"
 
+#include <string.h>
+
 static Json *side_values(const LabCompare *compare, int side)
 {
     const LabSide *rules = &compare->sides[side];
@@ -125,7 +127,12 @@ void lab_compare_values(const LabCompare *compare, Report *report)
     const Comparison *comparison = &compare->comparison;
     Json *values = report_values(report);
 
+    char summary[2000];
+
+    lab_compare_summary(compare, summary, sizeof summary);
     json_set(values, "format", json_text("house-compare/1"));
+    json_set(values, "summary", json_text(summary + strspn(summary, " ")));
+    json_set(values, "change", json_text_or_null(compare->change));
     json_set(values, "first", side_values(compare, FIRST));
     json_set(values, "second", side_values(compare, SECOND));
     json_set(values, "players", players_values(compare));
@@ -136,5 +143,6 @@ void lab_compare_values(const LabCompare *compare, Report *report)
     json_set(values, "same", json_whole(comparison->same));
     json_set(values, "partings", divergences_values(compare));
     json_set(values, "measures", measures_values(compare));
+    json_set(values, "options", lab_compare_uses_values(compare));
     json_set(values, "expected", expected_values(compare));
 }

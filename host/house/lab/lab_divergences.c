@@ -5,15 +5,21 @@
  */
 #include "house/lab/lab_compare.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
+#include "house/lab/lab_beside.h"
 #include "house/terminal/terminal.h"
 #include "match/game/game.h"
 #include "view/draw/draw.h"
 #include "view/picture/picture.h"
+
+enum {
+    CAPTION_SIZE = 400,
+    BESIDE_LEAST = 60 /* least width of a window for boards side by side */
+};
 
 /* -- in a worker ---------------------------------------------------------- */
 
@@ -86,50 +92,188 @@ static void write_words(const LabCompare *compare, int i,
     write_text(bytes, words);
 }
 
-/* Writes a caption such as "first: activate 1,0 suns". */
-static void write_caption(Script *script, const Divergence *divergence,
-                          int side, Bytes *bytes)
+/* Writes a caption such as "with: activate 1,0 suns" into `caption`. */
+static void make_caption(const LabCompare *compare,
+                         const Divergence *divergence, int side,
+                         char caption[CAPTION_SIZE])
 {
-    char *words = words_of(script, divergence);
+    char *words = words_of(compare->played.scripts[side], divergence);
 
-    bytes_add(bytes, lab_sides[side], strlen(lab_sides[side]));
-    bytes_add(bytes, ": ", 2);
-    write_text(bytes, !divergence->has_after ? "the game is over"
-                      : words != NULL        ? words
-                                             : "the set-up");
+    snprintf(caption, CAPTION_SIZE, "%s: %s", lab_compare_side(compare, side),
+             !divergence->has_after ? "the game is over"
+             : words != NULL        ? words
+                                    : "the set-up");
     free(words);
 }
 
-static void write_board(const LabCompare *compare, Script *script,
-                        const Position *position, Bytes *bytes)
+/* -- spaces that differ --------------------------------------------------- */
+
+typedef struct Spaces {
+    int count;
+    Space all[OPTION_LIMIT];
+} Spaces;
+
+/* Lists the pyramids of a space as sorted numbers, which are equal for
+ * pyramids that look alike. */
+static int list_pyramids(const Position *position, Space space,
+                         unsigned long *keys)
 {
+    int count = 0;
+
+    for (Pyramid next = board_first(&position->board, space);
+         next != PYRAMID_NONE; next = position->pyramids.each[next].next) {
+        const PyramidState *state = &position->pyramids.each[next];
+        unsigned long key = ((unsigned long)state->owner << 24 |
+                             state->pips << 20 | (unsigned)state->stash << 16 |
+                             (unsigned)state->pose << 8 | state->marks);
+        int at = count++;
+        for (; at > 0 && keys[at - 1] > key; at--)
+            keys[at] = keys[at - 1];
+        keys[at] = key;
+    }
+    return count;
+}
+
+static bool is_equal_at(const Position *a, const Position *b, Space space)
+{
+    unsigned long first[PYRAMID_LIMIT], second[PYRAMID_LIMIT];
+    int count = list_pyramids(a, space, first);
+
+    return board_top(&a->board, space) == board_top(&b->board, space) &&
+           list_pyramids(b, space, second) == count &&
+           memcmp(first, second, sizeof *first * (size_t)count) == 0;
+}
+
+/* Lists the spaces whose contents differ after the turn of the divergence. */
+static void list_differing(const Divergence *divergences, Spaces *differing)
+{
+    const Position *first = &divergences[FIRST].after;
+    const Position *second = &divergences[SECOND].after;
+    Space spaces[OPTION_LIMIT];
+    int count;
+
+    differing->count = 0;
+    if (!divergences[FIRST].has_after || !divergences[SECOND].has_after)
+        return;
+    count = board_list(&first->board, spaces);
+    for (int i = 0; i < count; i++)
+        if (!is_equal_at(first, second, spaces[i]))
+            differing->all[differing->count++] = spaces[i];
+    count = board_list(&second->board, spaces);
+    for (int i = 0; i < count; i++)
+        if (board_cell(&first->board, spaces[i]) == NULL &&
+            board_is_void(&first->board, spaces[i]) &&
+            !is_equal_at(first, second, spaces[i]) &&
+            differing->count < OPTION_LIMIT)
+            differing->all[differing->count++] = spaces[i];
+}
+
+/* -- boards side by side -------------------------------------------------- */
+
+/* A part of the drawing of a position. The hands of the seats follow. */
+enum { PART_BOARD, PART_SEATS, PART_HANDS, PARTS = PART_HANDS + SEAT_LIMIT };
+
+/* Returns a part of a position as text, or NULL if memory runs out. The caller
+ * must free it. */
+static char *draw_part(const LabCompare *compare, int side,
+                       const Divergence *divergence, int part, Look look)
+{
+    Script *script = compare->played.scripts[side];
     const Equipment *equipment = script_equipment(script);
+    const Position *position = &divergence->after;
     char *text = NULL;
     size_t size;
-    Look look = {.out = open_memstream(&text, &size),
-                 .viewer = SEAT_NONE,
+
+    look.out = open_memstream(&text, &size);
+    if (look.out == NULL)
+        return NULL;
+    if (part == PART_BOARD && divergence->has_after)
+        draw_board(&look, position, equipment);
+    else if (part == PART_SEATS && divergence->has_after)
+        draw_table(&look, script, position);
+    else if (part >= PART_HANDS && divergence->has_after &&
+             part - PART_HANDS < position->seats.count &&
+             position->cards.piles[PILE_HAND + part - PART_HANDS].count > 0)
+        draw_hand(&look, position, equipment, (Seat)(part - PART_HANDS));
+    fclose(look.out);
+    return text;
+}
+
+/* Draws the positions of both sides one below the other. */
+static void draw_below(const LabCompare *compare, const Divergence *divergences,
+                       char captions[SIDES][CAPTION_SIZE], const Look *look,
+                       FILE *out)
+{
+    for (int side = FIRST; side < SIDES; side++) {
+        fprintf(out, "%s\n", captions[side]);
+        for (int part = 0; part < PARTS; part++) {
+            char *text =
+                draw_part(compare, side, &divergences[side], part, *look);
+            fputs(text != NULL ? text : "", out);
+            free(text);
+        }
+    }
+}
+
+/* Draws the positions of both sides side by side. */
+static void draw_beside(const LabCompare *compare,
+                        const Divergence *divergences,
+                        char captions[SIDES][CAPTION_SIZE], Look look,
+                        FILE *out)
+{
+    int width = (look.width - BESIDE_GAP) / 2;
+
+    look.width = width;
+    look.color = false;
+    lab_beside(out, captions[FIRST], captions[SECOND], width);
+    for (int part = 0; part < PARTS; part++) {
+        char *texts[SIDES];
+        for (int side = FIRST; side < SIDES; side++)
+            texts[side] =
+                draw_part(compare, side, &divergences[side], part, look);
+        if (texts[FIRST] != NULL && texts[SECOND] != NULL)
+            lab_beside(out, texts[FIRST], texts[SECOND], width);
+        free(texts[FIRST]);
+        free(texts[SECOND]);
+    }
+}
+
+static void write_boards(const LabCompare *compare,
+                         const Divergence *divergences, const Spaces *differing,
+                         char captions[SIDES][CAPTION_SIZE], Bytes *bytes)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    Look look = {.viewer = SEAT_NONE,
                  .width = terminal_width(terminal_is_used()),
                  .color = compare->settings->color,
                  .utf8 = terminal_has_utf8(),
-                 .plain = compare->batch->report.plain};
+                 .plain = compare->batch->report.plain,
+                 .marked = differing->all,
+                 .marked_count = differing->count};
 
-    if (look.out != NULL) {
-        draw_board(&look, position, equipment);
-        draw_table(&look, script, position);
-        for (int seat = 0; seat < position->seats.count; seat++)
-            if (position->cards.piles[PILE_HAND + seat].count > 0)
-                draw_hand(&look, position, equipment, (Seat)seat);
-        fclose(look.out);
+    if (out != NULL) {
+        if (look.plain || look.width < BESIDE_LEAST)
+            draw_below(compare, divergences, captions, &look, out);
+        else
+            draw_beside(compare, divergences, captions, look, out);
+        fclose(out);
     }
     write_text(bytes, text);
     free(text);
 }
 
-static void write_picture(Script *script, const Position *position,
-                          Bytes *bytes)
+static void write_picture(Script *script, const Divergence *divergence,
+                          const Spaces *differing, Bytes *bytes)
 {
-    PictureScene scene = {.position = position};
-    Picture *picture = picture_new(script, (PictureLook){.viewer = SEAT_NONE});
+    PictureScene scene = {.position = &divergence->after,
+                          .touched = differing->all,
+                          .touched_count = differing->count};
+    Picture *picture =
+        divergence->has_after
+            ? picture_new(script, (PictureLook){.viewer = SEAT_NONE})
+            : NULL;
     char *svg = NULL;
     size_t size;
 
@@ -143,49 +287,42 @@ static void write_picture(Script *script, const Position *position,
     free(svg);
 }
 
+static void write_texts(const LabCompare *compare, int i,
+                        const Divergence *divergences, Spaces *differing,
+                        Bytes *bytes)
+{
+    char captions[SIDES][CAPTION_SIZE];
+
+    list_differing(divergences, differing);
+    for (int side = FIRST; side < SIDES; side++)
+        make_caption(compare, &divergences[side], side, captions[side]);
+    write_values(compare, i, divergences, bytes);
+    write_words(compare, i, &divergences[FIRST], bytes);
+    write_boards(compare, divergences, differing, captions, bytes);
+    for (int side = FIRST; side < SIDES; side++) {
+        write_text(bytes, captions[side]);
+        write_picture(compare->played.scripts[side], &divergences[side],
+                      differing, bytes);
+    }
+}
+
 void lab_divergence_write(const LabCompare *compare, int i, Trace *trace,
                           Bytes *bytes)
 {
     Divergence *divergences = calloc(SIDES, sizeof *divergences);
+    Spaces *differing = malloc(sizeof *differing);
 
-    if (divergences == NULL)
-        return;
-    for (int side = FIRST; side < SIDES; side++)
+    for (int side = FIRST; side < SIDES && divergences != NULL; side++)
         pair_part(
             &compare->played, side, compare->comparison.divergences[i].index,
             compare->comparison.divergences[i].turn, trace, &divergences[side]);
-    write_values(compare, i, divergences, bytes);
-    write_words(compare, i, &divergences[FIRST], bytes);
-    for (int side = FIRST; side < SIDES; side++) {
-        const Divergence *divergence = &divergences[side];
-        Script *script = compare->played.scripts[side];
-        write_caption(script, divergence, side, bytes);
-        if (divergence->has_after) {
-            write_board(compare, script, &divergence->after, bytes);
-            write_picture(script, &divergence->after, bytes);
-        } else {
-            bytes_add(bytes, "\0", 2);
-        }
-    }
+    if (divergences != NULL && differing != NULL)
+        write_texts(compare, i, divergences, differing, bytes);
     free(divergences);
+    free(differing);
 }
 
 /* -- in the program ------------------------------------------------------- */
-
-/* Replaces each control character by '?', except line breaks and the escape
- * sequences of colours and styles. */
-static void tidy_lines(char *text)
-{
-    for (char *at = text; *at != '\0'; at++) {
-        size_t style = at[0] == '\033' && at[1] == '['
-                           ? 2 + strspn(at + 2, "0123456789;")
-                           : 0;
-        if (style > 0 && at[style] == 'm')
-            at += style;
-        else if (iscntrl((unsigned char)*at) && *at != '\n')
-            *at = '?';
-    }
-}
 
 void lab_divergence_read(LabDivergence *divergence, const uint8_t *data,
                          size_t size)
@@ -201,21 +338,29 @@ void lab_divergence_read(LabDivergence *divergence, const uint8_t *data,
     divergence->texts[0] = at; /* owned; the other texts are parts of it */
     for (int i = 0; i < DIVERGENCE_TEXTS; i++) {
         divergence->texts[i] = at;
-        if (i != DIVERGENCE_PICTURE && i != DIVERGENCE_PICTURE + 3)
-            tidy_lines(at);
+        if (i != DIVERGENCE_PICTURE && i != DIVERGENCE_PICTURE + 2)
+            text_tidy_lines(at);
         at += strlen(at);
         at += at < end;
     }
 }
 
-void lab_divergence_report(const LabDivergence *divergence, Report *report)
+void lab_divergence_report(const LabDivergence *divergence, bool is_shown,
+                           Report *report)
 {
     char *const *texts = divergence->texts;
+    size_t size = strlen(texts[DIVERGENCE_BOARDS]);
 
+    report->place = REPORT_IN_TEXTS;
+    if (is_shown)
+        report_text(report, "%s\n%.*s", texts[DIVERGENCE_WORDS],
+                    (int)size - (size > 0), texts[DIVERGENCE_BOARDS]);
+    report->place = REPORT_IN_PAGES;
     report_text(report, "%s", texts[DIVERGENCE_WORDS]);
     for (int side = FIRST; side < SIDES; side++) {
-        const char *svg = texts[DIVERGENCE_PICTURE + 3 * side];
-        report_picture(report, texts[DIVERGENCE_CAPTION + 3 * side],
-                       texts[DIVERGENCE_BOARD + 3 * side], svg, strlen(svg));
+        const char *svg = texts[DIVERGENCE_PICTURE + 2 * side];
+        report_picture(report, texts[DIVERGENCE_CAPTION + 2 * side], NULL, svg,
+                       strlen(svg));
     }
+    report->place = REPORT_EVERYWHERE;
 }

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "engine/program/program.h"
 #include "house/terminal/terminal.h"
 
@@ -16,7 +17,9 @@ typedef struct Lab {
     Trace *trace;       /* trace of the current piece, in a worker */
     Programs *programs; /* programs that play, in a worker; or NULL */
     long count;
-    long next; /* index of the next piece to be played */
+    long next;       /* index of the next piece to be played */
+    int round;       /* pieces that belong together: a pair for each seat */
+    long long begun; /* time at which the work began, in milliseconds */
     bool is_enough;
     InOrder order;
     Progress progress;
@@ -86,14 +89,46 @@ static int take_hello(void *context, const uint8_t *data, size_t size)
                          (const char *)data + sizeof seats,
                          size - sizeof seats);
     lab->count = lab->work->count(lab->work->context, seats);
+    lab->round = seats;
     return STATUS_DONE;
+}
+
+static double seconds_since(long long begun)
+{
+    return (double)(clock_milliseconds() - begun) / 1000;
+}
+
+/* True if the time is over. The first round is played in any case, and every
+ * round is played whole, so that the players sit in all seats equally often. */
+static bool is_late(const Lab *lab)
+{
+    return lab->work->seconds > 0 && lab->next >= lab->round &&
+           lab->next % lab->round == 0 &&
+           seconds_since(lab->begun) >= lab->work->seconds;
 }
 
 static long next_piece(void *context)
 {
     Lab *lab = context;
 
-    return lab->is_enough || lab->next == lab->count ? -1 : lab->next++;
+    return lab->is_enough || lab->next == lab->count || is_late(lab)
+               ? -1
+               : lab->next++;
+}
+
+/* Shows how many pieces are done, and how long the rest will take. */
+static void show_progress(Lab *lab, long done)
+{
+    double passed = seconds_since(lab->begun);
+
+    if (lab->work->seconds == 0)
+        progress_count(&lab->progress, done, lab->count, lab->work->what);
+    else
+        progress_show(
+            &lab->progress, "%ld of about %.0f %s, %.0f s left", done,
+            (double)done * lab->work->seconds / (passed > 0 ? passed : 1),
+            lab->work->what,
+            passed < lab->work->seconds ? lab->work->seconds - passed : 0);
 }
 
 static void take_piece(Lab *lab, const OrderedResult *result)
@@ -106,7 +141,7 @@ static void take_piece(Lab *lab, const OrderedResult *result)
                         result->is_lost ? NULL : (uint8_t *)result->data,
                         result->is_lost ? 0 : result->size,
                         result->is_lost ? result->data : NULL);
-    progress_count(&lab->progress, result->index + 1, lab->count, work->what);
+    show_progress(lab, result->index + 1);
 }
 
 static int add_piece(Lab *lab, long index, const void *data, size_t size,
@@ -139,6 +174,7 @@ int lab_work(const LabWork *work)
     const BatchSettings *batch = work->batch;
     Lab lab = {.work = work,
                .order.step = 1,
+               .begun = clock_milliseconds(),
                .progress.is_quiet = batch->reporter->quiet};
     Work all = {.workers = batch->workers->jobs > 0 ? batch->workers->jobs
                                                     : workers_usual(),
@@ -158,5 +194,7 @@ int lab_work(const LabWork *work)
     progress_clear(&lab.progress);
     complain_failure(batch->reporter, &failure);
     in_order_free(&lab.order);
+    if (work->taken != NULL)
+        *work->taken = seconds_since(lab.begun);
     return status;
 }

@@ -14,8 +14,12 @@ typedef struct LabWork {
     const BatchSettings *batch;
     const char *what; /* noun for the progress, such as "pairs" */
     void *context;
-    Plan *plan; /* the plan of the games; workers start the programs of its
+    Plan *plan;    /* the plan of the games; workers start the programs of its
                  * players exec:COMMAND */
+    int seconds;   /* after this time no further round of pieces is begun; 0
+                       * if there is no limit */
+    double *taken; /* receives the time that the work took, in seconds; or
+                       * NULL */
     const LabSide *sides[2]; /* sides whose rules may cause a warning; or
                               * NULL */
     /* In a worker: loads the rules; returns an exit status. */

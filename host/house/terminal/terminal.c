@@ -82,12 +82,18 @@ bool terminal_has_utf8(void)
     return false;
 }
 
+int terminal_wrap_width(void)
+{
+    bool has_window = isatty(STDOUT_FILENO);
+
+    return has_window || getenv("COLUMNS") != NULL ? terminal_width(has_window)
+                                                   : 0;
+}
+
 void wrap_begin(Wrapping *wrapping)
 {
-    bool has_window = isatty(STDOUT_FILENO) || getenv("COLUMNS") != NULL;
-
     *wrapping = (Wrapping){.out = stdout};
-    if (has_window)
+    if (terminal_wrap_width() > 0)
         wrapping->out = open_memstream(&wrapping->text, &wrapping->size);
     if (wrapping->out == NULL)
         wrapping->out = stdout;
@@ -98,7 +104,6 @@ void wrap_end(Wrapping *wrapping)
     if (wrapping->out == stdout)
         return;
     if (fclose(wrapping->out) == 0)
-        wrap_print(stdout, wrapping->text,
-                   terminal_width(isatty(STDOUT_FILENO)));
+        wrap_print(stdout, wrapping->text, terminal_wrap_width());
     free(wrapping->text);
 }

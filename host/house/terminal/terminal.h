@@ -23,15 +23,17 @@ bool terminal_has_color(void);
 /* Returns the width of standard output's window in columns. If standard output
  * is not a terminal, returns the value of COLUMNS or else 80. */
 int terminal_width(bool is_terminal);
+/* Returns the width to which text on standard output is wrapped: the width of
+ * the window. If there is no window, returns the value of COLUMNS, or 0 if that
+ * is not set: the text is then not wrapped. */
+int terminal_wrap_width(void);
 /* True if the user's locale uses UTF-8. */
 bool terminal_has_utf8(void);
 
 /*
  * A Wrapping collects output in order to wrap its lines. The caller writes to
  * `out` between wrap_begin and wrap_end. Then wrap_end prints the text to
- * standard output, wrapped to the width of the window. If there is no window,
- * wrap_end wraps the text to COLUMNS columns, or not at all if COLUMNS is not
- * set.
+ * standard output, wrapped to terminal_wrap_width columns.
  */
 typedef struct Wrapping {
     FILE *out; /* stream to which the caller prints */

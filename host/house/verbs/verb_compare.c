@@ -7,15 +7,19 @@
 
 static int compare_run(const Options *options)
 {
-    const CompareSettings settings = {.variant = options->operands.all[1],
-                                      .seed = options->seed_b,
-                                      .set = options->set_b,
-                                      .with = options->with_b,
-                                      .measures = options->measure,
-                                      .ignored = options->ignore,
-                                      .expected = options->expect,
-                                      .until_sure = options->until_sure,
-                                      .color = options_color(options)};
+    const int count = options->operands.count;
+    const CompareSettings settings = {
+        .variant = options->operands.all[count - 1],
+        .seed = options->seed_b,
+        .set = options->set_b,
+        .with = options->with_b,
+        .measures = options->measure,
+        .ignored = options->ignore,
+        .expected = options->expect,
+        .until_sure = options->until_sure,
+        .seconds = options->time > 0 ? options->time : 0,
+        .show = options->show,
+        .color = options_color(options)};
     BatchSettings batch;
     int status = settle_batch(options, &batch);
 
@@ -25,47 +29,48 @@ static int compare_run(const Options *options)
 static const OptionText texts[] = {
     {TAKES(seats), BOT_SEATS},
     {TAKES(quiet), QUIET_GAMES},
+    {TAKES(time), "begin no pair after this time, as in 90s, 2m or 1h"},
     {TAKES(games),
      "pairs of games (1000), rounded up to whole rounds of seats"},
     {0, NULL}};
 
 const Verb verb_compare = {
     .name = "compare",
-    .operands = "VARIANT VARIANT",
+    .operands = "VARIANT [VARIANT]",
     .takes = TAKES_GAMES | TAKES(seats) | TAKES(bot_time) | TAKES(seed_b) |
              TAKES(set_b) | TAKES(with_b) | TAKES(measure) | TAKES(ignore) |
-             TAKES(until_sure) | TAKES(expect),
+             TAKES(until_sure) | TAKES(expect) | TAKES(show) | TAKES(time),
     .texts = texts,
     .needs = NEEDS_RULES | NEEDS_WORKERS,
     .line = "the effect of a rule change: two variants, game by game",
     .help =
         "Plays pairs of games, one game of each variant with the same seed: 1000 pairs, or -n,\n"
         "rounded up so that every player sits in each seat equally often. --set and --with apply\n"
-        "to both sides, --set-b and --with-b to the second side only; both variants may be the\n"
-        "same. Without --seats all players are bots that choose at random. Players change seats\n"
-        "from game to game.\n"
+        "to both sides, --set-b and --with-b to the second side only. If one variant is given,\n"
+        "both sides play it. Without --seats all players are bots that choose at random. Players\n"
+        "change seats from game to game. --time 2m begins no pair after two minutes.\n"
         "\n"
-        "First it prints in how many pairs no turn differs, and shows the first turn that differs\n"
-        "in three games. Then, for each --measure (ended, length, seat1, margin and branching if\n"
-        "none is given), it prints the means of both sides, the change with its interval, and a\n"
-        "verdict: moved; no change bigger than X; or not sure yet, and about how many more games\n"
-        "are needed on each side. X is 5 percentage points of a share, or a tenth of the first\n"
-        "mean; --ignore length=3 sets it. All verdicts and intervals together hold with 95 %,\n"
-        "however often they are looked at; docs/compare.md explains how. A second interval, which\n"
-        "is narrower, is for readers who look only once. Other measures are printed, but not\n"
-        "tested.\n"
+        "Prints what the change does, on one screen: first in a sentence; then the rules that\n"
+        "differ; then, for each --measure (ended, length, seat1, margin and branching if none is\n"
+        "given), the means of both sides, the change with a plain 95 % interval, and a verdict:\n"
+        "moved; no change over X; or not sure, and about how many more pairs are needed; then the\n"
+        "options that only one side has, and how they were used; then the next command. X is 5\n"
+        "percentage points of a share, or a tenth of the first mean; --ignore length=3 sets it.\n"
+        "All verdicts together hold with 95 %, however often they are looked at; docs/compare.md\n"
+        "explains how. The plain interval is for readers who look only once.\n"
         "\n"
-        "--html FILE also writes the result as a page for a browser, with the boards where games\n"
-        "diverge.\n"
+        "--show adds the means of other measures, which are not tested, and the first turn that\n"
+        "differs in three games, with the boards of both sides side by side. --html FILE writes\n"
+        "everything as a page for a browser.\n"
         "\n"
         "--until-sure stops as soon as all verdicts are sure. --expect 'length<40' tests whether\n"
         "the mean of the second side is in this range; the status is 1 unless that is sure.\n"
         "--seed-b gives the second side other games. The same seed gives the same output with any\n"
-        "-j, except with bots that have a time limit, such as mcts:20ms, and with other programs\n"
-        "(exec:) that choose differently each time.\n"
+        "-j, except with --time, with bots that have a time limit, such as mcts:20ms, and with\n"
+        "other programs (exec:) that choose differently each time.\n"
         "\n"
-        "Example: house compare VARIANT VARIANT --set-b OPTION=yes -n 5000\n"
-        "         house compare VARIANT VARIANT --with-b HOUSERULE --until-sure\n"
-        "         house compare VARIANT VARIANT --expect 'seat1 45..55 %'\n",
+        "Example: house compare VARIANT --set-b OPTION=yes -n 5000\n"
+        "         house compare VARIANT --with-b HOUSERULE --until-sure\n"
+        "         house compare VARIANT OTHER --expect 'seat1 45..55 %'\n",
     .run = compare_run,
 };

@@ -11,5 +11,6 @@
 #include "lab/compare/aim.h"
 #include "lab/compare/comparison.h"
 #include "lab/compare/pair.h"
+#include "lab/compare/touched.h"
 
 #endif

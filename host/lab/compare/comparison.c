@@ -37,11 +37,6 @@ void comparison_begin(Comparison *comparison, int most_turns, double focus)
         compared_begin(&comparison->measures[i], &measures[i], focus);
 }
 
-static bool is_played(TraceEnd end)
-{
-    return end == TRACE_OVER || end == TRACE_CAPPED;
-}
-
 static long long size_of(long long number)
 {
     return number < 0 ? -number : number;
@@ -110,7 +105,7 @@ void comparison_add(Comparison *comparison, const Pair *pair)
 {
     for (int side = FIRST; side < SIDES; side++)
         comparison->ends[side][pair->ends[side]]++;
-    if (!is_played(pair->ends[FIRST]) || !is_played(pair->ends[SECOND])) {
+    if (!pair_is_played(pair)) {
         if (comparison->failed++ == 0) {
             comparison->failed_first = pair->index;
             snprintf(comparison->message, sizeof comparison->message, "%s",

@@ -21,7 +21,9 @@ typedef struct Hashes {
      * far. */
     int reached;
     bool differs;
-    bool is_short; /* true if memory ran out */
+    bool is_short;  /* true if memory ran out */
+    TurnUses *uses; /* counts of the game that is being played */
+    const Trace *trace;
 } Hashes;
 
 static void see_hash(void *context, Script *script, const Line *line)
@@ -31,6 +33,7 @@ static void see_hash(void *context, Script *script, const Line *line)
         position_hash(script_position(script), &script_equipment(script)->deck);
 
     (void)line;
+    turn_uses_see(hashes->uses, hashes->trace);
     if (hashes->is_second) {
         hashes->differs = hashes->differs || hashes->reached == hashes->count ||
                           hashes->all[hashes->reached] != hash;
@@ -82,16 +85,21 @@ static void play_side(const Sides *sides, int side, long index, SeePlayed see,
     playtest_game(script, &plan, index, trace);
 }
 
-void pair_play(const Sides *sides, long index, Trace *trace, Pair *pair)
+void pair_play(const Sides *sides, long index, Trace *trace, Pair *pair,
+               Bytes *uses)
 {
-    Hashes hashes = {0};
+    Coder coder = {.out = uses};
+    Hashes hashes = {.uses = turn_uses_new(), .trace = trace};
 
     memset(pair, 0, sizeof *pair);
     pair->index = index;
-    for (int side = FIRST; side < SIDES; side++) {
+    hashes.is_short = hashes.uses == NULL;
+    for (int side = FIRST; side < SIDES && !hashes.is_short; side++) {
         hashes.is_second = side == SECOND;
+        turn_uses_clear(hashes.uses);
         play_side(sides, side, index, see_hash, &hashes, trace);
         take_numbers(trace, side, pair);
+        game_uses_code(&coder, turn_uses_of(hashes.uses));
     }
     if (hashes.is_short) {
         pair->ends[FIRST] = TRACE_FAILED;
@@ -100,6 +108,7 @@ void pair_play(const Sides *sides, long index, Trace *trace, Pair *pair)
     pair->differs = hashes.differs || hashes.reached < hashes.count
                         ? hashes.reached
                         : PAIR_SAME;
+    turn_uses_free(hashes.uses);
     free(hashes.all);
 }
 
@@ -118,6 +127,16 @@ bool pair_is_sound(const Pair *pair, long index)
                 return false;
     }
     return true;
+}
+
+static bool is_played(TraceEnd end)
+{
+    return end == TRACE_OVER || end == TRACE_CAPPED;
+}
+
+bool pair_is_played(const Pair *pair)
+{
+    return is_played(pair->ends[FIRST]) && is_played(pair->ends[SECOND]);
 }
 
 /* -- divergence ----------------------------------------------------------- */

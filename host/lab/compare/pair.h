@@ -2,6 +2,7 @@
 #ifndef LAB_COMPARE_PAIR_H
 #define LAB_COMPARE_PAIR_H
 
+#include "lab/compare/turn_use.h"
 #include "lab/measures/measures.h"
 
 enum { FIRST, SECOND, SIDES };
@@ -31,12 +32,17 @@ typedef struct Pair {
 _Static_assert(MEASURE_LIMIT <= 32, "a bit for each measure");
 
 /* Plays a pair. If a game fails, `message` of the pair has the reason. The
- * trace is scratch space, which is overwritten. */
-void pair_play(const Sides *sides, long index, Trace *trace, Pair *pair);
+ * trace is scratch space, which is overwritten. Appends the counts of both
+ * games to `uses`, which game_uses_read can read. */
+void pair_play(const Sides *sides, long index, Trace *trace, Pair *pair,
+               Bytes *uses);
 
 /* True if the pair is valid and has this index. Pairs that another process has
  * sent must be tested. */
 bool pair_is_sound(const Pair *pair, long index);
+
+/* True if both games were played to their end or to the turn limit. */
+bool pair_is_played(const Pair *pair);
 
 /* A Divergence is the turn in which the two games of a pair become different.
  * It describes this turn in one of the two games. */

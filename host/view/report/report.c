@@ -25,7 +25,7 @@ static ReportBlock *add_block(Report *report, ReportKind kind)
         return NULL;
     }
     block = &report->blocks[report->count++];
-    *block = (ReportBlock){.kind = kind};
+    *block = (ReportBlock){.kind = kind, .place = report->place};
     return block;
 }
 

@@ -19,8 +19,16 @@
 #include "format/json.h"
 #include "view/report/report_table.h"
 
+/* A ReportPlace says where a block is written. */
+typedef enum ReportPlace {
+    REPORT_EVERYWHERE, /* in texts and pages */
+    REPORT_IN_TEXTS,
+    REPORT_IN_PAGES
+} ReportPlace;
+
 /* The caller must set all bytes of a Report to 0 before building it. */
 typedef struct Report {
+    ReportPlace place; /* of the blocks that are added from now on */
     Markup title;
     int count, capacity;
     struct ReportBlock *blocks; /* private to the writers */
@@ -61,7 +69,8 @@ void report_row(Report *report, const ReportCell *cells);
 void report_shorten(Report *report, int lines, const char *where);
 /* Adds a picture: an SVG of `size` bytes, which a page shows. A `size` of 0
  * means that the picture could not be drawn. A report written as text has the
- * words `shown` instead of the picture; `shown` may be NULL. */
+ * words `shown` instead of the picture; `shown` may be NULL. A page shows
+ * pictures that follow each other side by side. */
 void report_picture(Report *report, const char *caption, const char *shown,
                     const char *svg, size_t size);
 /* Returns the object of named values, which belongs to the report. */
@@ -71,8 +80,9 @@ bool report_is_whole(const Report *report);
 
 /* -- writing -------------------------------------------------------------- */
 
-/* Writes the report as text, without bars and plots if `is_plain`. */
-void report_write(const Report *report, FILE *out, bool is_plain);
+/* Writes the report as text, without bars and plots if `is_plain`. Paragraphs
+ * are wrapped to `width` columns, unless that is 0. */
+void report_write(const Report *report, FILE *out, bool is_plain, int width);
 /* Prints the values as JSON in one line. The caller must call the function only
  * once for a report. Returns false if memory has run out or the values cannot
  * be written. */

@@ -197,6 +197,13 @@ static void add_picture(Markup *page, const ReportBlock *block)
                 "</figcaption></figure>\n");
 }
 
+/* True if block number `i` exists and is a picture. */
+static bool is_picture(const Report *report, int i)
+{
+    return i >= 0 && i < report->count &&
+           report->blocks[i].kind == REPORT_PICTURE;
+}
+
 static void add_html_block(Markup *page, const ReportBlock *block)
 {
     const char *words = block->text.text;
@@ -231,7 +238,14 @@ void report_page(const Report *report, Markup *page)
                 title, "</title>\n<style>");
     markup_bytes(page, sheet, strlen(sheet));
     add_element(page, "</style>\n</head><body>\n<h1>", title, "</h1>\n");
-    for (int i = 0; i < report->count; i++)
+    for (int i = 0; i < report->count; i++) {
+        if (report->blocks[i].place == REPORT_IN_TEXTS)
+            continue;
+        if (is_picture(report, i) && !is_picture(report, i - 1))
+            markup_add(page, "<div class=\"row\">\n");
         add_html_block(page, &report->blocks[i]);
+        if (is_picture(report, i) && !is_picture(report, i + 1))
+            markup_add(page, "</div>\n");
+    }
     markup_add(page, "</body></html>\n");
 }

@@ -16,6 +16,7 @@ typedef enum ReportKind {
 
 typedef struct ReportBlock {
     ReportKind kind;
+    ReportPlace place;
     Markup text; /* text of the block; caption of a picture */
     /* Fields of a table. */
     int column_count, row_count;

@@ -8,12 +8,14 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "base/wrap.h"
 
 enum { CELL_SIZE = 512, COLUMNS_SHOWN = 16, INDENT = 2 };
 
 typedef struct Page {
     FILE *out;
     bool is_plain;
+    int width; /* columns to which paragraphs are wrapped; 0 to wrap nothing */
 } Page;
 
 /* -- cells ---------------------------------------------------------------- */
@@ -203,6 +205,15 @@ static void print_table(const Page *page, const ReportBlock *block)
 
 /* -- blocks --------------------------------------------------------------- */
 
+static void print_paragraph(const Page *page, const char *words)
+{
+    if (page->width > 0)
+        wrap_print(page->out, words, page->width);
+    else
+        fputs(words, page->out);
+    fputc('\n', page->out);
+}
+
 static void print_block(const Page *page, const ReportBlock *block)
 {
     const char *words = block->text.text != NULL ? block->text.text : "";
@@ -210,7 +221,7 @@ static void print_block(const Page *page, const ReportBlock *block)
     switch (block->kind) {
     case REPORT_HEADING:
     case REPORT_TEXT:
-        fprintf(page->out, "%s\n", words);
+        print_paragraph(page, words);
         break;
     case REPORT_NOTE:
         fprintf(page->out, "  %s\n", words);
@@ -232,15 +243,17 @@ static bool is_apart(const ReportBlock *block)
            (block->kind == REPORT_TABLE && has_titles(block));
 }
 
-void report_write(const Report *report, FILE *out, bool is_plain)
+void report_write(const Report *report, FILE *out, bool is_plain, int width)
 {
-    Page page = {out, is_plain};
+    Page page = {out, is_plain, width};
     bool is_first = true;
 
     if (report->title.size > 0)
         fprintf(out, "%s\n", report->title.text);
     for (int i = 0; i < report->count; i++) {
         const ReportBlock *block = &report->blocks[i];
+        if (block->place == REPORT_IN_PAGES)
+            continue;
         if (is_apart(block) && !is_first)
             fputc('\n', out);
         is_first = block->kind == REPORT_HEADING;

@@ -70,11 +70,8 @@ static void print_house_rules(FILE *out, const Script *script)
     }
 }
 
-/* Returns the text of a rule. If house rules list the rule's id, this is the
- * text in the last of these house rules, and `*changed` is set. Otherwise it is
- * the text that the game itself declares. */
-static const char *text_of(const Script *script, const RuleInfo *rule,
-                           bool *changed)
+const char *rules_text(const Script *script, const RuleInfo *rule,
+                       bool *changed)
 {
     const char *text = rule->text;
     const HouseRuleInfo *house;
@@ -101,7 +98,7 @@ static void print_rule_list(FILE *out, const Script *script)
         fputs("\nRules:\n\n", out);
     for (int i = 0; i < info->rule_count; i++) {
         bool changed;
-        const char *text = text_of(script, &info->rules[i], &changed);
+        const char *text = rules_text(script, &info->rules[i], &changed);
         any_changed |= changed;
         print_rule(out, changed ? "* " : "  ", info->rules[i].id, text);
     }

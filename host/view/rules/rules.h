@@ -21,6 +21,19 @@ Json *rules_options(const Script *script);
  * given with --set. */
 const OptionValue *rules_value(const Script *script, const OptionInfo *option);
 
+/* Returns the text of a rule. If house rules list the rule's id, this is the
+ * text in the last of these house rules, and `*changed` is set. Otherwise it is
+ * the text that the game itself declares. */
+const char *rules_text(const Script *script, const RuleInfo *rule,
+                       bool *changed);
+
+/* Prints the differences between two versions of the rules, a line each: the
+ * values of options, the house rules, and the texts of at most `most` rules. If
+ * more rules differ, a line says how many. Prints nothing if the declarations
+ * are alike. */
+void rules_print_change(FILE *out, const Script *from, const Script *to,
+                        int most);
+
 /* Sets "players" in `object` to the least and the greatest number of players.
  * If not all numbers in between are allowed, also lists the allowed numbers as
  * "player_counts". */

@@ -1,0 +1,203 @@
+/*
+ * lab_compare_uses.c -- reports the options that a change added, removed, or
+ * made more or less frequent.
+ */
+#include "house/lab/lab_compare.h"
+
+#include <stdio.h>
+
+#include "base/text.h"
+
+enum {
+    OFTEN_SHOWN = 2, /* number of options of TOUCHED_OFTEN that are printed */
+    ONLY_SHOWN = 4   /* number of options of one side only that are printed */
+};
+
+/* -- sentences ------------------------------------------------------------ */
+
+enum { SENTENCE_SIZE = 600 };
+
+/* Writes a share in percent: "25 %", or "0.4 %" if it is below 1 %. */
+static const char *percent(char text[24], double share)
+{
+    snprintf(text, 24, share > 0 && share < 0.00995 ? "%.1f %%" : "%.0f %%",
+             100 * share);
+    return text;
+}
+
+/* Adds who used an option: "; of these uses, seat 1 made 52 %, seat 2 48 %". */
+static void add_users(const LabCompare *compare, const TouchedSide *uses,
+                      char *text)
+{
+    double all = 0;
+
+    for (int seat = 0; seat < compare->seats; seat++)
+        all += (double)uses->by[seat];
+    for (int seat = 0; seat < compare->seats && all > 0; seat++)
+        text_add(text, SENTENCE_SIZE, "%s seat %d%s %.0f %%",
+                 seat == 0 ? "; of its uses" : ",", seat + 1,
+                 seat == 0 ? " made" : "", 100 * (double)uses->by[seat] / all);
+}
+
+/* Writes a sentence about an option that only one side offers. */
+static void write_only(const LabCompare *compare, const TouchedOption *option,
+                       int side, char *text)
+{
+    const Touched *touched = &compare->touched;
+    const TouchedSide *uses = &option->sides[side];
+    char share[24];
+
+    snprintf(text, SENTENCE_SIZE, "%s %s '%s': offered in %s of turns, ",
+             side == SECOND ? "New" : "Gone", option->label, option->name,
+             percent(share, touched_offered(touched, option, side)));
+    if (uses->used == 0) {
+        text_add(text, SENTENCE_SIZE, "never used.");
+        return;
+    }
+    text_add(text, SENTENCE_SIZE,
+             "used in %s, first in turn %lld (median), in %ld of %ld games",
+             percent(share, touched_used(touched, option, side)),
+             sum_quantile(&uses->first, 0.5), uses->used_games,
+             touched->games[side]);
+    if (compare->seats > 1)
+        add_users(compare, uses, text);
+    text_add(text, SENTENCE_SIZE, ".");
+}
+
+static void write_often(const LabCompare *compare, const TouchedOption *option,
+                        char *text)
+{
+    const Touched *touched = &compare->touched;
+    double first = touched_used(touched, option, FIRST);
+    double second = touched_used(touched, option, SECOND);
+    char was[24], is[24];
+
+    snprintf(text, SENTENCE_SIZE,
+             "Used %s often: %s '%s', in %s of turns instead of %s.",
+             second > first ? "more" : "less", option->label, option->name,
+             percent(is, second), percent(was, first));
+}
+
+/* Adds a sentence, which begins a paragraph if it is the first. */
+static void add_sentence(Report *report, bool *is_first, const char *text)
+{
+    if (*is_first)
+        report_text(report, "%s", text);
+    else
+        report_line(report, "%s", text);
+    *is_first = false;
+}
+
+static void add_only(const LabCompare *compare, TouchedKind kind, int side,
+                     bool *is_first, Report *report)
+{
+    const Touched *touched = &compare->touched;
+    char text[SENTENCE_SIZE];
+    int count = 0;
+
+    for (int i = 0; i < touched->count; i++) {
+        if (touched_kind(touched, &touched->options[i]) != kind ||
+            count++ >= ONLY_SHOWN)
+            continue;
+        write_only(compare, &touched->options[i], side, text);
+        add_sentence(report, is_first, text);
+    }
+    if (count <= ONLY_SHOWN)
+        return;
+    snprintf(text, SENTENCE_SIZE,
+             "%s, too: %d other options (--json lists them).",
+             kind == TOUCHED_NEW ? "New" : "Gone", count - ONLY_SHOWN);
+    add_sentence(report, is_first, text);
+}
+
+static double change_of(const Touched *touched, const TouchedOption *option)
+{
+    double change = touched_used(touched, option, SECOND) -
+                    touched_used(touched, option, FIRST);
+
+    return change < 0 ? -change : change;
+}
+
+/* Returns the option of TOUCHED_OFTEN whose use changes most, but less than
+ * `limit`. Returns NULL if there is none. */
+static const TouchedOption *most_changed(const Touched *touched, double limit)
+{
+    const TouchedOption *most = NULL;
+
+    for (int i = 0; i < touched->count; i++) {
+        const TouchedOption *option = &touched->options[i];
+        if (touched_kind(touched, option) == TOUCHED_OFTEN &&
+            change_of(touched, option) < limit &&
+            (most == NULL ||
+             change_of(touched, option) > change_of(touched, most)))
+            most = option;
+    }
+    return most;
+}
+
+void lab_compare_uses(const LabCompare *compare, Report *report)
+{
+    const TouchedOption *most;
+    bool is_first = true;
+    double limit = 2; /* more than any change of a share */
+    char text[SENTENCE_SIZE];
+
+    add_only(compare, TOUCHED_NEW, SECOND, &is_first, report);
+    add_only(compare, TOUCHED_GONE, FIRST, &is_first, report);
+    for (int i = 0; i < OFTEN_SHOWN; i++) {
+        most = most_changed(&compare->touched, limit);
+        if (most == NULL)
+            break;
+        write_often(compare, most, text);
+        add_sentence(report, &is_first, text);
+        limit = change_of(&compare->touched, most);
+    }
+}
+
+/* -- values --------------------------------------------------------------- */
+
+static Json *side_values(const LabCompare *compare, const TouchedOption *option,
+                         int side)
+{
+    const Touched *touched = &compare->touched;
+    const TouchedSide *uses = &option->sides[side];
+    Json *object = json_new_object();
+    Json *by = json_new_array();
+
+    for (int seat = 0; seat < compare->seats; seat++)
+        json_add(by, json_whole(uses->by[seat]));
+    json_set(object, "turns", json_whole(touched->turns[side]));
+    json_set(object, "offered", json_whole(uses->offered));
+    json_set(object, "used", json_whole(uses->used));
+    json_set(object, "used_by", by);
+    json_set(object, "games", json_whole(uses->games));
+    json_set(object, "used_games", json_whole(uses->used_games));
+    json_set(object, "first_turn",
+             uses->used_games > 0 ? json_whole(sum_quantile(&uses->first, 0.5))
+                                  : json_nothing());
+    return object;
+}
+
+Json *lab_compare_uses_values(const LabCompare *compare)
+{
+    static const char *const kinds[] = {[TOUCHED_SAME] = "same",
+                                        [TOUCHED_NEW] = "new",
+                                        [TOUCHED_GONE] = "gone",
+                                        [TOUCHED_OFTEN] = "changed"};
+    const Touched *touched = &compare->touched;
+    Json *array = json_new_array();
+
+    for (int i = 0; i < touched->count; i++) {
+        const TouchedOption *option = &touched->options[i];
+        Json *object = json_new_object();
+        json_set(object, "label", json_text(option->label));
+        json_set(object, "name", json_text(option->name));
+        json_set(object, "kind",
+                 json_text(kinds[touched_kind(touched, option)]));
+        for (int side = FIRST; side < SIDES; side++)
+            json_set(object, lab_sides[side],
+                     side_values(compare, option, side));
+        json_add(array, object);
+    }
+    return array;
+}

@@ -1,0 +1,98 @@
+/*
+ * touched.c -- adds up the uses of options on both sides of a comparison.
+ */
+#include "lab/compare/touched.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/list.h"
+
+/* Returns the option of a TurnUse, which is added if it is new. Returns NULL if
+ * there are too many options or memory runs out. */
+static TouchedOption *option_of(Touched *touched, const TurnUse *use)
+{
+    TouchedOption *option;
+
+    for (int i = 0; i < touched->count; i++) {
+        option = &touched->options[i];
+        if (option->type == use->type && strcmp(option->name, use->name) == 0 &&
+            strcmp(option->label, use->label) == 0)
+            return option;
+    }
+    if (touched->count == TOUCHED_MOST)
+        return NULL;
+    if (!list_grow(&touched->options, touched->count, &touched->capacity,
+                   sizeof *touched->options)) {
+        touched->is_short = true;
+        return NULL;
+    }
+    option = &touched->options[touched->count++];
+    memset(option, 0, sizeof *option);
+    option->type = use->type;
+    memcpy(option->label, use->label, sizeof option->label);
+    memcpy(option->name, use->name, sizeof option->name);
+    return option;
+}
+
+static void add_use(TouchedSide *side, const TurnUse *use)
+{
+    side->games++;
+    side->offered += use->offered;
+    side->used += use->used;
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        side->by[seat] += use->by[seat];
+    if (use->first == 0)
+        return;
+    side->used_games++;
+    sum_add(&side->first, use->first);
+}
+
+void touched_add(Touched *touched, int side, const GameUses *uses)
+{
+    touched->games[side]++;
+    touched->turns[side] += uses->turns;
+    for (int i = 0; i < uses->count; i++) {
+        TouchedOption *option = option_of(touched, &uses->uses[i]);
+        if (option != NULL)
+            add_use(&option->sides[side], &uses->uses[i]);
+    }
+}
+
+void touched_free(Touched *touched)
+{
+    free(touched->options);
+}
+
+static double share(const Touched *touched, int side, long long turns)
+{
+    return touched->turns[side] > 0
+               ? (double)turns / (double)touched->turns[side]
+               : 0;
+}
+
+double touched_used(const Touched *touched, const TouchedOption *option,
+                    int side)
+{
+    return share(touched, side, option->sides[side].used);
+}
+
+double touched_offered(const Touched *touched, const TouchedOption *option,
+                       int side)
+{
+    return share(touched, side, option->sides[side].offered);
+}
+
+TouchedKind touched_kind(const Touched *touched, const TouchedOption *option)
+{
+    double first = touched_used(touched, option, FIRST);
+    double change = touched_used(touched, option, SECOND) - first;
+
+    if (option->sides[FIRST].games == 0)
+        return TOUCHED_NEW;
+    if (option->sides[SECOND].games == 0)
+        return TOUCHED_GONE;
+    change = change < 0 ? -change : change;
+    return change >= TOUCHED_SHARE && change >= first / 5 ? TOUCHED_OFTEN
+                                                          : TOUCHED_SAME;
+}

@@ -1,0 +1,64 @@
+/*
+ * touched.h -- finds out which options a change of rules has added, removed, or
+ * made more or less frequent.
+ */
+#ifndef LAB_COMPARE_TOUCHED_H
+#define LAB_COMPARE_TOUCHED_H
+
+#include "lab/compare/pair.h"
+#include "lab/compare/turn_use.h"
+#include "lab/sums/sums.h"
+
+enum {
+    TOUCHED_MOST = 1024 /* greatest number of options; others are left out */
+};
+
+/* The uses of an option in all games of a side. */
+typedef struct TouchedSide {
+    long games;               /* games that offered the option */
+    long used_games;          /* games in which it was used */
+    long long offered, used;  /* turns in which it was offered and used */
+    long long by[SEAT_LIMIT]; /* turns in which each seat used it */
+    Sum first;                /* for each game in which the option was used:
+                                * the first turn in which it was used */
+} TouchedSide;
+
+/* An option with its uses on both sides. */
+typedef struct TouchedOption {
+    char label[TRACE_LABEL_SIZE];
+    char name[NAME_LIMIT];
+    int type; /* THING_WORD or THING_SUIT */
+    TouchedSide sides[SIDES];
+} TouchedOption;
+
+/* The caller must set all bytes of a Touched to 0 before adding games. */
+typedef struct Touched {
+    long games[SIDES];
+    long long turns[SIDES];
+    int count, capacity;
+    TouchedOption *options; /* owned; in the order in which they occurred */
+    bool is_short;          /* true if memory ran out */
+} Touched;
+
+void touched_add(Touched *touched, int side, const GameUses *uses);
+void touched_free(Touched *touched);
+
+typedef enum TouchedKind {
+    TOUCHED_SAME,
+    TOUCHED_NEW,  /* offered only on the second side */
+    TOUCHED_GONE, /* offered only on the first side */
+    /* Offered on both sides. The share of the turns in which it was used
+     * differs by at least TOUCHED_SHARE and by a fifth of the first share. */
+    TOUCHED_OFTEN
+} TouchedKind;
+#define TOUCHED_SHARE 0.02
+
+TouchedKind touched_kind(const Touched *touched, const TouchedOption *option);
+/* Returns the share of all turns of a side in which the option was used or
+ * offered. */
+double touched_used(const Touched *touched, const TouchedOption *option,
+                    int side);
+double touched_offered(const Touched *touched, const TouchedOption *option,
+                       int side);
+
+#endif

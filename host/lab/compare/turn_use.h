@@ -1,0 +1,49 @@
+/*
+ * turn_use.h -- counts the turns in which options were offered and used.
+ *
+ * An option is a word or a suit that choices with a certain label offer, for
+ * example the word "draw" in choices with the label "action". The set-up is not
+ * counted as a turn.
+ */
+#ifndef LAB_COMPARE_TURN_USE_H
+#define LAB_COMPARE_TURN_USE_H
+
+#include "lab/bytes/bytes.h"
+#include "lab/playtest/playtest.h"
+
+/* A TurnUse says in how many turns of a game an option was offered and used. */
+typedef struct TurnUse {
+    char label[TRACE_LABEL_SIZE];
+    char name[NAME_LIMIT];
+    int32_t type;           /* THING_WORD or THING_SUIT */
+    int32_t offered;        /* turns in which the option was offered */
+    int32_t used;           /* turns in which a seat used it */
+    int32_t first;          /* first turn in which it was used, or 0 */
+    int32_t by[SEAT_LIMIT]; /* turns in which each seat used it */
+} TurnUse;
+
+/* The counts of a game. */
+typedef struct GameUses {
+    int32_t turns, count;
+    TurnUse uses[TRACE_ITEMS];
+} GameUses;
+
+/* A TurnUses counts the options of a game while the game is played. */
+typedef struct TurnUses TurnUses;
+
+/* Returns empty counts, or NULL if memory runs out. */
+TurnUses *turn_uses_new(void);
+void turn_uses_free(TurnUses *uses); /* NULL is allowed */
+/* Must be called after the set-up and after each turn of the game that `trace`
+ * records. */
+void turn_uses_see(TurnUses *uses, const Trace *trace);
+/* Clears the counts, so that another game can be counted. */
+void turn_uses_clear(TurnUses *uses);
+/* Returns the counts. They belong to `uses`. */
+GameUses *turn_uses_of(TurnUses *uses);
+
+/* Encodes the counts, or decodes counts from another process. If decoding
+ * fails, sets `failed` of the coder. */
+void game_uses_code(Coder *coder, GameUses *uses);
+
+#endif

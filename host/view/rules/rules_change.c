@@ -1,0 +1,166 @@
+/*
+ * rules_change.c -- prints the differences between two versions of the rules.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "format/words.h"
+#include "view/rules/rules.h"
+
+/* -- options and house rules ---------------------------------------------- */
+
+static const OptionInfo *find_option(const Script *script, const char *name)
+{
+    const VariantInfo *info = script_info(script);
+
+    for (int i = 0; i < info->option_count; i++)
+        if (strcmp(info->options[i].name, name) == 0)
+            return &info->options[i];
+    return NULL;
+}
+
+static void print_options(FILE *out, const Script *from, const Script *to)
+{
+    const VariantInfo *info = script_info(to);
+    char old[NAME_LIMIT], new[NAME_LIMIT];
+
+    for (int i = 0; i < info->option_count; i++) {
+        const OptionInfo *option = &info->options[i];
+        const OptionInfo *before = find_option(from, option->name);
+        if (before == NULL)
+            continue;
+        words_option(old, sizeof old, rules_value(from, before));
+        words_option(new, sizeof new, rules_value(to, option));
+        if (strcmp(old, new) == 0)
+            continue;
+        fprintf(out, "%s: %s instead of %s", option->name, new, old);
+        if (option->text[0] != '\0')
+            fprintf(out, " (%s)", option->text);
+        fputc('\n', out);
+    }
+}
+
+static const HouseRuleInfo *find_house_rule(const Script *script,
+                                            const char *name)
+{
+    const HouseRuleInfo *house;
+
+    for (int i = 0; (house = script_house_rule(script, i)) != NULL; i++)
+        if (strcmp(house->name, name) == 0)
+            return house;
+    return NULL;
+}
+
+/* Prints the house rules that are in force in `has`, but not in `lacks`. */
+static void print_house_rules(FILE *out, const Script *has, const Script *lacks,
+                              const char *words)
+{
+    const HouseRuleInfo *house;
+
+    for (int i = 0; (house = script_house_rule(has, i)) != NULL; i++)
+        if (find_house_rule(lacks, house->name) == NULL)
+            fprintf(out, "%s%s: %s\n", words, house->name, house->text);
+}
+
+/* -- rules ---------------------------------------------------------------- */
+
+static const RuleInfo *find_rule(const RuleInfo *rules, int count,
+                                 const char *id)
+{
+    for (int i = count - 1; i >= 0; i--)
+        if (strcmp(rules[i].id, id) == 0)
+            return &rules[i];
+    return NULL;
+}
+
+/* Returns the text of the rule with this id, or NULL. A house rule may change a
+ * rule of the game, or add a rule. */
+static const char *find_text(const Script *script, const char *id)
+{
+    const VariantInfo *info = script_info(script);
+    const RuleInfo *rule = find_rule(info->rules, info->rule_count, id);
+    const HouseRuleInfo *house;
+    const char *text = NULL;
+    bool changed;
+
+    if (rule != NULL)
+        return rules_text(script, rule, &changed);
+    for (int i = 0; (house = script_house_rule(script, i)) != NULL; i++) {
+        rule = find_rule(house->rules, house->rule_count, id);
+        text = rule != NULL ? rule->text : text;
+    }
+    return text;
+}
+
+/* A RuleList prints rules and counts those that it leaves out. */
+typedef struct RuleList {
+    FILE *out;
+    const Script *from, *to;
+    int left;   /* rules that may still be printed */
+    int others; /* rules that were left out */
+} RuleList;
+
+static void print_rule(RuleList *list, const char *id, const char *text,
+                       const char *ending)
+{
+    if (list->left-- <= 0) {
+        list->others++;
+        return;
+    }
+    fputs("  ", list->out);
+    text_pad(list->out, id, 8);
+    fprintf(list->out, " %s%s\n", text, ending);
+}
+
+/* Prints those of the new rules in `rules` that differ from the old rules. */
+static void print_changed(RuleList *list, const RuleInfo *rules, int count)
+{
+    for (int i = 0; i < count; i++) {
+        const char *id = rules[i].id;
+        const char *old = find_text(list->from, id);
+        const char *new = find_text(list->to, id);
+        if (find_rule(rules, i, id) == NULL && new != NULL &&
+            (old == NULL || strcmp(old, new) != 0))
+            print_rule(list, id, new, "");
+    }
+}
+
+/* Prints those of the old rules in `rules` that the new rules do not have. */
+static void print_removed(RuleList *list, const RuleInfo *rules, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (find_text(list->to, rules[i].id) == NULL)
+            print_rule(list, rules[i].id, rules[i].text, " (removed)");
+}
+
+static void print_rules(RuleList *list)
+{
+    const VariantInfo *info = script_info(list->to);
+    const HouseRuleInfo *house;
+
+    print_changed(list, info->rules, info->rule_count);
+    for (int i = 0; (house = script_house_rule(list->to, i)) != NULL; i++)
+        for (int j = 0; j < house->rule_count; j++)
+            if (find_rule(info->rules, info->rule_count, house->rules[j].id) ==
+                NULL)
+                print_changed(list, &house->rules[j], 1);
+    info = script_info(list->from);
+    print_removed(list, info->rules, info->rule_count);
+    for (int i = 0; (house = script_house_rule(list->from, i)) != NULL; i++)
+        print_removed(list, house->rules, house->rule_count);
+}
+
+void rules_print_change(FILE *out, const Script *from, const Script *to,
+                        int most)
+{
+    RuleList list = {.out = out, .from = from, .to = to, .left = most};
+
+    print_options(out, from, to);
+    print_house_rules(out, to, from, "");
+    print_house_rules(out, from, to, "without ");
+    print_rules(&list);
+    if (list.others > 0)
+        fprintf(out, "  and %d more rule%s\n", list.others,
+                text_s((unsigned)list.others));
+}
