@@ -130,7 +130,7 @@ static const char *between(int i, int count)
     return i + 1 == count ? " and " : ", ";
 }
 
-/* What the summary says of a measure. */
+/* The sentence in which a measure is named. */
 typedef enum Said {
     SAID_MOVED,
     SAID_PERHAPS, /* the verdict is not sure, but the interval of a single look

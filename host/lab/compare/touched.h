@@ -47,8 +47,9 @@ typedef enum TouchedKind {
     TOUCHED_SAME,
     TOUCHED_NEW,  /* offered only on the second side */
     TOUCHED_GONE, /* offered only on the first side */
-    /* Offered on both sides. The share of the turns in which it was used
-     * differs by at least TOUCHED_SHARE and by a fifth of the first share. */
+    /* The option is offered on both sides, but the share of the turns in which
+     * it was used differs by at least TOUCHED_SHARE, and by a fifth of the
+     * first side's share. */
     TOUCHED_OFTEN
 } TouchedKind;
 #define TOUCHED_SHARE 0.02
