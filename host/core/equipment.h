@@ -6,6 +6,8 @@
 #ifndef CORE_EQUIPMENT_H
 #define CORE_EQUIPMENT_H
 
+#include <stddef.h>
+
 #include "core/board.h"
 #include "core/card.h"
 #include "core/pile.h"
@@ -74,7 +76,40 @@ typedef struct Equipment {
      * index into this list. */
     int word_count;
     char words[WORD_LIMIT][NAME_LIMIT];
+    /* A hash of each word, card and pyramid, by its id. The hash depends on
+     * what the thing is called, not on its id, so that it is the same in every
+     * game that has the thing. Copies of a card have the same hash, because the
+     * ids of hidden copies must not have an effect. */
+    uint64_t word_hashes[WORD_LIMIT];
+    uint64_t card_hashes[CARD_LIMIT];
+    uint64_t pyramid_hashes[PYRAMID_LIMIT];
 } Equipment;
+
+/* Returns the hashes of the things of a type, by id; or NULL if the hash is
+ * computed from the id (thing_hash). */
+static inline const uint64_t *equipment_hashes(const Equipment *equipment,
+                                               unsigned type)
+{
+    return type == THING_WORD      ? equipment->word_hashes
+           : type == THING_CARD    ? equipment->card_hashes
+           : type == THING_PYRAMID ? equipment->pyramid_hashes
+                                   : NULL;
+}
+
+/* Returns a hash of a thing from its type and its id. */
+static inline uint64_t thing_hash(Thing what)
+{
+    return ((uint64_t)what.id << 16 | what.type) * 0xbf58476d1ce4e5b9u;
+}
+
+/* Returns the hash of a thing. Different things have different hashes, except
+ * by a rare coincidence. */
+static inline uint64_t equipment_hash_of(const Equipment *equipment, Thing what)
+{
+    const uint64_t *hashes = equipment_hashes(equipment, what.type);
+
+    return hashes != NULL ? hashes[what.id] : thing_hash(what);
+}
 
 /* Returns the stashes of a game with the given seats. A colour that is declared
  * twice gives a single stash. */

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/chance/chance.h"
 #include "script/api/api.h"
 #include "script/examine/examine.h"
 #include "script/files.h"
@@ -50,6 +51,7 @@ static void fit(lua_State *L, const ScriptSource *source)
     }
     variant_fit(L, source);
     variant_read_deck(L);
+    equipment_hash(&script->model->equipment);
     memcpy(script->sandbox->declared_file, file, sizeof file);
     script->sandbox->declared_line = line;
 }

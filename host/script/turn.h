@@ -18,9 +18,10 @@
 
 /* A Choice is an open choice. It is valid until the script runs again. */
 typedef struct Choice {
-    Seat seat;         /* the seat that is asked */
-    const char *label; /* what is chosen, such as "actor" */
-    ThingType type;    /* type of the options; THING_WORD if each option has a
+    Seat seat;                  /* the seat that is asked */
+    const char *label;          /* what is chosen, such as "actor" */
+    const Equipment *equipment; /* the equipment of the script; borrowed */
+    ThingType type; /* type of the options; THING_WORD if each option has a
                           course */
     int count;
     Thing options[OPTION_LIMIT]; /* in canonical order; `done` is last */

@@ -35,6 +35,7 @@ local function choose_rival(crew)
 end
 
 --- Make a target piece of another seat one of your own.
+-- check: rare: a minion has to target an opponent
 local function convert(crew)
   local piece = choose_rival(crew)
   local spare = crew.seat:spare(piece.pips)

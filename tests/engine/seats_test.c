@@ -133,7 +133,7 @@ static void bots_play_their_seats(void **state)
 
     for (int i = 1; i < SEAT_LIMIT; i++)
         assert_true(player_read("random", &players[i]));
-    engine = engine_new(&source, players, false, "f", &error);
+    engine = engine_new(&source, players, false, "w", &error);
     assert_non_null(engine);
     for (int turn = 3; turn <= 5; turn += 2) {
         char expected[40];

@@ -34,6 +34,10 @@ static Script *load(const char *text)
     return script;
 }
 
+/* The number of pairs of the last touched_of whose games differ, and the sum of
+ * the turns in which they first differ. */
+static int parted, parted_turns;
+
 static Touched touched_of(const char *first, const char *second, int pairs)
 {
     Sides sides = {.scripts = {load(first), load(second)}};
@@ -43,6 +47,7 @@ static Touched touched_of(const char *first, const char *second, int pairs)
     Pair pair;
 
     assert_non_null(uses);
+    parted = parted_turns = 0;
     for (int side = 0; side < SIDES; side++) {
         sides.plans[side] = (Plan){.seed = "walk", .most_turns = 100};
         for (int seat = 0; seat < SEAT_LIMIT; seat++)
@@ -54,6 +59,8 @@ static Touched touched_of(const char *first, const char *second, int pairs)
         Coder coder;
         pair_play(&sides, i, trace, &pair, &bytes);
         assert_true(pair_is_played(&pair));
+        parted += pair.differs != PAIR_SAME;
+        parted_turns += pair.differs != PAIR_SAME ? pair.differs : 0;
         coder = (Coder){.at = bytes.data, .end = bytes.data + bytes.size};
         for (int side = 0; side < SIDES; side++) {
             game_uses_code(&coder, uses);
@@ -114,6 +121,24 @@ static void an_option_that_is_gone_is_found(void **state)
     touched_free(&touched);
 }
 
+/* Bots choose alike in both games of a pair until the new option wins. */
+static void games_part_where_the_new_option_is_used(void **state)
+{
+    enum { PAIRS = 40 };
+    Touched touched = touched_of(step_only, with_late, PAIRS);
+    const TouchedSide *late = &find(&touched, "late")->sides[SECOND];
+    long long firsts = 0;
+
+    (void)state;
+    for (int turn = 3; turn <= 4; turn++)
+        firsts += (long long)late->first.buckets[bucket_of(turn)];
+    assert_int_equal(firsts, late->used_games);
+    assert_in_range(parted, 1, PAIRS - 1);
+    assert_int_equal(parted, late->used_games);
+    assert_int_equal(parted_turns, late->first.sum);
+    touched_free(&touched);
+}
+
 /* The set-up is no turn, and a turn in which an option was used twice is one
  * turn. */
 static void turns_are_counted_once(void **state)
@@ -170,6 +195,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_new_option_is_found),
         cmocka_unit_test(an_option_that_is_gone_is_found),
+        cmocka_unit_test(games_part_where_the_new_option_is_used),
         cmocka_unit_test(turns_are_counted_once),
         cmocka_unit_test(cut_bytes_are_noticed),
     };

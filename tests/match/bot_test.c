@@ -38,6 +38,130 @@ static Game *play(Script *script, const Position *start, int seed, int turns)
     return play_bots("greedy", script, start, seed, turns);
 }
 
+/* -- picks of the random bot ---------------------------------------------- */
+
+enum { PICKS = 20000, MOST_OPTIONS = 12 };
+
+/* Returns a choice of numbers from `first` on; the last option is `done`. */
+static Choice choice_of(Script *script, int first, int count)
+{
+    Choice choice = {.type = THING_NUMBER,
+                     .label = "n",
+                     .equipment = script_equipment(script),
+                     .count = count,
+                     .may_stop = true};
+
+    for (int i = 0; i < count; i++)
+        choice.options[i] = i < count - 1 ? thing(THING_NUMBER, first + i)
+                                          : thing(THING_WORD, 0);
+    return choice;
+}
+
+static void remove_option(Choice *choice, int index)
+{
+    choice->count--;
+    choice->pruned++;
+    for (int i = index; i < choice->count; i++)
+        choice->options[i] = choice->options[i + 1];
+}
+
+/* Fails the test if counts are not uniform. Pearson's statistic of uniform
+ * counts has the mean count - 1 and the variance 2 (count - 1). The bound is
+ * five standard deviations above the mean. */
+static void assert_uniform(const int *counts, int count)
+{
+    double expected = 0, sum = 0;
+
+    for (int i = 0; i < count; i++)
+        expected += (double)counts[i] / count;
+    for (int i = 0; i < count; i++)
+        sum += (counts[i] - expected) * (counts[i] - expected) / expected;
+    sum -= count - 1;
+    if (sum > 0 && sum * sum > 25 * 2.0 * (count - 1))
+        fail_msg("%d options: %.1f above the mean", count, sum);
+}
+
+/* All options are equally likely, also after an option was refused. */
+static void picks_are_uniform(void **state)
+{
+    Script *script = small_load("choose('n', numbers(1, 3))", NULL);
+    uint64_t key = bots_key("uniform");
+
+    for (int count = 2; count <= MOST_OPTIONS; count++) {
+        int first[MOST_OPTIONS] = {0}, then[MOST_OPTIONS] = {0};
+        for (int turn = 0; turn < PICKS; turn++) {
+            Choice choice = choice_of(script, count, count);
+            int index;
+            choice.turn = turn;
+            choice.depth = count;
+            index = bot_pick(&key, &choice);
+            first[index]++;
+            if (index > 0)
+                continue;
+            remove_option(&choice, 0);
+            then[bot_pick(&key, &choice)]++;
+        }
+        assert_uniform(first, count);
+        if (count > 2)
+            assert_uniform(then, count - 1);
+    }
+    script_free(script);
+}
+
+/* Copies of a card in different places are different options, and are equally
+ * likely. */
+static void copies_are_equally_likely(void **state)
+{
+    static const char twins[] =
+        "return variant {\n"
+        "  api = 1, name = 'twins', players = { 2, 2 },\n"
+        "  deck = { cards = { { code = 'A', copies = 4 },\n"
+        "                     { code = 'K', copies = 3 } } },\n"
+        "  setup = function() end, turn = function() end,\n"
+        "}\n";
+    enum { CARDS = 7 };
+    ScriptError error;
+    Script *script = small_load_text(twins, &error);
+    uint64_t key = bots_key("copies");
+    int counts[CARDS + 1] = {0};
+
+    (void)state;
+    assert_non_null(script);
+    for (int turn = 0; turn < PICKS; turn++) {
+        Choice choice = choice_of(script, 0, CARDS + 1);
+        choice.type = THING_CARD;
+        choice.turn = turn;
+        for (int i = 0; i < CARDS; i++)
+            choice.options[i] = thing(THING_CARD, i);
+        counts[bot_pick(&key, &choice)]++;
+    }
+    assert_uniform(counts, CARDS + 1);
+    script_free(script);
+}
+
+/* If an option is taken away that was not picked, the pick stays the same. */
+static void an_option_changes_only_its_own_pick(void **state)
+{
+    Script *script = small_load("choose('n', numbers(1, 3))", NULL);
+    uint64_t key = bots_key("coupled");
+
+    for (int turn = 0; turn < PICKS; turn++) {
+        Choice choice = choice_of(script, 1, MOST_OPTIONS);
+        int index = turn % MOST_OPTIONS;
+        Thing picked;
+        choice.turn = turn;
+        picked = choice.options[bot_pick(&key, &choice)];
+        if (thing_equal(picked, choice.options[index]))
+            continue;
+        remove_option(&choice, index);
+        assert_true(
+            thing_equal(picked, choice.options[bot_pick(&key, &choice)]));
+    }
+    script_free(script);
+}
+
+/* -- games ---------------------------------------------------------------- */
+
 static void every_bot_plays(void **state)
 {
     Script *script = small_load(
@@ -283,6 +407,9 @@ static void looks_at_some_of_many_lines(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(picks_are_uniform),
+        cmocka_unit_test(copies_are_equally_likely),
+        cmocka_unit_test(an_option_changes_only_its_own_pick),
         cmocka_unit_test(every_bot_plays),
         cmocka_unit_test(an_error_of_value_is_reported),
         cmocka_unit_test(a_program_is_asked),

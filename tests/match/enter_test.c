@@ -356,7 +356,7 @@ static void bots_choose_in_canonical_order(void **state)
         "{ at_least = 2, each = function() choose('n', numbers(1, 3)) end })";
     int met = 0;
 
-    for (int i = 0; i < 30; i++) {
+    for (int i = 0; i < 60; i++) {
         char seed[16];
         int one, other;
         snprintf(seed, sizeof seed, "%d", i);

@@ -285,7 +285,7 @@ static void dead_ends_are_taken_back(void **state)
     for (int kind = 0; kind < 2; kind++) {
         Plan plan = plan_of("random");
         assert_true(player_read(others[kind], &plan.players[1]));
-        playtest_game(script, &plan, kind, trace);
+        playtest_game(script, &plan, 2 + kind, trace);
         assert_int_equal(trace->end, TRACE_OVER);
         assert_int_equal(taken(trace, 0, "bad") + taken(trace, 1, "bad"), 0);
     }

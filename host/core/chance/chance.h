@@ -20,6 +20,7 @@
 #include <stdbool.h>
 
 #include "core/card.h"
+#include "core/chance/equipment_hash.h"
 #include "core/chance/random.h"
 
 /* The source of the random decisions of a game. The members fill whole

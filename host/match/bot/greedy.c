@@ -11,7 +11,8 @@
  * by its `score` if it has no `value`.
  *
  * 2. Among equally good lines, the lines with the fewest picks are best. The
- * bot chooses at random among the options on these lines.
+ * bot chooses at random among the options on these lines: each option draws a
+ * number, as for the random bot (picks.h), and the greatest number wins.
  *
  * 3. If no line improves the value of the seat, or the game has no values, the
  * bot plays random games instead. After each option of the best lines it plays
@@ -83,20 +84,24 @@ static long judge_end(const Greed *greed, const Position *end, int left)
 
 /* Plays a random game that begins with an option: the rest of this turn, and
  * then ROUNDS rounds. The game starts in a position that the seat cannot tell
- * from the real position. */
-static bool play_on(Greed *greed, Thing option, Prospect *prospect,
+ * from the real position. `number` is the number of the game, 1 or more. Games
+ * with the same number use the same random numbers, so that options are
+ * compared in equal circumstances. */
+static bool play_on(Greed *greed, Thing option, long number, Prospect *prospect,
                     ScriptError *error)
 {
+    Random random = random_from_number(greed->key ^ (uint64_t)number);
+    uint64_t key = random_next(&random);
     int values[SEAT_LIMIT];
     Position now = greed->game->now;
     Line line = greed->game->line;
     int turns = ROUNDS * now.seats.count;
 
-    knowledge_determinize(&now, greed->seat, greed->random);
+    knowledge_determinize(&now, greed->seat, &random);
     line.picks[line.count++] = option;
     for (int left = turns + 1; left > 0 && !now.over; left--) {
-        RunEnd end = script_turn(greed->script, &now, &line, bot_pick_random,
-                                 greed->random, error);
+        RunEnd end =
+            script_turn(greed->script, &now, &line, bot_pick, &key, error);
         if (end == RUN_FAILED)
             return false;
         if (end != RUN_DONE)
@@ -116,13 +121,21 @@ static bool play_on(Greed *greed, Thing option, Prospect *prospect,
     return true;
 }
 
-static void shuffle(OptionSet *set, Random *random)
+/* Moves the `count` options with the greatest numbers to the beginning of
+ * `equal`, the greatest number first. */
+static void sort_equal(Greed *greed, int count)
 {
-    for (int i = 0; i < set->count; i++) {
-        int j = i + (int)random_below(random, (uint32_t)(set->count - i));
+    OptionSet *set = &greed->equal;
+
+    for (int i = 0; i < count; i++) {
         Thing other = set->options[i];
-        set->options[i] = set->options[j];
-        set->options[j] = other;
+        int first = i;
+        for (int j = i + 1; j < set->count; j++)
+            if (greed_number(greed, set->options[j]) >
+                greed_number(greed, set->options[first]))
+                first = j;
+        set->options[i] = set->options[first];
+        set->options[first] = other;
     }
 }
 
@@ -175,7 +188,8 @@ typedef struct Greedy {
      * current option. */
     long left;
 
-    /* Fields of STAGE_PLAY, which tries the options in random order. */
+    /* Fields of STAGE_PLAY, which tries the options by their numbers, the
+     * greatest first. */
     /* Index of the current option, and number of options to try. */
     int index, count;
     long games; /* number of games that begin with each option */
@@ -191,24 +205,25 @@ static void greedy_begin(Greedy *greedy, Bots *bots, const Game *game)
     *greedy = (Greedy){.bots = bots,
                        .random = bot_random(bots->key, choice),
                        .greed = {.game = game,
+                                 .key = picks_key(bots->key, choice),
                                  .script = game->script,
                                  .seat = choice->seat,
                                  .depth = game->line.count}};
     greedy->greed.random = &greedy->random;
-    greedy->option = choice->options[bot_pick_random(&greedy->random, choice)];
+    greedy->option = choice->options[bot_pick(&bots->key, choice)];
 }
 
 /* Begins to play random games. If there are too many options for the limit,
- * tries only some of them. */
+ * tries only the options with the greatest numbers. */
 static RunEnd begin_to_play(Greedy *greedy)
 {
     OptionSet *equal = &greedy->greed.equal;
     int turns = ROUNDS * greedy->greed.game->now.seats.count + 1;
     long games = greed_budget(&greedy->greed, GREED_TURNS) / turns;
 
-    shuffle(equal, &greedy->random);
-    greedy->option = equal->options[0];
     greedy->count = equal->count < games ? equal->count : (int)games;
+    sort_equal(&greedy->greed, greedy->count > 0 ? greedy->count : 1);
+    greedy->option = equal->options[0];
     if (greedy->count <= 1 || greedy->greed.cut)
         return RUN_DONE;
     greedy->left = greedy->games = games / greedy->count;
@@ -258,9 +273,8 @@ static RunEnd sample_line(Greedy *greedy, ScriptError *error)
     return judge_lines(greedy, false);
 }
 
-/* Keeps the option if it is the best so far. If options are equally good,
- * keeps the first; this is a random option, because the options are in
- * random order. */
+/* Keeps the option if it is the best so far. If options are equally good, keeps
+ * the first, which is the option with the greatest number. */
 static void note_prospect(Greedy *greedy)
 {
     if (greedy->index > 0 && !is_brighter(&greedy->found, &greedy->best))
@@ -276,8 +290,8 @@ static RunEnd play_a_game(Greedy *greedy, ScriptError *error)
 {
     Greed *greed = &greedy->greed;
 
-    if (!play_on(greed, greed->equal.options[greedy->index], &greedy->found,
-                 error))
+    if (!play_on(greed, greed->equal.options[greedy->index],
+                 greedy->games - greedy->left + 1, &greedy->found, error))
         return error->fault == FAULT_STOPPED || greed->failed ? RUN_FAILED
                                                               : RUN_DONE;
     if (--greedy->left > 0)

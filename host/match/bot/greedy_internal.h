@@ -28,6 +28,7 @@ typedef struct Greed {
     Script *script;
     Seat seat;
     Random *random;
+    uint64_t key; /* the key of the open choice, see picks_key */
     int depth;    /* number of picks of the turn before the open choice */
     int halvings; /* number of times that the limits are halved */
     /* Position in which lines are played. If `cut` is false, random cards
@@ -68,6 +69,9 @@ RunEnd greed_walk(Greed *greed, ScriptError *error);
 /* Plays the rest of the turn at random. The bot does this if there are too many
  * lines to follow. */
 RunEnd greed_sample(Greed *greed, ScriptError *error);
+/* Returns the number of the option. Among equal options the bot takes the one
+ * with the greatest number. */
+uint64_t greed_number(const Greed *greed, Thing option);
 /* True if the choice has the option in the real position. In the prepared
  * position the choice may have different options. */
 bool greed_is_offered(const Greed *greed, Thing option);

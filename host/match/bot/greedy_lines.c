@@ -55,18 +55,22 @@ static bool add_option(OptionSet *set, Thing option)
     return true;
 }
 
-/*
- * Adds to `leading` the option with which a best line begins. If `leading` did
- * not have the option yet, keeps at random either this line or the line that
- * was kept before, so that all options in `leading` are equally likely to be
- * chosen.
- */
+uint64_t greed_number(const Greed *greed, Thing option)
+{
+    return picks_number(greed->key, &greed->game->choice, option);
+}
+
+/* Adds to `leading` the option with which a best line begins. Keeps the line if
+ * `leading` did not have the option yet, and the option has the greatest number
+ * in `leading`. */
 static void keep_line(Greed *greed, const Line *line)
 {
-    OptionSet *leading = &greed->leading;
+    Thing option = line->picks[greed->depth];
 
-    if (add_option(leading, line->picks[greed->depth]) &&
-        random_below(greed->random, (uint32_t)leading->count) == 0)
+    if (add_option(&greed->leading, option) &&
+        (greed->leading.count == 1 ||
+         greed_number(greed, option) >
+             greed_number(greed, greed->line.picks[greed->depth])))
         greed->line = *line;
 }
 
@@ -114,12 +118,12 @@ static void determinize(Greed *greed)
 RunEnd greed_sample(Greed *greed, ScriptError *error)
 {
     Line line = greed->game->line;
+    uint64_t key = random_next(greed->random);
     bool cut = false;
-    RunEnd end =
-        greed->cut ? script_sample(greed->script, &greed->start, &line,
-                                   bot_pick_random, greed->random, &cut, error)
-                   : script_turn(greed->script, &greed->start, &line,
-                                 bot_pick_random, greed->random, error);
+    RunEnd end = greed->cut ? script_sample(greed->script, &greed->start, &line,
+                                            bot_pick, &key, &cut, error)
+                            : script_turn(greed->script, &greed->start, &line,
+                                          bot_pick, &key, error);
 
     if (end == RUN_DONE)
         greedy_lines_weigh(greed, &line, script_position(greed->script), cut);

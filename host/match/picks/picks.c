@@ -8,33 +8,91 @@ uint64_t bots_key(const char *seed)
     return random_mix(random_hash_text(seed) ^ random_hash_text("bots"));
 }
 
-/* Returns a random number that depends only on the key and on where in the game
- * the choice is. */
-static uint64_t picks_draw(uint64_t key, const Choice *choice)
+uint64_t picks_key(uint64_t key, const Choice *choice)
 {
     uint64_t place = (uint64_t)choice->turn << 40 |
                      (uint64_t)choice->seat << 32 |
-                     (uint64_t)choice->depth << 16 | (uint64_t)choice->pruned;
+                     (uint64_t)choice->depth << 16;
 
     return random_mix(key ^ place);
 }
 
+/* Returns the index of the option with the greatest number among the first
+ * `count` options, which must have the same type. `hashes` has the hashes of
+ * that type, or is NULL. Sets `*greatest` to the number. */
+static inline int find_greatest(uint64_t key, const Thing *options, int count,
+                                const uint64_t *hashes, uint64_t *greatest)
+{
+    uint64_t most = 0;
+    int index = 0;
+
+    for (int i = 0; i < count; i++) {
+        uint64_t number =
+            picks_draw(key, hashes != NULL ? hashes[options[i].id]
+                                           : thing_hash(options[i]));
+        if (number > most) {
+            most = number;
+            index = i;
+        }
+    }
+    *greatest = most;
+    return index;
+}
+
+/* Like find_greatest, for all options of a choice of cards. Copies of a card
+ * have the same hash and follow each other in the order of their places, so
+ * each copy draws a number of its own. */
+static int find_greatest_card(uint64_t key, const Choice *choice)
+{
+    uint64_t greatest = 0, before = 0, copy = 0;
+    int index = 0;
+
+    for (int i = 0; i < choice->count; i++) {
+        uint64_t hash =
+            equipment_hash_of(choice->equipment, choice->options[i]);
+        uint64_t number;
+        copy = i > 0 && hash == before ? copy + 1 : 0;
+        number = picks_draw(key, hash + copy * 0x9e3779b97f4a7c15u);
+        before = hash;
+        if (number > greatest) {
+            greatest = number;
+            index = i;
+        }
+    }
+    return index;
+}
+
 int bot_pick(void *key, const Choice *choice)
 {
-    uint64_t low;
+    const Thing *options = choice->options;
+    const uint64_t *hashes =
+        equipment_hashes(choice->equipment, options[0].type);
+    int last = choice->count - 1, index;
+    uint64_t place, greatest;
 
-    return (int)random_scale(picks_draw(*(uint64_t *)key, choice),
-                             (uint32_t)choice->count, &low);
+    if (last == 0)
+        return 0;
+    place = picks_key(*(uint64_t *)key, choice);
+    if (options[0].type == THING_CARD)
+        return find_greatest_card(place, choice);
+    /* There are very many options, so each case has its own loop. The last
+     * option may be the word `done`. */
+    index = hashes != NULL
+                ? find_greatest(place, options, last, hashes, &greatest)
+                : find_greatest(place, options, last, NULL, &greatest);
+    return picks_number(place, choice, options[last]) > greatest ? last : index;
 }
 
 Random bot_random(uint64_t key, const Choice *choice)
 {
-    return random_from_number(picks_draw(key, choice));
+    return random_from_number(picks_key(key, choice));
 }
 
 int bot_pick_random(void *random, const Choice *choice)
 {
-    return (int)random_below(random, (uint32_t)choice->count);
+    uint64_t key = random_next(random);
+
+    return bot_pick(&key, choice);
 }
 
 int values_margin(const int *values, int seats, int seat)

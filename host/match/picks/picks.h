@@ -12,13 +12,36 @@
  * seed. */
 uint64_t bots_key(const char *seed);
 
+/* Returns the key of a choice: a hash of the bot's key, the turn, the seat and
+ * the depth of the choice in the turn. The lowest 16 bits of the bot's key are
+ * free: keys that differ only in them give different keys for all choices. */
+uint64_t picks_key(uint64_t key, const Choice *choice);
+
+/* Returns the number that an option with the given hash draws in the choice
+ * with the given key from picks_key. A multiplication is enough, because key
+ * and hash are random: the differences of the numbers depend on all bits in
+ * which the hashes differ, and each of these bits has a random sign. */
+static inline uint64_t picks_draw(uint64_t key, uint64_t hash)
+{
+    return (key ^ hash) * 0x94d049bb133111ebu;
+}
+
+/* Returns the number that an option draws. Copies of a card draw the same
+ * number. */
+static inline uint64_t picks_number(uint64_t key, const Choice *choice,
+                                    Thing option)
+{
+    return picks_draw(key, equipment_hash_of(choice->equipment, option));
+}
+
 /*
  * bot_pick is the Decide function of the random bot. Its context is a uint64_t,
- * the key from bots_key. The pick depends on the key, the turn, the seat, the
- * depth of the choice in the turn, and the number of options refused in this
- * choice. It does not depend on earlier picks. A random number from 0 to 1 is
- * scaled to the number of options. Therefore the pick hardly changes if the
- * number of options changes by one.
+ * the key from bots_key. Each option draws a number, and bot_pick picks the
+ * option with the greatest number. The number of an option depends only on the
+ * key, the turn, the seat, the depth of the choice in the turn and the option,
+ * but not on earlier picks or on the other options. Therefore the options are
+ * equally likely. If an option is added, removed or refused, the pick changes
+ * only if that option has the greatest number.
  */
 int bot_pick(void *key, const Choice *choice);
 

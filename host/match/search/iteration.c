@@ -39,6 +39,14 @@ const Manner manner_at_first = {.turns = TURNS, .tries = 1};
 static const Manner mostly_blunders = {.weight = 12, .turns = 3, .tries = 4};
 static const Manner mostly_open = {.weight = 2, .turns = TURNS, .tries = 2};
 
+/* -- random numbers ------------------------------------------------------- */
+
+void search_begin_random(Search *search, uint64_t number)
+{
+    search->random = random_from_number(random_mix(search->seed ^ number));
+    search->key = random_next(&search->random);
+}
+
 void search_enter_world(void *context, Position *position)
 {
     Search *search = context;
@@ -47,7 +55,7 @@ void search_enter_world(void *context, Position *position)
         *position = search->world;
         return;
     }
-    knowledge_determinize(position, search->seat, search->random);
+    knowledge_determinize(position, search->seat, &search->random);
     search->world = *position;
     search->has_world = true;
 }
@@ -102,15 +110,17 @@ static double promise(const TreeNode *node, double factor)
 }
 
 /*
- * Selects an option at a node. If some options have no node, selects one of
- * these options at random. Otherwise selects the option with the greatest upper
- * confidence bound. Returns the index of the option, or -1 if all options were
- * always refused.
+ * Selects an option at a node. If some options have no node, selects the one
+ * with the greatest number (picks.h) among them. Otherwise selects the option
+ * with the greatest upper confidence bound. Returns the index of the option, or
+ * -1 if all options were always refused.
  */
 static int select_option(Search *search, uint32_t parent, const Choice *choice)
 {
     double factor = search->has_prior ? search_deviation(search) : exploration;
-    uint32_t fresh = 0;
+    const uint64_t key = picks_key(search->key, choice);
+    uint64_t greatest = 0;
+    bool fresh = false;
     int index = -1;
     double best = -1;
 
@@ -119,17 +129,21 @@ static int select_option(Search *search, uint32_t parent, const Choice *choice)
                                 key_in_turn(search, choice->options[i]));
         TreeNode *node = &search->tree.nodes[at];
         if (at == TREE_NONE) {
-            if (random_below(search->random, ++fresh) == 0)
+            uint64_t number = picks_number(key, choice, choice->options[i]);
+            if (!fresh || number > greatest) {
+                greatest = number;
                 index = i;
+            }
+            fresh = true;
             continue;
         }
         node->offered++;
-        if (fresh == 0 && node->visits > 0 && promise(node, factor) > best) {
+        if (!fresh && node->visits > 0 && promise(node, factor) > best) {
             best = promise(node, factor);
             index = i;
         }
     }
-    search->grows = fresh > 0;
+    search->grows = fresh;
     return index;
 }
 
@@ -155,14 +169,14 @@ static int iteration_pick(void *context, const Choice *choice)
     int index = -1;
 
     if (search->is_rollout || choice->depth < search->first_depth)
-        return bot_pick_random(search->random, choice);
+        return bot_pick(&search->key, choice);
     parent = parent_at(search, choice->depth);
     if (search->has_prior && search->first == 0 && choice->seat == search->seat)
         index = prior_select(search, parent, choice);
     else if (!search->grows)
         index = select_option(search, parent, choice);
     if (index < 0)
-        index = bot_pick_random(search->random, choice);
+        index = bot_pick(&search->key, choice);
     if (search->trail_count < TRAIL_LIMIT)
         node = tree_add(&search->tree, parent,
                         key_in_turn(search, choice->options[index]));
@@ -249,7 +263,7 @@ static RunEnd play_best(Search *search, ScriptError *error)
     int values[SEAT_LIMIT];
     int most = INT_MIN;
 
-    for (int i = 0; i < search->manner.tries; i++) {
+    for (int i = 0; i < search->manner.tries; i++, search->key++) {
         Line line = {.count = 0};
         RunEnd end = script_turn(search->script, &search->now, &line,
                                  iteration_pick, search, error);
@@ -332,6 +346,7 @@ bool search_roll(Search *search, int once, ScriptError *error)
 
     search->roll_once = once == ROLL_BARE ? search->manner.turns : once;
     search->is_rollout = true;
+    search_begin_random(search, (uint64_t)search->once);
     is_fine = play_turns(search, NULL, error) != RUN_FAILED;
     if (is_fine && once != ROLL_BARE && !search->now.over && !search->is_judged)
         is_fine = search_values(search, &search->now, search->values, error);
@@ -348,9 +363,12 @@ double search_once(const Search *search)
  * of the first iterations ended the game. */
 static bool judge_lines(Search *search, ScriptError *error)
 {
-    bool is_fine = search->samples > 0 ? prior_go_on(search, error)
-                                       : prior_begin(search, error);
+    bool is_fine;
 
+    /* The numbers of steps differ from the numbers of iterations. */
+    search_begin_random(search, (uint64_t)1 << 32 | (uint64_t)search->samples);
+    is_fine = search->samples > 0 ? prior_go_on(search, error)
+                                  : prior_begin(search, error);
     search->is_prior_made = is_fine && search->samples == 0;
     if (search->is_prior_made && search->has_prior)
         search->manner =
@@ -370,6 +388,7 @@ static bool iterate(Search *search, ScriptError *error)
     RunEnd end;
 
     search->is_rollout = false;
+    search_begin_random(search, (uint64_t)search->iterations);
     end = play_turns(search, search_enter_world, error);
     if (end == RUN_DONE && !reward(search, rewards, error))
         end = RUN_FAILED;

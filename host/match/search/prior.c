@@ -92,7 +92,7 @@ static bool note_line(void *context, const Line *line, const Position *position,
 /* A Decide function that picks at random. */
 static int pick_random(void *context, const Choice *choice)
 {
-    return bot_pick_random(((Search *)context)->random, choice);
+    return bot_pick(&((Search *)context)->key, choice);
 }
 
 /* Plays the rest of the turn at random, and notes the value of its end. Hidden
@@ -118,7 +118,7 @@ static RunEnd prior_follow(Search *search, ScriptError *error)
     Judging judging = {search, error};
     Position start = *search->start;
 
-    knowledge_determinize(&start, search->seat, search->random);
+    knowledge_determinize(&start, search->seat, &search->random);
     return script_walk(search->script, &start, &search->line, limits, note_line,
                        &judging, error);
 }
@@ -131,7 +131,7 @@ static bool prior_stand(Search *search, ScriptError *error)
     int values[SEAT_LIMIT];
     int seats = start.seats.count;
 
-    knowledge_determinize(&start, search->seat, search->random);
+    knowledge_determinize(&start, search->seat, &search->random);
     if (!search_values(search, &start, values, error))
         return false;
     for (int seat = 0; seat < seats; seat++)
@@ -181,7 +181,7 @@ bool prior_go_on(Search *search, ScriptError *error)
 
 /* -- choosing by the prior ------------------------------------------------ */
 
-/* A random multiple of this number, 0 to 999 times, is added to the result of
+/* A random multiple of this number, 0 to 1023 times, is added to the result of
  * each option, so that the choice between equal options is random. */
 static const double shuffle = 1e-9;
 
@@ -262,6 +262,7 @@ int prior_select(Search *search, uint32_t parent, const Choice *choice)
     TreeNode nodes[OPTION_LIMIT];
     double weights[OPTION_LIMIT];
     double visits = 1, best = 0, factor;
+    const uint64_t key = picks_key(search->key, choice);
     int index = -1;
 
     find_nodes(search, parent, choice, nodes);
@@ -274,7 +275,9 @@ int prior_select(Search *search, uint32_t parent, const Choice *choice)
         double promise =
             visited > 0 ? nodes[i].worth / visited : expected(search, parent);
         promise += factor * weights[i] / (1 + visited);
-        promise += shuffle * random_below(search->random, 1000);
+        promise +=
+            shuffle *
+            (double)(picks_number(key, choice, choice->options[i]) >> 54);
         if (index < 0 || promise > best) {
             best = promise;
             index = i;

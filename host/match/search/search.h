@@ -46,10 +46,11 @@ typedef struct Search Search;
 
 /*
  * Begins a search at the open choice of the game, for as many iterations or as
- * much time as `work` says. The game and `random` are borrowed. The game must
- * not change until search_free, but the script may run in between. `loose` must
- * be true if a person may have made the picks of the line, because people make
- * picks in any order. Bots make picks in canonical order. Returns NULL if
+ * much time as `work` says. Draws the seed of the search from `random`. The
+ * game is borrowed. It must not change until search_free, but the script may
+ * run in between. `loose` must be true if a person may have made the picks of
+ * the line, because people make picks in any order. Bots make picks in
+ * canonical order. Returns NULL if
  * memory runs out.
  */
 Search *search_new(const Game *game, Random *random, const Player *work,

@@ -28,7 +28,7 @@ struct Search {
     Script *script;
     const Game *game;
     Seat seat;
-    Random *random;
+    uint64_t seed;         /* of the random numbers of all iterations */
     const Position *start; /* position at the start of the current turn */
     Line line;             /* picks of the current turn that the seat knows */
     bool loose;            /* argument of script_turn_in */
@@ -63,6 +63,10 @@ struct Search {
     long begun; /* start of the search, in milliseconds */
 
     /* All fields below are the state of an iteration. */
+    /* Random numbers of this iteration, and the key of its picks (picks.h).
+     * They depend on the seed and the number of the iteration only. */
+    Random random;
+    uint64_t key;
     /* Position of the iteration's world, at the start of the turn. A world is a
      * position that the searching seat cannot tell from the real position. */
     Position world;
@@ -98,6 +102,10 @@ void search_enter_world(void *context, Position *position);
 
 /* Returns the standard deviation of the rewards so far, or 0.5 at first. */
 double search_deviation(const Search *search);
+
+/* Begins the random numbers of an iteration, or of a step of the comparison of
+ * lines. `number` is its number. */
+void search_begin_random(Search *search, uint64_t number);
 
 /* Makes an iteration, or does a step of the comparison of lines (see prior.c).
  * Ignores an iteration in which the script fails or a turn cannot be completed.

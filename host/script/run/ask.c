@@ -400,6 +400,7 @@ int run_ask(lua_State *L, const char *label, const Selector *from)
     int index = 0;
 
     choice->seat = script->sandbox->scope.asked;
+    choice->equipment = &script->model->equipment;
     choice->turn = script->model->position.turn;
     choice->depth = run->depth;
     choice->type = from != NULL ? (ThingType)from->type : THING_WORD;

@@ -240,6 +240,7 @@ Thing word_thing(lua_State *L, int index)
     lua_rawset(L, -3);
     lua_pop(L, 1);
     copy_text(equipment->words[id], NAME_LIMIT, text);
+    equipment->word_hashes[id] = random_hash_text(text);
     equipment->word_count++;
     return thing(THING_WORD, id);
 }
