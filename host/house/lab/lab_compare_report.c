@@ -201,6 +201,9 @@ static const char *write_verdict(char *text, const Measure *measure,
         snprintf(text, INTERVAL_SIZE, "not sure: needs %d pairs", SERIES_LEAST);
     else if (measured->change == CHANGE_MOVED)
         snprintf(text, INTERVAL_SIZE, "moved");
+    else if (measured->change == CHANGE_NONE && compare_is_share(measure))
+        snprintf(text, INTERVAL_SIZE, "no change over %.4g points",
+                 100 * measured->ignored / measure->scale);
     else if (measured->change == CHANGE_NONE)
         snprintf(
             text, INTERVAL_SIZE, "no change over %s",
