@@ -66,7 +66,7 @@ static void print_help(FILE *out)
     options_print(out, TAKES_COMMON, NULL);
     fputs(
         "\n"
-        "Help for one verb: house VERB --help\n"
+        "Help for one verb: house help VERB, or house VERB --help\n"
         "\n"
         "Variants are searched for in the folders of HOUSE_PATH (separated by "
         "colons) or, if\n"
@@ -268,12 +268,32 @@ static int run_verb(const Options *options, bool is_confined)
     return is_confined ? run_confined(options, verb) : verb->run(options);
 }
 
+/* Carries out `house help` and `house help VERB`. */
+static int run_help(const Options *options)
+{
+    Options named = *options;
+    const Verb *verb;
+
+    if (options->operands.count > 1)
+        return complain_usage(&options->reporter,
+                              "help takes one verb: house help VERB; '%s' "
+                              "follows it",
+                              options->operands.all[1]);
+    if (options->operands.count == 0)
+        return show_help(NULL);
+    named.verb = options->operands.all[0];
+    verb = find_verb(&named);
+    return verb != NULL ? show_help(verb) : STATUS_USAGE;
+}
+
 static int house_run_line(const Options *options, bool is_confined)
 {
     if (options->version) {
         puts("house " HOUSE_VERSION);
         return STATUS_DONE;
     }
+    if (options->verb != NULL && strcmp(options->verb, "help") == 0)
+        return run_help(options);
     if (options->verb != NULL)
         return run_verb(options, is_confined);
     if (options->help)

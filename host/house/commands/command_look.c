@@ -51,8 +51,11 @@ void command_score(Repl *repl, const char *words)
 
 void command_rules(Repl *repl, const char *words)
 {
-    (void)words;
-    rules_print(repl->look.out, repl->script);
+    if (words[0] == '\0')
+        rules_print(repl->look.out, repl->script);
+    else if (rules_print_word(repl->look.out, repl->script, words) == 0)
+        repl_say(repl, "%s: no rule has this id or this word; rules lists all",
+                 words);
 }
 
 void command_options(Repl *repl, const char *words)

@@ -9,6 +9,7 @@
 #include "house/commands/commands_internal.h"
 #include "match/player/player.h"
 #include "script/primitives.h"
+#include "view/rules/rules.h"
 
 static void run_options(Repl *repl, const char *words)
 {
@@ -50,7 +51,10 @@ const Command commands[] = {
     {"board", .help = "the table as it is now", .run = command_board},
     {"hand", .help = "your cards", .run = command_hand, .needs_cards = true},
     {"score", .help = "the scores as they are now", .run = command_score},
-    {"rules", .help = "the game, its options and rules", .run = command_rules},
+    {"rules", "rules WORD",
+     "the game, its options and rules; rules WORD: the rules with this id or "
+     "this word",
+     .run = command_rules, .words = 1},
     {"options", .help = "the options of this game", .run = command_options},
     {"events", .help = "what happened in the last turn", .run = command_events},
     {"goto", "goto PLACE",
@@ -109,9 +113,11 @@ const Command commands[] = {
     {"reload", "reload",
      "load the rules again; reload --from-start also replays the game by them",
      .run = command_reload, .words = WORDS_ANY, .complete = complete_reload},
-    {"help", "help", "this list; help NAME: a script's primitive",
+    {"help", "help",
+     "this list; help NAME: a command, a word of the game, or a primitive",
      .run = run_help, .words = 1, .complete = complete_help},
     {"quit", .help = "end", .run = run_quit},
+    {"exit", .help = "the same as quit", .run = run_quit, .is_alias = true},
     {.name = NULL}};
 
 /* -- help ----------------------------------------------------------------- */
@@ -143,14 +149,15 @@ static void help_word(Repl *repl, const char *word, const char *primitive)
     for (int i = 0; i < COMMAND_COUNT; i++)
         names[count++] = commands[i].name;
     nearest = words_nearest(word, names, count);
-    repl_say(repl, "%s: no command or primitive has that name%s%s%s", word,
-             nearest != NULL ? "; did you mean " : "",
+    repl_say(repl, "%s: no command, primitive or rule has that name%s%s%s",
+             word, nearest != NULL ? "; did you mean " : "",
              nearest != NULL ? nearest : "", nearest != NULL ? "?" : "");
     script_api_search(word, repl->look.width, repl->look.out);
 }
 
 /* Prints the help of a name. If a command and a primitive have that name,
- * prints the help of both. */
+ * prints the help of both. For any other word, prints the rules that contain
+ * it. */
 static void help_name(Repl *repl, const char *name)
 {
     const Command *command = dispatch_find(repl, name + (name[0] == '/'));
@@ -162,7 +169,8 @@ static void help_name(Repl *repl, const char *name)
         show_command(repl, command);
     found = script_api_entry(name, API_TEXT, repl->look.width, repl->look.out,
                              &nearest);
-    if (!found && command == NULL)
+    if (!found && command == NULL &&
+        rules_print_word(repl->look.out, repl->script, name) == 0)
         help_word(repl, name, nearest);
 }
 

@@ -10,8 +10,11 @@
 #include <string.h>
 #include <strings.h>
 
+#include "format/words.h"
 #include "house/repl/repl_internal.h"
 #include "view/draw/draw.h"
+
+enum { COMMANDS_MOST = 64 /* more than there are commands */ };
 
 /* -- which command -------------------------------------------------------- */
 
@@ -34,7 +37,7 @@ static const Command *find_prefix(const Repl *repl, const char *word)
     if (found != NULL)
         return found;
     for (const Command *each = repl->commands; each->name; each++) {
-        if (strncasecmp(each->name, word, strlen(word)) != 0)
+        if (each->is_alias || strncasecmp(each->name, word, strlen(word)) != 0)
             continue;
         found = each;
         count++;
@@ -95,17 +98,43 @@ const Command *dispatch_command(const Repl *repl, const char *word)
 
 /* -- words of the open choice --------------------------------------------- */
 
+/* Returns the command whose name is most similar to a word that nothing in the
+ * game is called, or NULL. */
+static const char *similar_command(const Repl *repl, const char *word)
+{
+    const char *names[COMMANDS_MOST];
+    int count = 0;
+
+    if (repl->state == RUN_OPEN &&
+        explain_fit(repl->script, &repl->game->choice, word) != FIT_NONE)
+        return NULL;
+    for (const Command *each = repl->commands;
+         each->name != NULL && count < COMMANDS_MOST; each++)
+        names[count++] = each->name;
+    return words_nearest(word, names, count);
+}
+
 static void say_unknown(Repl *repl, const char *word)
 {
-    repl_say(repl, "%s: no such command; help lists them", word);
+    const char *near = similar_command(repl, word + (word[0] == '/'));
+
+    if (near != NULL)
+        repl_say(repl, "%s: no such command; did you mean %s?", word, near);
+    else
+        repl_say(repl, "%s: no such command; help lists them", word);
     prompt_refused(repl);
 }
 
 /* Reports why nothing was chosen. */
-static void refuse_line(Repl *repl, RunEnd end, const char *complaint)
+static void refuse_line(Repl *repl, RunEnd end, const char *complaint,
+                        const char *word)
 {
+    const char *near = end == RUN_REFUSED ? similar_command(repl, word) : NULL;
+
     if (end == RUN_REFUSED) {
         repl_say(repl, "%s", complaint);
+        if (near != NULL)
+            repl_say(repl, "Did you mean the command %s?", near);
         repl_remember(repl, complaint);
     } else {
         screen_error(repl, repl->look.out);
@@ -140,7 +169,7 @@ void dispatch_enter(Repl *repl, const char *line)
     end = game_enter(repl->game, line, true, &completed, complaint,
                      sizeof complaint, &repl->error);
     if (end == RUN_REFUSED || end == RUN_FAILED) {
-        refuse_line(repl, end, complaint);
+        refuse_line(repl, end, complaint, word);
         return;
     }
     repl->was_played = true;

@@ -27,6 +27,12 @@ const OptionValue *rules_value(const Script *script, const OptionInfo *option);
 const char *rules_text(const Script *script, const RuleInfo *rule,
                        bool *changed);
 
+/* Prints the rules whose id is `word`, or whose range of ids contains `word`,
+ * such as "D53" or "D31-D34". If there are none, prints the options and rules
+ * whose text contains the word, in upper or lower case. Returns the number of
+ * lines. */
+int rules_print_word(FILE *out, const Script *script, const char *word);
+
 /* Prints the differences between two versions of the rules, a line each: the
  * values of options, the house rules, and the texts of at most `most` rules. If
  * more rules differ, a line says how many. Prints nothing if the declarations

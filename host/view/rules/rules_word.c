@@ -1,0 +1,106 @@
+/*
+ * rules_word.c -- prints the rules that have an id or contain a word.
+ */
+/* strcasestr needs _GNU_SOURCE.
+ * NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
+#define _GNU_SOURCE
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "view/rules/rules.h"
+
+/* -- ids ------------------------------------------------------------------ */
+
+/* An Id is an id of a rule, such as "D53": letters and a number. */
+typedef struct Id {
+    size_t letters;
+    long number; /* -1 if no number follows the letters */
+} Id;
+
+static Id id_of(const char *text)
+{
+    Id id = {.letters = strcspn(text, "0123456789- ")};
+    char *end;
+
+    id.number = strtol(text + id.letters, &end, 10);
+    if (end == text + id.letters || text[id.letters] == '-')
+        id.number = -1;
+    return id;
+}
+
+/* True if the rule's id, such as "D53", "D31-D34" or "D53 D55", contains the
+ * id that the word names. */
+static bool has_id(const char *ids, const char *word)
+{
+    Id wanted = id_of(word);
+    size_t length;
+
+    if (strcasecmp(ids, word) == 0)
+        return true;
+    for (const char *at = ids; *at != '\0';
+         at += length + (at[length] == ' ')) {
+        const char *dash;
+        Id first = id_of(at);
+        length = strcspn(at, " ");
+        if (strncasecmp(at, word, length) == 0 && word[length] == '\0')
+            return true;
+        dash = memchr(at, '-', length);
+        if (dash != NULL && wanted.number >= 0 && first.number >= 0 &&
+            first.letters == wanted.letters &&
+            strncasecmp(at, word, first.letters) == 0 &&
+            wanted.number >= first.number &&
+            wanted.number <= id_of(dash + 1).number)
+            return true;
+    }
+    return false;
+}
+
+/* -- words ---------------------------------------------------------------- */
+
+/* A Finder says which rules are printed. */
+typedef struct Finder {
+    FILE *out;
+    const char *word;
+    bool by_id; /* true to look for ids, false to look for words */
+    int count;
+} Finder;
+
+static void find_rule(Finder *finder, const char *id, const char *text)
+{
+    if (finder->by_id ? !has_id(id, finder->word)
+                      : strcasestr(text, finder->word) == NULL)
+        return;
+    fputs("  ", finder->out);
+    text_pad(finder->out, id, 8);
+    fprintf(finder->out, " %s\n", text);
+    finder->count++;
+}
+
+static void find_rules(Finder *finder, const Script *script)
+{
+    const VariantInfo *info = script_info(script);
+    const HouseRuleInfo *house;
+    bool changed;
+
+    for (int i = 0; i < info->option_count && !finder->by_id; i++)
+        find_rule(finder, info->options[i].name, info->options[i].text);
+    for (int i = 0; i < info->rule_count; i++)
+        find_rule(finder, info->rules[i].id,
+                  rules_text(script, &info->rules[i], &changed));
+    for (int i = 0; (house = script_house_rule(script, i)) != NULL; i++)
+        for (int j = 0; j < house->rule_count; j++)
+            find_rule(finder, house->rules[j].id, house->rules[j].text);
+}
+
+int rules_print_word(FILE *out, const Script *script, const char *word)
+{
+    Finder finder = {.out = out, .word = word, .by_id = true};
+
+    find_rules(&finder, script);
+    finder.by_id = false;
+    if (finder.count == 0)
+        find_rules(&finder, script);
+    return finder.count;
+}
