@@ -5,6 +5,7 @@
  * that bots made. If the position was edited since that choice, undo returns to
  * the position before the edit.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "house/commands/commands_internal.h"
@@ -77,31 +78,52 @@ static void report_undo(Repl *repl, const Undo *undo)
               undo->turns);
 }
 
-void command_undo(Repl *repl, const char *words)
+/* Takes back a choice, after `taken` others. Returns false if there is none, or
+ * if it may not be taken back. */
+static bool undo_step(Repl *repl, int taken)
 {
     Undo undo;
     bool is_found = undo_find(repl->table, true, &undo);
 
-    (void)words;
     if (undo.leaves_replay) {
         repl_reload_undo(repl);
-        return;
+        return true;
     }
     if (!is_found) {
-        repl_say(repl, "There is nothing to take back.");
-        return;
+        repl_say(repl, "There is nothing %sto take back.",
+                 taken > 0 ? "more " : "");
+        return false;
     }
     if (!undo_is_legal(repl->table, &undo)) {
         say_bound(repl, undo.chooser);
-        return;
+        return false;
     }
     if (!is_agreed(repl, &undo))
-        return;
+        return false;
     undo_make(repl->table, &undo);
     repl_look_again(repl);
     report_undo(repl, &undo);
     repl_record(repl);
     goto_arrive(repl);
+    return true;
+}
+
+enum { UNDO_MOST = 1000 /* greatest number of choices that undo takes back */ };
+
+void command_undo(Repl *repl, const char *words)
+{
+    char *end;
+    long count = words[0] == '\0' ? 1 : strtol(words, &end, 10);
+
+    if (count < 1 || count > UNDO_MOST || (words[0] != '\0' && *end != '\0')) {
+        repl_say(repl,
+                 "%s: undo takes a number of choices, from 1 to %d, such as "
+                 "undo 3",
+                 words, UNDO_MOST);
+        return;
+    }
+    for (int taken = 0; taken < count && undo_step(repl, taken);)
+        taken++;
 }
 
 /* -- redo ----------------------------------------------------------------- */

@@ -34,9 +34,10 @@ static void complete_help(Repl *repl, const char *before, EditWords *words);
 
 const Command commands[] = {
     {"?", .help = "the options of the open choice", .run = run_options},
-    {"undo",
-     .help = "take back your latest choice, even after a reveal, or a set",
-     .run = command_undo},
+    {"undo", "undo N",
+     "take back your latest choice, even after a reveal, or a set; undo 3 takes "
+     "back three",
+     .run = command_undo, .words = 1},
     {"redo", .help = "play again what undo or goto left", .run = command_redo},
     {"why", "why WORDS", "why these words are legal or illegal",
      .run = command_why, .words = WORDS_ANY, .complete = completion_options},
@@ -54,7 +55,7 @@ const Command commands[] = {
     {"rules", "rules WORD",
      "the game, its options and rules; rules WORD: the rules with this id or "
      "this word",
-     .run = command_rules, .words = 1},
+     .run = command_rules, .words = WORDS_ANY},
     {"options", .help = "the options of this game", .run = command_options},
     {"events", .help = "what happened in the last turn", .run = command_events},
     {"goto", "goto PLACE",

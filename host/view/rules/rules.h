@@ -29,8 +29,8 @@ const char *rules_text(const Script *script, const RuleInfo *rule,
 
 /* Prints the rules whose id is `word`, or whose range of ids contains `word`,
  * such as "D53" or "D31-D34". If there are none, prints the options and rules
- * whose text contains the word, in upper or lower case. Returns the number of
- * lines. */
+ * in whose text a word begins with `word`, in upper or lower case. Returns the
+ * number of lines. */
 int rules_print_word(FILE *out, const Script *script, const char *word);
 
 /* Prints the differences between two versions of the rules, a line each: the

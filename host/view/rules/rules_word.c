@@ -4,6 +4,7 @@
 /* strcasestr needs _GNU_SOURCE.
  * NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
 #define _GNU_SOURCE
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -67,10 +68,19 @@ typedef struct Finder {
     int count;
 } Finder;
 
+/* True if a word of the text begins with `word`, in upper or lower case. */
+static bool has_word(const char *text, const char *word)
+{
+    for (const char *at = text; (at = strcasestr(at, word)) != NULL; at++)
+        if (at == text || !isalpha((unsigned char)at[-1]))
+            return true;
+    return false;
+}
+
 static void find_rule(Finder *finder, const char *id, const char *text)
 {
     if (finder->by_id ? !has_id(id, finder->word)
-                      : strcasestr(text, finder->word) == NULL)
+                      : !has_word(text, finder->word))
         return;
     fputs("  ", finder->out);
     text_pad(finder->out, id, 8);
