@@ -23,8 +23,8 @@ typedef struct CompareSettings {
                           * ignored, such as "length=3" */
     TextList expected;   /* required ranges of means, such as "length<40" */
     bool until_sure;     /* true to stop as soon as all verdicts are sure */
-    int seconds;         /* time after which no further pair is begun; 0 if
-                          * there is no limit */
+    int seconds;         /* time limit: no round of pairs begins after it; 0
+                          * means that there is no limit */
     bool show;           /* true to show boards after the first turns that
                           * differ, and measures that are not tested */
     bool color;          /* true if boards are printed in colour */

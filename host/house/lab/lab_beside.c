@@ -24,8 +24,9 @@ static char *wrap_copy(const char *text, int width)
     return copy;
 }
 
-/* Ends the line at `*text`, moves `*text` behind it, and returns the line. At
- * the end of the text, returns "". */
+/* Cuts the first line off the text `*text`: returns the line without its line
+ * break, and sets `*text` to the beginning of the next line. Returns "" if the
+ * text is empty. */
 static const char *next_line(char **text)
 {
     char *line = *text;

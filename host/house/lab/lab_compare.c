@@ -385,6 +385,8 @@ static int compare_sides(LabCompare *compare)
              text_s((unsigned long long)compare->comparison.pairs));
     if (compare->comparison.pairs + compare->comparison.failed == 0)
         return status;
+    if (compare->touched.is_short)
+        return complain_memory(batch->reporter);
     told = lab_compare_report(compare);
     lab_compare_cost(compare);
     return status != STATUS_DONE ? status : told;

@@ -12,9 +12,10 @@
 #include "match/player/player.h"
 
 enum {
-    TIMES_MOST = 20,     /* the next comparison may have so many times as many
-                          * pairs as this one */
-    PAIRS_LEAST = 1000,  /* or so many pairs, if that is more */
+    /* The program suggests at most TIMES_MOST times as many further pairs as
+     * were played. It always suggests up to PAIRS_LEAST further pairs. */
+    TIMES_MOST = 20,
+    PAIRS_LEAST = 1000,
     STRONGER_PAIRS = 100 /* pairs of the comparison with stronger bots */
 };
 static const char stronger[] = "mcts:20";
@@ -111,8 +112,8 @@ static void write_command(const LabCompare *compare, const char *bot,
 
 /* -- what to play next ---------------------------------------------------- */
 
-/* Returns how many pairs must follow to make more verdicts sure, and not too
- * many; or 0. */
+/* Returns the number of further pairs that probably make more verdicts sure.
+ * Returns 0 if there is no such number within the limits. */
 static long more_pairs(const LabCompare *compare)
 {
     long pairs = compare->comparison.pairs;

@@ -25,7 +25,7 @@ static const char *percent(char text[24], double share)
     return text;
 }
 
-/* Adds who used an option: "; of these uses, seat 1 made 52 %, seat 2 48 %". */
+/* Adds who used an option: "; of its uses seat 1 made 52 %, seat 2 48 %". */
 static void add_users(const LabCompare *compare, const TouchedSide *uses,
                       char *text)
 {

@@ -40,6 +40,8 @@ typedef struct Touched {
     bool is_short;          /* true if memory ran out */
 } Touched;
 
+/* Adds the counts of a game of a side. Sets `is_short` if memory runs out; the
+ * options are then incomplete. */
 void touched_add(Touched *touched, int side, const GameUses *uses);
 void touched_free(Touched *touched);
 
