@@ -6,9 +6,12 @@
  */
 #include <stdarg.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "base/text.h"
 #include "house/repl/repl_internal.h"
 #include "view/draw/draw.h"
+#include "view/sentences/sentences.h"
 
 /* Returns the stream for news, or NULL if memory runs out. */
 static FILE *open_news(News *news)
@@ -35,23 +38,56 @@ static void clear(News *news)
 
 /* -- taking --------------------------------------------------------------- */
 
-static void add_heading(News *news, const Position *before)
+/* Appends " chose TOKENS" to a heading of `used` columns, cut after the last
+ * token that fits into the width of the window. */
+static void add_chosen(const Repl *repl, FILE *out, int used, Seat viewer)
 {
+    const int room = repl->look.width - used - (int)strlen(" chose ...");
+    char *text = turn_chosen(repl->script, game_here(repl->game), viewer);
+    const char *rest = text;
+    char word[TOKEN_LIMIT];
+
+    if (text != NULL && text[0] != '\0')
+        fputs(" chose", out);
+    for (int at = 0; text != NULL && input_word(&rest, word);) {
+        at += 1 + text_columns(word);
+        fprintf(out, " %s", at <= room ? word : "...");
+        if (at > room)
+            break;
+    }
+    free(text);
+}
+
+/* Adds a heading for the turn that began in `before`. If the turn is complete
+ * and a bot played it, the heading has the choices of the bot. */
+static void add_heading(Repl *repl, News *news, Seat viewer,
+                        const Position *before, bool is_complete)
+{
+    int used;
+
     if (news->has_heading || open_news(news) == NULL)
         return;
     news->has_heading = true;
-    if (before->turn == 0)
+    if (before->turn == 0) {
         fputs("-- set-up\n", news->out);
-    else
-        fprintf(news->out, "-- turn %d: %s\n", before->turn,
-                draw_seat(before, before->to_move));
+        return;
+    }
+    used = fprintf(news->out, "-- turn %d: %s", before->turn,
+                   draw_seat(before, before->to_move));
+    if (is_complete && !repl_is_person(repl, before->to_move))
+        add_chosen(repl, news->out, used, viewer);
+    fputc('\n', news->out);
 }
 
-static void add_lines(News *news, const char *lines, const Position *before)
+/* Adds lines to the news of a viewer: a seat, or SEAT_NONE for all_news. */
+static void add_lines(Repl *repl, Seat viewer, const char *lines,
+                      const Position *before, bool is_complete)
 {
+    News *news = viewer == SEAT_NONE ? &repl->all_news : &repl->news[viewer];
+
     if (lines == NULL || lines[0] == '\0')
         return;
-    add_heading(news, before);
+    add_heading(repl, news, viewer, before, is_complete);
     append(news, lines);
 }
 
@@ -103,16 +139,17 @@ static void end_headings(Repl *repl)
 }
 
 /* Adds the new lines of the log to the news of each person. */
-static void read_log(Repl *repl, const Position *before)
+static void read_log(Repl *repl, const Position *before, bool is_complete)
 {
     const Update *update = log_update_turn(&repl->table->log);
 
     for (int seat = 0; seat < before->seats.count; seat++)
         if (repl_is_person(repl, (Seat)seat))
-            add_lines(&repl->news[seat], update->events[seat], before);
+            add_lines(repl, (Seat)seat, update->events[seat], before,
+                      is_complete);
     if (repl->people == 0)
-        add_lines(&repl->all_news, update->events[viewer_number(SEAT_NONE)],
-                  before);
+        add_lines(repl, SEAT_NONE, update->events[viewer_number(SEAT_NONE)],
+                  before, is_complete);
 }
 
 void news_take(Repl *repl, bool completed)
@@ -123,7 +160,7 @@ void news_take(Repl *repl, bool completed)
 
     note_changes(repl, now);
     if (log_run(repl, &before, completed))
-        read_log(repl, &before);
+        read_log(repl, &before, completed);
     repl->told = completed ? 0 : now->count;
     if (!completed)
         return;

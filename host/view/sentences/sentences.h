@@ -63,6 +63,15 @@ void result_print(FILE *out, const Position *position);
  */
 char *turn_choices(Script *script, const Node *node, Seat reader);
 
+/*
+ * Returns the tokens that the seat to move chose in the turn that led to a node
+ * of the history, each after a blank. Leaves out `done`, and cards that the
+ * viewer does not know after the turn. Returns "" if the turn was played under
+ * other rules. Runs the script; the caller must free the text. Returns NULL if
+ * memory runs out.
+ */
+char *turn_chosen(Script *script, const Node *node, Seat viewer);
+
 /* turn_describer describes turns for logs, but marks no spaces: its pointer
  * `touched` is NULL. The prompt and the engine both use this describer, so that
  * a log has the same words everywhere. (describer.c) */

@@ -11,17 +11,18 @@
 #include "match/record/record.h"
 #include "script/walk.h"
 
-/* A Choosers lists, for each pick of a turn, the seat that made it. */
+/* A Choosers lists the picks of a turn, with the seat that made each pick. */
 typedef struct Choosers {
     int count;
     Seat seats[LINE_LIMIT];
+    Thing picks[LINE_LIMIT];
 } Choosers;
 
 static void note_chooser(void *context, Seat seat, Thing pick)
 {
     Choosers *choosers = context;
 
-    (void)pick;
+    choosers->picks[choosers->count] = pick;
     choosers->seats[choosers->count++] = seat;
 }
 
@@ -100,6 +101,38 @@ char *turn_choices(Script *script, const Node *node, Seat reader)
 
     if (out != NULL && line[0] != '\0')
         print_words(out, script, node, line, reader);
+    free(line);
+    if (out != NULL && fclose(out) == 0)
+        return text;
+    free(text);
+    return NULL;
+}
+
+/* True if the viewer may read which option was picked. A card may be secret
+ * even after the turn. */
+static bool may_know(const Position *after, Seat viewer, Thing pick)
+{
+    return pick.type != THING_CARD ||
+           knowledge_shows(after, viewer, (Card)pick.id);
+}
+
+char *turn_chosen(Script *script, const Node *node, Seat viewer)
+{
+    const Position after = node_position(node);
+    char *line = game_words(script, node);
+    const char *rest = line;
+    Choosers choosers = {.count = 0};
+    char word[TOKEN_LIMIT];
+    char *text = NULL;
+    size_t size;
+    FILE *out = line != NULL ? open_memstream(&text, &size) : NULL;
+
+    if (out != NULL)
+        find_choosers(script, node, &choosers);
+    for (int i = 0; i < choosers.count && input_word(&rest, word); i++)
+        if (choosers.seats[i] == node->mover && strcmp(word, "done") != 0 &&
+            may_know(&after, viewer, choosers.picks[i]))
+            fprintf(out, " %s", word);
     free(line);
     if (out != NULL && fclose(out) == 0)
         return text;
