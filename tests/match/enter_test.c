@@ -372,9 +372,46 @@ static void bots_choose_in_canonical_order(void **state)
                                    * 3 */
 }
 
+static bool is_numbered(const char *body)
+{
+    Script *script = small_load(body, NULL);
+    Position start = small_start(script);
+    Game *game = game_new(script, &start);
+    ScriptError error;
+    bool is;
+
+    assert_non_null(game);
+    assert_int_equal(game_look(game, &error), RUN_OPEN);
+    Choice before = game->choice;
+    is = game_is_numbered(game);
+    assert_int_equal(game->line.count, 0);
+    assert_int_equal(game->choice.count, before.count);
+    assert_string_equal(game->choice.label, before.label);
+    game_free(game);
+    script_free(script);
+    return is;
+}
+
+/* Options have numbers unless a number could mean a word, also a word after
+ * words that may be left out. */
+static void words_win_over_numbers(void **state)
+{
+    assert_true(is_numbered("choose('d', poses:flat())"));
+    assert_true(is_numbered("choose('d', poses:flat()) " THEN));
+    assert_true(is_numbered("choose('d', poses:flat(), true)"));
+    assert_false(is_numbered(THEN));
+    assert_false(is_numbered("choose('p', pyramids:of(me)) " THEN));
+    assert_false(is_numbered("choose('d', poses:flat(), true) " THEN));
+    assert_false(is_numbered(MAY("go") THEN));
+    assert_true(is_numbered(MAY("go") "choose('d', poses:flat())"));
+    assert_false(is_numbered(MAY("go") MAY("stay") THEN));
+    assert_true(is_numbered("choose_some('d', poses:flat()) " THEN));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(words_win_over_numbers),
         cmocka_unit_test(done_may_be_left_out),
         cmocka_unit_test(the_only_option_may_be_left_out),
         cmocka_unit_test(pass_may_be_left_out),

@@ -71,8 +71,9 @@ void command_why(Repl *repl, const char *words)
         repl_say(repl, "There is nothing to choose now.");
         return;
     }
+    char text[TYPED_LIMIT];
     bool is_given = words[strspn(words, " ")] != '\0';
-    words = forced_skip(repl, words);
+    words = offer_without_number(repl, forced_skip(repl, words), text);
     if (words[strspn(words, " ")] == '\0' && is_given)
         repl_say(repl, "That was the only choice; it has been made.");
     else if (!is_given)

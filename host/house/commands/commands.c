@@ -185,7 +185,8 @@ static void run_help(Repl *repl, const char *words)
     }
     screen_flow(repl, 0, "A turn",
                 "is a line of words, typed one by one or all at once. Any "
-                "unambiguous prefix of a word works.");
+                "unambiguous prefix of a word works. If ? numbers the options, "
+                "a line may begin with a number instead of a word.");
     screen_legend(repl);
     for (int i = 0; i < COMMAND_COUNT; i++)
         if (has_cards || !commands[i].needs_cards)

@@ -53,7 +53,9 @@ void completion_options(Repl *repl, const char *before, EditWords *words)
 {
     Game *game = repl->game;
     Line line = game->line;
-    bool open = repl->state == RUN_OPEN && follow(repl, before);
+    char text[TYPED_LIMIT];
+    bool open = repl->state == RUN_OPEN &&
+                follow(repl, offer_without_number(repl, before, text));
 
     while (open && !add_options(repl, words) && words->typed[0] != '\0')
         open = pass(repl);

@@ -99,7 +99,7 @@ const Command *dispatch_command(const Repl *repl, const char *word)
 /* -- words of the open choice --------------------------------------------- */
 
 /* Returns the command whose name is most similar to a word that nothing in the
- * game is called, or NULL. */
+ * game is called, or NULL. A name of a single character is not suggested. */
 static const char *similar_command(const Repl *repl, const char *word)
 {
     const char *names[COMMANDS_MOST];
@@ -110,7 +110,8 @@ static const char *similar_command(const Repl *repl, const char *word)
         return NULL;
     for (const Command *each = repl->commands;
          each->name != NULL && count < COMMANDS_MOST; each++)
-        names[count++] = each->name;
+        if (each->name[1] != '\0')
+            names[count++] = each->name;
     return words_nearest(word, names, count);
 }
 
@@ -152,8 +153,10 @@ void dispatch_enter(Repl *repl, const char *line)
 {
     char complaint[COMPLAINT_SIZE];
     char word[TOKEN_LIMIT];
+    char text[TYPED_LIMIT];
     bool completed;
-    const char *rest = line = forced_skip(repl, line);
+    const char *rest = line =
+        offer_without_number(repl, forced_skip(repl, line), text);
     RunEnd end;
 
     if (!input_word(&rest, word)) {

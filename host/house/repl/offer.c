@@ -1,7 +1,8 @@
 /*
  * offer.c -- prints the options of the open choice: in a line or two before the
- * prompt, and as a list with a sentence for each option.
+ * prompt, and as a list with a sentence and often a number for each option.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -14,6 +15,7 @@ enum {
                          * descriptions */
     MOST_OFFERED = 24,  /* greatest number of options that are printed; if there
                          * are more options, only their number is printed */
+    NUMBER_WIDTH = 5,   /* greatest width of a number and its blank */
     WIDEST_COLUMN = 16  /* greatest width of a token in the list, in columns */
 };
 
@@ -131,6 +133,34 @@ void offer_show(Repl *repl)
     offer_after_pass(repl);
 }
 
+/* -- numbers -------------------------------------------------------------- */
+
+/* Returns the value of a number of at most four digits, or 0 if the word is not
+ * such a number or begins with 0. */
+static int read_number(const char *word)
+{
+    size_t digits = strspn(word, "0123456789");
+
+    return word[0] != '0' && word[digits] == '\0' && digits < 5
+               ? (int)strtol(word, NULL, 10)
+               : 0;
+}
+
+const char *offer_without_number(Repl *repl, const char *line,
+                                 char text[TYPED_LIMIT])
+{
+    const char *rest = line;
+    char word[TOKEN_LIMIT];
+    int number = input_word(&rest, word) ? read_number(word) : 0;
+
+    if (repl->state != RUN_OPEN || number < 1 ||
+        number > repl->game->choice.count || !game_is_numbered(repl->game))
+        return line;
+    write_option(repl, number - 1, word);
+    snprintf(text, TYPED_LIMIT, "%s%s", word, rest);
+    return text;
+}
+
 /* -- the list of all options ---------------------------------------------- */
 
 static int widest_token(const Repl *repl)
@@ -146,14 +176,26 @@ static int widest_token(const Repl *repl)
     return widest < WIDEST_COLUMN ? widest : WIDEST_COLUMN;
 }
 
-/* Prints an option: its token, then a description of the thing. If the thing
+/* Returns the width of the column of numbers, with the blank after it. */
+static int number_width(int count)
+{
+    return count < 10 ? 2 : count < 100 ? 3 : count < 1000 ? 4 : NUMBER_WIDTH;
+}
+
+/* Prints an option: its number if `numbers`, the width of the column of
+ * numbers, is not 0; its token; then a description of the thing. If the thing
  * has no description, prints the script's text for the option. */
-static void tell_option(Repl *repl, int index, int width)
+static void tell_option(Repl *repl, int index, int numbers, int width)
 {
     Thing option = repl->game->choice.options[index];
-    char opening[TOKEN_LIMIT + WIDEST_COLUMN + 4];
+    char opening[TOKEN_LIMIT + WIDEST_COLUMN + 8];
+    int skipped = numbers > 0 ? NUMBER_WIDTH - numbers : 0;
+    char number[16] = "";
     char token[TOKEN_LIMIT];
     char words[DESCRIPTION_LIMIT];
+
+    if (numbers > 0)
+        snprintf(number, sizeof number, "%4d ", index + 1);
 
     write_option(repl, index, token);
     describe(words, sizeof words, option, script_position(repl->script),
@@ -161,21 +203,24 @@ static void tell_option(Repl *repl, int index, int width)
     if (words[0] == '\0')
         script_option_text(repl->script, option, words, sizeof words);
     if (words[0] == '\0')
-        snprintf(opening, sizeof opening, "  %s", token);
+        snprintf(opening, sizeof opening, "  %s%s", number + skipped, token);
     else
-        snprintf(opening, sizeof opening, "  %s%*s", token,
+        snprintf(opening, sizeof opening, "  %s%s%*s", number + skipped, token,
                  width - text_columns(token) + 1, "");
-    screen_flow(repl, width + 4, opening, words);
+    screen_flow(repl, numbers + width + 4, opening, words);
 }
 
 void offer_list(Repl *repl)
 {
     char label[LABEL_SIZE];
+    int numbers = game_is_numbered(repl->game)
+                      ? number_width(repl->game->choice.count)
+                      : 0;
     int width = widest_token(repl);
 
     offer_label(repl, label);
     fprintf(repl->look.out, "%s: one of\n", label);
     for (int i = 0; i < repl->game->choice.count; i++)
-        tell_option(repl, i, width);
+        tell_option(repl, i, numbers, width);
     offer_after_pass(repl);
 }

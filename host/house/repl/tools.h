@@ -99,6 +99,14 @@ void forced_forget(Repl *repl);
  * line. */
 const char *forced_skip(const Repl *repl, const char *line);
 
+/* -- offer.c -------------------------------------------------------------- */
+
+/* If the first word of the line is the number of an option, writes the line
+ * with the option's token instead to `text`, and returns `text`. Otherwise
+ * returns `line`. */
+const char *offer_without_number(Repl *repl, const char *line,
+                                 char text[TYPED_LIMIT]);
+
 /* -- prompt.c ------------------------------------------------------------- */
 
 /* Discards the rest of a pasted text, because one of its lines was not

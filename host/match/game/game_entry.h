@@ -33,6 +33,15 @@ typedef void (*AfterPass)(void *context);
  * `see`, and opens the first choice again. Otherwise returns false. */
 bool game_with_pass(Game *game, AfterPass see, void *context);
 
+/*
+ * True if the options of the open choice may be chosen by number, counted from
+ * 1: there are several options, and a number means nothing else, because no
+ * token that may be typed now begins with a digit. This includes the tokens
+ * after a `done` or `pass` that may be left out. The function may run the
+ * script; the choice is then open again.
+ */
+bool game_is_numbered(Game *game);
+
 /* Makes the picks that the words of a text mean, up to the end of the text or
  * to the first word that is not possible. If a word is not possible, returns
  * RUN_REFUSED; the line then keeps the picks of the words before it. */

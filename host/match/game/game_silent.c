@@ -1,6 +1,8 @@
 /*
- * game_silent.c -- finds options that a player need not type.
+ * game_silent.c -- finds options that a player need not type, and choices whose
+ * options may be chosen by number.
  */
+#include <ctype.h>
 #include <string.h>
 
 #include "match/game/game_words.h"
@@ -69,6 +71,30 @@ bool game_with_pass(Game *game, AfterPass see, void *context)
         see(context);
     game_go_back(game, &before);
     return passes;
+}
+
+/* True if the token of an option of the open choice begins with a digit. */
+static bool has_digits(const Game *game)
+{
+    for (int i = 0; i < game->choice.count; i++) {
+        char token[TOKEN_LIMIT];
+        input_option(game->script, &game->choice, i, token);
+        if (isdigit((unsigned char)token[0]))
+            return true;
+    }
+    return false;
+}
+
+bool game_is_numbered(Game *game)
+{
+    Line before = game->line;
+    bool has = game->choice.count < 2 || has_digits(game);
+
+    while (!has && game_pass_silently(game, "", false))
+        has = has_digits(game);
+    if (game->line.count != before.count)
+        game_go_back(game, &before);
+    return !has;
 }
 
 int game_match_later(Game *game, const char *word, bool for_others)
