@@ -53,6 +53,23 @@ _house_settings() { # PROGRAM VARIANT
         sed -n '/^Options (--set/,/^[A-Z].*:$/s/^  \([a-z0-9_]*\): .*/\1=/p'
 }
 
+# The values of an option of a variant with the house rules of the line. A range of
+# numbers is listed if it is short.
+_house_setting_values() { # PROGRAM VARIANT OPTION
+    local value i with=()
+    for ((i = 1; i < COMP_CWORD; i++)); do
+        [[ ${COMP_WORDS[i]} == --with* ]] && with+=(--with "${COMP_WORDS[i + 1]}")
+    done
+    value=$(COLUMNS=1000 "$1" rules "$2" "${with[@]}" 2>/dev/null </dev/null |
+        sed -n "/^Options (--set/,/^[A-Z].*:\$/s/^  $3: \\(.*\\) (default .*/\\1/p")
+    if [[ $value =~ ^(-?[0-9]+)\ to\ (-?[0-9]+)$ ]]; then
+        ((BASH_REMATCH[2] - BASH_REMATCH[1] < 20)) &&
+            seq "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}"
+    else
+        tr -d ' ' <<<"$value" | tr , '\n'
+    fi
+}
+
 # Offers the lines of standard input that begin with the word.
 _house_offer() {
     local line
@@ -128,10 +145,14 @@ _house() {
     local before='' verb='' variant='' word i operands=0
 
     COMPREPLY=()
-    [[ $_house_word == '=' ]] && _house_word=
+    local equals=$((COMP_CWORD - 1)) # bash cuts NAME=VALUE into three
+    if [[ $_house_word == '=' ]]; then
+        _house_word=
+        equals=$COMP_CWORD
+    fi
     for ((i = 1; i < COMP_CWORD; i++)); do
         word=${COMP_WORDS[i]}
-        if [[ $word == '=' ]]; then # bash cuts NAME=VALUE into three
+        if [[ $word == '=' ]]; then
             ((i++))
             continue
         fi
@@ -147,6 +168,13 @@ _house() {
             variant=$word
         fi
     done
+    if [[ ${COMP_WORDS[equals]} == '=' && -n $variant ]] &&
+        [[ ${COMP_WORDS[equals - 2]-} == --set* ]] &&
+        [[ ${COMP_WORDS[equals - 1]} =~ ^[a-z0-9_]+$ ]]; then
+        _house_offer < <(_house_setting_values "$program" "$variant" \
+            "${COMP_WORDS[equals - 1]}")
+        return
+    fi
     if [[ $before == -* ]] &&
         _house_offer_value "$program" "$before" "$variant"; then
         return

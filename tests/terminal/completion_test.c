@@ -120,6 +120,27 @@ static void test_variables(void **state)
     terminal_ask(t, "\025set op\ty\t!", "coins> set open yes !");
     terminal_ask(t, "\025set pa\tn\t!", "coins> set payer nobody !");
     terminal_ask(t, "\025set pa\tg\t!", "coins> set payer green !");
+    terminal_ask(t, "\025set open=n\t!", "coins> set open=no !");
+    terminal_ask(t, "\025set open = y\t!", "coins> set open = yes !");
+    terminal_ask(t, "\025set turn=\t\t", "\nred    green\n");
+    terminal_ask(t, "\025set payer=\t\t", "\nred     green   nobody\n");
+    terminal_ask(t, "\025set coins_red=\tx!", "coins> set coins_red=x!");
+    terminal_ask(t, "\025\004", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
+/* The values of a variable for a thing are the things of its type. */
+static void test_things(void **state)
+{
+    Play play = {"xterm", NULL, NULL, "tests/terminal/games/kinds.lua"};
+    Terminal *t = terminal_open(80, 30, play_market, &play);
+
+    terminal_expect(t, "red, turn 1 -- pose> ");
+    terminal_ask(t, "set at=\t\t", "\na1       b1       nothing\n");
+    terminal_ask(t, "\025set trump=\t\t", "\n1d       ox       nothing\n");
+    terminal_ask(t, "\025set king=\t\t", "\na1:r1^   b1:g1^   nothing\n");
+    terminal_ask(t, "\025set way=\t\t", "\n^        n        e");
+    terminal_ask(t, "\025set way=no\t!", "pose> set way=nothing !");
     terminal_ask(t, "\025\004", "[ended");
     terminal_close(t, "status 0, cooked");
 }
@@ -149,6 +170,7 @@ int main(int argc, char **argv)
         placed(test_hidden),
         placed(test_names),
         placed(test_variables),
+        placed(test_things),
         placed(test_narrow),
     };
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "house/commands/commands_internal.h"
+#include "match/input/input.h"
 
 static void put_in_force(Repl *repl, const Position *position)
 {
@@ -37,23 +38,95 @@ void command_set(Repl *repl, const char *words)
 
 /* -- completing ----------------------------------------------------------- */
 
-static void complete_value(Repl *repl, const char *name, EditWords *words)
+static void add_thing(const Repl *repl, ThingType type, int id,
+                      EditWords *words)
+{
+    char token[TOKEN_LIMIT];
+
+    input_token(repl->script, thing(type, id), token);
+    edit_words_add(words, token);
+}
+
+static void add_spaces(const Repl *repl, EditWords *words)
+{
+    Space spaces[OPTION_LIMIT];
+    int count = board_list(&script_position(repl->script)->board, spaces);
+
+    for (int i = 0; i < count; i++)
+        add_thing(repl, THING_SPACE, spaces[i], words);
+}
+
+static void add_cards(const Repl *repl, EditWords *words)
+{
+    const Deck *deck = &repl->equipment->deck;
+
+    for (int i = 0; i < deck->face_count; i++)
+        edit_words_add(words, deck->faces[i].code);
+}
+
+static void add_pyramids(const Repl *repl, EditWords *words)
+{
+    const Pyramids *pyramids = &script_position(repl->script)->pyramids;
+
+    for (int i = 0; i < pyramids->count; i++)
+        if (pyramid_on_board(pyramids, (Pyramid)i))
+            add_thing(repl, THING_PYRAMID, i, words);
+}
+
+static void add_poses(const Repl *repl, EditWords *words)
+{
+    const BoardShape *shape = &repl->equipment->shape;
+
+    for (int pose = 0; pose < POSE_COUNT; pose++)
+        if (pose == POSE_UPRIGHT || board_has_direction(shape, (Pose)pose))
+            add_thing(repl, THING_POSE, pose, words);
+}
+
+static void add_flags(const Repl *repl, EditWords *words)
+{
+    (void)repl;
+    edit_words_add(words, "yes");
+    edit_words_add(words, "no");
+}
+
+/* Adds the values that a variable of this type can have. */
+static void add_values(const Repl *repl, VarType type, EditWords *words)
+{
+    static void (*const adders[VAR_TYPES])(const Repl *, EditWords *) = {
+        [VAR_FLAG] = add_flags,       [VAR_SEAT] = completion_seats,
+        [VAR_SPACE] = add_spaces,     [VAR_CARD] = add_cards,
+        [VAR_PYRAMID] = add_pyramids, [VAR_POSE] = add_poses};
+
+    if (adders[type] != NULL)
+        adders[type](repl, words);
+    if (type >= VAR_SEAT)
+        edit_words_add(words, type == VAR_SEAT ? "nobody" : "nothing");
+}
+
+static void complete_value(const Repl *repl, const char *name, EditWords *words)
 {
     const Equipment *equipment = repl->equipment;
 
-    for (int i = 0; i < equipment->var_count; i++) {
-        if (strcmp(equipment->vars[i].name, name) != 0)
-            continue;
-        if (equipment->vars[i].type == VAR_FLAG) {
-            edit_words_add(words, "yes");
-            edit_words_add(words, "no");
-        } else if (equipment->vars[i].type == VAR_SEAT) {
-            completion_seats(repl, words);
-            edit_words_add(words, "nobody");
-        } else if (equipment->vars[i].type > VAR_SEAT) {
-            edit_words_add(words, "nothing");
-        }
-    }
+    if (strcmp(name, "turn") == 0)
+        completion_seats(repl, words);
+    for (int i = 0; i < equipment->var_count; i++)
+        if (strcmp(equipment->vars[i].name, name) == 0)
+            add_values(repl, equipment->vars[i].type, words);
+}
+
+/* If the word has an equals sign, as in "open=y", completes only the part after
+ * the sign. Returns true if so, with the part before the sign in `name`. */
+static bool skip_name(EditWords *words, char name[TOKEN_LIMIT])
+{
+    const char *equals = strchr(words->typed, '=');
+
+    if (equals == NULL)
+        return false;
+    snprintf(name, TOKEN_LIMIT, "%.*s", (int)(equals - words->typed),
+             words->typed);
+    words->begin += (size_t)(equals + 1 - words->typed);
+    words->typed = equals + 1;
+    return true;
 }
 
 void complete_set(Repl *repl, const char *before, EditWords *words)
@@ -62,13 +135,15 @@ void complete_set(Repl *repl, const char *before, EditWords *words)
     char first[TOKEN_LIMIT], second[TOKEN_LIMIT];
 
     if (!input_word(&before, first)) {
+        if (skip_name(words, first)) {
+            complete_value(repl, first, words);
+            return;
+        }
         completion_seats(repl, words);
         edit_words_add(words, "turn");
         for (int i = 0; i < equipment->var_count; i++)
             edit_words_add(words, equipment->vars[i].name);
-    } else if (!input_word(&before, second)) {
-        if (strcmp(first, "turn") == 0)
-            completion_seats(repl, words);
+    } else if (!input_word(&before, second) || strcmp(second, "=") == 0) {
         complete_value(repl, first, words);
     }
 }

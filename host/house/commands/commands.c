@@ -101,7 +101,7 @@ const Command commands[] = {
      .run = command_position},
     {"seed", .help = "the random seed", .run = command_seed},
     {"set", "set PLACE WHAT",
-     "edit the position: set PLACE r2^; set turn red; set VARIABLE VALUE",
+     "edit the position: set PLACE r2^; set turn red; set VARIABLE=VALUE",
      .cards = "; set 1,0 7SK r2^; set 1,0 [AM] (face down); set red AM",
      .run = command_set, .words = WORDS_ANY, .complete = complete_set,
      .plays = true},

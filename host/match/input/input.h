@@ -12,7 +12,7 @@ enum { SETTING_COMPLAINT = FORMAT_ERROR_LIMIT + 128 };
 
 /*
  * Changes a position as the user says in words: "1,0 7SK r2^", "red AM", "turn
- * red" or "VARIABLE VALUE". Returns false and writes a complaint if the words
+ * red", "VARIABLE VALUE" or "VARIABLE=VALUE". Returns false and writes a complaint if the words
  * have no meaning, or if the resulting position could not be saved. The
  * position may then contain some of the changes.
  */

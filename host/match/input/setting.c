@@ -31,6 +31,23 @@ static bool wrong(SettingChange *setting, const char *what, const char *word)
     return false;
 }
 
+/* Copies the next word like input_word, but the word also ends at an equals
+ * sign, which is skipped with the blanks around it: "coins=3" has the words
+ * "coins" and "3". */
+static bool next_name(const char **at, char word[TOKEN_LIMIT])
+{
+    const char *text = *at + strspn(*at, " ");
+    size_t length = strcspn(text, " =");
+    const char *end = text + length;
+
+    if (length == 0)
+        return input_word(at, word);
+    snprintf(word, TOKEN_LIMIT, "%.*s", (int)length, text);
+    text = end + strspn(end, " ");
+    *at = *text == '=' ? text + 1 : end;
+    return true;
+}
+
 /* -- cards ---------------------------------------------------------------- */
 
 /*
@@ -260,7 +277,7 @@ static int find_var(SettingChange *setting, const char *name,
     const char *near;
     char word[TOKEN_LIMIT] = "";
     Seat seat = SEAT_NONE;
-    bool has_seat = input_word(&rest, word) &&
+    bool has_seat = next_name(&rest, word) &&
                     token_read_seat(word, &setting->position->seats, &seat);
     bool is_label = false;
 
@@ -356,7 +373,7 @@ static bool carry_out(SettingChange *setting, const char *words)
     Seat seat;
     bool is_seat, is_space, is_turn;
 
-    input_word(&words, word);
+    next_name(&words, word);
     is_turn = strcmp(word, "turn") == 0;
     is_seat = token_read_seat(word, &setting->position->seats, &seat);
     is_space = token_read_space(word, setting->equipment, &space);
