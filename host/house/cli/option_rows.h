@@ -82,6 +82,7 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
     TEXT(html, "--html", "FILE", "write a page with plots to this file")       \
     TEXT(load, "--load", "FILE",                                               \
          "resume the game in this file; last: the latest")                     \
+    FLAG(no_pager, "--no-pager", "print long texts at once")                   \
     FLAG(free_undo, "--free-undo",                                             \
          "take back choices that others saw, without asking")                  \
     FLAG(step, "--step", "show the game turn by turn, forward and back")       \

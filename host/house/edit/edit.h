@@ -68,6 +68,14 @@ void edit_remember(Edit *edit, const char *line, bool in_file);
 int edit_drop_paste(Edit *edit);
 
 /*
+ * Prints a text, which must already fit the width of the window. If the text is
+ * longer than the window, prints one screen of it, and then waits for a key:
+ * space for the next screen, Enter for the next line, q to end the text. If
+ * typed or pasted input waits, prints the whole text at once.
+ */
+void edit_page(Edit *edit, const char *text);
+
+/*
  * Switches to the history of a different person, numbered from 0. Persons who
  * share a terminal do not see each other's lines, cut text or type-ahead. The
  * lines of earlier sessions are common to all persons.

@@ -266,7 +266,9 @@ static PromptEnd run_line(Repl *repl, const char *line)
 {
     PromptEnd end;
 
+    repl->pages = true;
     work(repl, dispatch_line, line);
+    repl->pages = false;
     if (repl->table->proposal.wanted == 0)
         return PROMPT_LINE;
     end = consent_ask(repl);

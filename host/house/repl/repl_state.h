@@ -79,6 +79,8 @@ struct Repl {
      * the reload are then discarded. */
     bool reassigned;
     Edit *edit; /* NULL if lines are read without the editor */
+    bool pages; /* true while a typed line is carried out: if its output is
+                 * longer than the window, it is shown one screen at a time */
 };
 
 static inline bool repl_is_person(const Repl *repl, Seat seat)

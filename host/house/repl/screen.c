@@ -18,10 +18,32 @@ void screen_measure(Repl *repl)
     repl->look.width = terminal_width(repl->terminal);
 }
 
+/* Shows a text one screen at a time if it is longer than the window. Returns
+ * false if memory runs out. */
+static bool page(const Repl *repl, const char *text)
+{
+    char *wrapped = NULL;
+    size_t size;
+    FILE *out = open_memstream(&wrapped, &size);
+    bool fine = out != NULL;
+
+    if (fine)
+        wrap_print(out, text, repl->look.width);
+    fine = fine && fclose(out) == 0;
+    if (fine)
+        edit_page(repl->edit, wrapped);
+    free(wrapped);
+    return fine;
+}
+
 void screen_print(Repl *repl, const char *text)
 {
+    bool pages = repl->pages && repl->edit != NULL &&
+                 !repl->settings->no_pager && repl->look.out == repl->out;
+
     screen_measure(repl);
-    wrap_print(repl->look.out, text, repl->look.width);
+    if (!pages || !page(repl, text))
+        wrap_print(repl->look.out, text, repl->look.width);
 }
 
 void screen_fitted(Repl *repl, void (*print)(Repl *repl, const char *words),

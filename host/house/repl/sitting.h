@@ -22,6 +22,7 @@ typedef struct PlaySettings {
                          * without consent */
     bool no_input;      /* true if people cannot play */
     bool color, plain;  /* as in Look */
+    bool no_pager;      /* true if long texts are printed at once */
 } PlaySettings;
 
 typedef struct Sitting {

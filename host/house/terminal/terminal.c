@@ -31,6 +31,13 @@ bool terminal_has_screen(void)
     return kind != NULL && kind[0] != '\0' && strcmp(kind, "dumb") != 0;
 }
 
+bool terminal_wants_pager(void)
+{
+    const char *pager = getenv("PAGER");
+
+    return pager == NULL || (pager[0] != '\0' && strcmp(pager, "cat") != 0);
+}
+
 bool terminal_has_color(void)
 {
     return !is_set("NO_COLOR") && isatty(STDOUT_FILENO) &&

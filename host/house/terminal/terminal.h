@@ -15,6 +15,10 @@
 
 /* True if standard input and standard output are both terminals. */
 bool terminal_is_used(void);
+/* False if the variable PAGER is empty or "cat", so that long texts are printed
+ * at once. The name of any other program has no effect, because a confined
+ * process cannot start a program. */
+bool terminal_wants_pager(void);
 /* True if TERM names a terminal that can do more than print lines. */
 bool terminal_has_screen(void);
 /* True if output may be coloured. Depends on NO_COLOR, TERM, and whether

@@ -255,15 +255,17 @@ static int play_load(Sitting *sitting, const Options *options)
 
 static int play_run(const Options *options)
 {
-    Sitting sitting = {.settings = {.reporter = &options->reporter,
-                                    .start = options->start,
-                                    .output = options->output,
-                                    .load = options->load,
-                                    .programs = options->prepared,
-                                    .free_undo = options->free_undo,
-                                    .no_input = options->no_input,
-                                    .color = options_color(options),
-                                    .plain = options->plain}};
+    Sitting sitting = {
+        .settings = {.reporter = &options->reporter,
+                     .start = options->start,
+                     .output = options->output,
+                     .load = options->load,
+                     .programs = options->prepared,
+                     .free_undo = options->free_undo,
+                     .no_input = options->no_input,
+                     .no_pager = options->no_pager || !terminal_wants_pager(),
+                     .color = options_color(options),
+                     .plain = options->plain}};
 
     if (options->load != NULL)
         return play_load(&sitting, options);
@@ -281,7 +283,7 @@ const Verb verb_play = {
     .name = "play",
     .operands = "[VARIANT]",
     .takes = TAKES_START | TAKES(seats) | TAKES(output) | TAKES(load) |
-             TAKES(free_undo) | TAKES(bot_time),
+             TAKES(free_undo) | TAKES(no_pager) | TAKES(bot_time),
     .texts = texts,
     .needs = NEEDS_RULES | NEEDS_PROMPT,
     .line = "plays a game in the terminal: people and bots",
