@@ -16,7 +16,7 @@
 #include "script/score.h"
 #include "script/walk.h"
 
-enum { POSITIONS = 1000, ITERATIONS = 10, TURNS_OF_A_GAME = 60 };
+enum { POSITIONS = 600, ITERATIONS = 10, TURNS_OF_A_GAME = 60 };
 
 /* A Judge evaluates the options of game->choice. */
 typedef void Judge(Random *random, const Game *game, MctsReport *report);

@@ -16,7 +16,7 @@
 #include "support/worlds.h"
 
 enum {
-    USUAL_ANSWERS = 4000,
+    USUAL_ANSWERS = 2500,
     MANY_ANSWERS = 20000,
     CHOICES_OF_A_PAIR = 12,
     FIRST_TURNS = 30, /* most games are compared up to this turn */
