@@ -133,6 +133,7 @@ _house_offer_operand() { # PROGRAM VERB OPERANDS-SO-FAR
     list | new) ;;
     check) _house_offer_scripts "$1" variants ;;
     test | replay | render | merge) _house_offer_files ;;
+    score) _house_offer_scripts "$1" variants ;;
     compare) (($3 > 1)) || _house_offer_scripts "$1" variants ;;
     api) _house_offer < <("$1" api --format luacheck 2>/dev/null |
         grep -o '"[a-z_]*"' | tr -d '"') ;;

@@ -49,4 +49,14 @@ int lab_skill(const BatchSettings *batch, const char *bots, int doublings);
 int lab_tune(const BatchSettings *batch, const TextList *vary,
              const char *goal);
 
+/* ScoreSettings say which scorecards `house score` prints. */
+typedef struct ScoreSettings {
+    TextList variants; /* names or paths, at least one */
+    int seconds;       /* time limit; 0 means that there is no limit */
+} ScoreSettings;
+
+/* Prints scorecards side by side: of one variant with each number of players,
+ * or of several variants with one number of players. */
+int lab_score(const BatchSettings *batch, const ScoreSettings *settings);
+
 #endif

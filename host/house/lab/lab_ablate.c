@@ -271,29 +271,13 @@ static int play_trials(LabAblate *ablate)
     return sort(ablate) ? status : complain_memory(trials->batch->reporter);
 }
 
-/* Refuses bots that differ from each other, because their difference in
- * strength would hide the cost of a ban. Returns an exit status. */
-static int check_alike(const BatchSettings *batch)
-{
-    const Player *players = batch->seating.players;
-
-    for (int i = 1; i < batch->seating.count; i++)
-        if (players[i].bot != players[0].bot ||
-            players[i].iterations != players[0].iterations ||
-            players[i].milliseconds != players[0].milliseconds ||
-            strcmp(players[i].command, players[0].command) != 0)
-            return complain_usage(batch->reporter,
-                                  "--seats: all bots must be the same here");
-    return STATUS_DONE;
-}
-
 int lab_ablate(const BatchSettings *batch, const TextList *labels,
                bool everybody)
 {
     LabAblate ablate = {
         .trials.batch = batch, .labels = labels, .everybody = everybody};
     LabTrials *trials = &ablate.trials;
-    int status = check_alike(batch);
+    int status = lab_check_alike(batch);
     int told = STATUS_DONE;
 
     if (status == STATUS_DONE)

@@ -135,6 +135,20 @@ int lab_check_seats(const BatchSettings *batch, int seats)
                           "--seats names %d seats, but %d play", named, seats);
 }
 
+int lab_check_alike(const BatchSettings *batch)
+{
+    const Player *players = batch->seating.players;
+
+    for (int i = 1; i < batch->seating.count; i++)
+        if (players[i].bot != players[0].bot ||
+            players[i].iterations != players[0].iterations ||
+            players[i].milliseconds != players[0].milliseconds ||
+            strcmp(players[i].command, players[0].command) != 0)
+            return complain_usage(batch->reporter,
+                                  "--seats: all bots must be the same here");
+    return STATUS_DONE;
+}
+
 int lab_check_measure(const Reporter *reporter, const char *what,
                       const Measure *measure, int seats)
 {

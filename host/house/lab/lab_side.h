@@ -45,6 +45,10 @@ int lab_settle(const BatchSettings *batch, Plan *plan, LabSide *side);
  * Returns an exit status. */
 int lab_check_seats(const BatchSettings *batch, int seats);
 
+/* Refuses bots that differ from each other, because their difference in
+ * strength would hide what an experiment measures. Returns an exit status. */
+int lab_check_alike(const BatchSettings *batch);
+
 /* Refuses a measure of a seat, such as "seat4", if the game has fewer seats.
  * Returns an exit status. */
 int lab_check_measure(const Reporter *reporter, const char *what,

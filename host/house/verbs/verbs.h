@@ -77,6 +77,7 @@ typedef enum VerbGroup {
     VERB(explain, VERBS_TEST)                                                  \
     VERB(perft, VERBS_TEST)                                                    \
     VERB(playtest, VERBS_MEASURE)                                              \
+    VERB(score, VERBS_MEASURE)                                                 \
     VERB(compare, VERBS_MEASURE)                                               \
     VERB(ablate, VERBS_MEASURE)                                                \
     VERB(skill, VERBS_MEASURE)                                                 \

@@ -70,6 +70,20 @@ Interval sum_wilson(const Sum *sum, double whole)
                   (double)sum->squares / (whole * whole), (double)sum->count);
 }
 
+Interval sum_once(const Sum *sum)
+{
+    Series series = {.count = (long long)sum->count,
+                     .sum = sum->sum,
+                     .squares = sum->squares,
+                     .jump = sum->greatest > -sum->least ? sum->greatest
+                                                         : -sum->least};
+    Interval once = series_once(&series);
+
+    if (sum->count > 0 && sum->least >= 0 && once.low < 0 && isfinite(once.low))
+        once.low = 0;
+    return once;
+}
+
 long long sum_quantile(const Sum *sum, double part)
 {
     uint64_t wanted = (uint64_t)ceil(part * (double)sum->count);

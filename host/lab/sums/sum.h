@@ -37,6 +37,9 @@ double sum_variance(const Sum *sum);
 /* Returns Wilson's interval of a share, whose numbers are from 0 to `whole`. It
  * has the unit `whole`. */
 Interval sum_wilson(const Sum *sum, double whole);
+/* Returns the interval of the mean at 95 %, as series_once does. If no number
+ * is negative, the interval is cut off at 0. */
+Interval sum_once(const Sum *sum);
 /* Returns the quantile at `part`, which is from 0 to 1. The quantile is rounded
  * down to the least number of its bucket, but never below the least number that
  * was added. Returns 0 if there are no numbers. */

@@ -1,0 +1,224 @@
+/*
+ * lab_score.c -- plays the games that fill in scorecards.
+ *
+ * The games of a part are played for all columns before those of the next part,
+ * so that an interrupted experiment knows the same rows of all columns.
+ */
+#include "house/lab/lab_score.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/clock.h"
+#include "base/text.h"
+#include "house/lab/lab_work.h"
+
+enum { USUAL_GAMES = 100 };
+
+static const char was_late[] = "the time was over";
+static const char was_stopped[] = "interrupted";
+
+/* The bot that plays if --seats names no bot. */
+static const char usual_bot[] = "mcts:50";
+
+/* -- games of equal bots -------------------------------------------------- */
+
+/* An AlikeGames is the work of SCORE_GAMES for a column. */
+typedef struct AlikeGames {
+    ScoreColumn *column;
+    Trace *trace;
+    bool is_short; /* true if memory ran out */
+} AlikeGames;
+
+static int begin_games(void *context, int *seats)
+{
+    const AlikeGames *games = context;
+
+    return lab_side_begin(&games->column->side, &games->column->batch, seats);
+}
+
+static void play_game(void *context, long index, Trace *trace, Bytes *bytes)
+{
+    const AlikeGames *games = context;
+
+    playtest_game(games->column->side.script, &games->column->plan, index,
+                  trace);
+    trace_write(trace, bytes);
+}
+
+static long count_games(void *context, int seats)
+{
+    const AlikeGames *games = context;
+    ScoreColumn *column = games->column;
+
+    column->asked[SCORE_GAMES] = lab_games(&column->batch, seats, USUAL_GAMES);
+    return column->asked[SCORE_GAMES];
+}
+
+static bool take_game(void *context, long index, const uint8_t *data,
+                      size_t size, const char *lost)
+{
+    AlikeGames *games = context;
+    Trace *trace = games->trace;
+
+    if (lost != NULL || !trace_read(trace, data, size)) {
+        trace_clear(trace, index, games->column->card.seats);
+        trace->end = TRACE_LOST;
+        snprintf(trace->message, sizeof trace->message, "%s",
+                 lost != NULL ? lost : WORKERS_NONSENSE);
+        text_tidy(trace->message);
+    }
+    games->is_short = !sums_add(games->column->sums, trace);
+    return !games->is_short;
+}
+
+static int play_games(LabScore *score, ScoreColumn *column, int seconds)
+{
+    AlikeGames games = {.column = column, .trace = score->trace};
+    char what[SCORE_TITLE_SIZE + 16];
+    LabWork work = {.batch = &column->batch,
+                    .what = what,
+                    .context = &games,
+                    .plan = &column->plan,
+                    .seconds = seconds,
+                    .sides = {&column->side},
+                    .begin = begin_games,
+                    .play = play_game,
+                    .count = count_games,
+                    .take = take_game};
+    int status;
+
+    snprintf(what, sizeof what, "games, %s", column->title);
+    status = lab_work(&work);
+    if (games.is_short)
+        return complain_memory(score->batch->reporter);
+    return status;
+}
+
+/* -- the experiment ------------------------------------------------------- */
+
+/* A ScorePlay plays the games of a part. `play` returns an exit status. If
+ * `seconds` is not 0, it begins no game after this time. */
+typedef struct ScorePlay {
+    int (*play)(LabScore *score, ScoreColumn *column, int seconds);
+    int weight; /* part of the time limit, relative to the other parts */
+} ScorePlay;
+
+static const ScorePlay parts[SCORE_PARTS] = {
+    [SCORE_GAMES] = {play_games, 2},
+};
+
+/* Returns the sum of the weights of a part and of all later parts. */
+static int weight_from(int part)
+{
+    int weight = 0;
+
+    for (; part < SCORE_PARTS; part++)
+        weight += parts[part].weight;
+    return weight;
+}
+
+/* Returns how many seconds of the time limit are left, 0 or less if the time is
+ * over. */
+static double seconds_left(const LabScore *score)
+{
+    return score->settings->seconds -
+           (double)(clock_milliseconds() - score->begun) / 1000;
+}
+
+/* Returns the time that a column may use for a part: its portion of the time
+ * that is left, but at least a second. */
+static int seconds_of(const LabScore *score, int part, int column)
+{
+    double later = weight_from(part + 1) * (double)score->count;
+    double here = parts[part].weight * (double)(score->count - column);
+    double seconds = seconds_left(score) * parts[part].weight / (here + later);
+
+    return seconds > 1 ? (int)seconds : 1;
+}
+
+static int play_part(LabScore *score, int part, int number)
+{
+    ScoreColumn *column = &score->columns[number];
+    bool is_first = part == 0 && number == 0;
+    bool is_limited = score->settings->seconds > 0;
+    int status;
+
+    if (is_limited && !is_first && seconds_left(score) <= 0) {
+        column->missing[part] = was_late;
+        return STATUS_DONE;
+    }
+    status = parts[part].play(score, column,
+                              is_limited ? seconds_of(score, part, number) : 0);
+    if (status == STATUS_INTERRUPTED)
+        column->missing[part] = was_stopped;
+    else if (is_limited)
+        column->missing[part] = was_late;
+    return status;
+}
+
+static int play_parts(LabScore *score)
+{
+    int status = STATUS_DONE;
+
+    for (int part = 0; part < SCORE_PARTS; part++)
+        for (int i = 0; i < score->count; i++) {
+            if (status == STATUS_DONE)
+                status = play_part(score, part, i);
+            else
+                score->columns[i].missing[part] = was_stopped;
+        }
+    return status;
+}
+
+/* Refuses players that differ from each other, because the numbers of a
+ * scorecard would then describe the bots. Without --seats, all players are the
+ * usual bot. A list with one bot names the bot of all seats. */
+static int settle_bots(BatchSettings *batch)
+{
+    Seating *seating = &batch->seating;
+    int status = lab_check_alike(batch);
+
+    if (seating->count == 0)
+        player_read(usual_bot, &seating->players[0]);
+    if (seating->count == 1 && batch->start.rules.players == 1)
+        batch->start.rules.players = 0;
+    seating->count = 1;
+    return status;
+}
+
+static int score_all(LabScore *score)
+{
+    int status = lab_score_columns(score);
+    int told;
+
+    if (status == STATUS_DONE)
+        status = play_parts(score);
+    if (status != STATUS_DONE && status != STATUS_INTERRUPTED)
+        return status;
+    told = lab_score_report(score);
+    return status != STATUS_DONE ? status : told;
+}
+
+int lab_score(const BatchSettings *batch, const ScoreSettings *settings)
+{
+    BatchSettings alike = *batch;
+    LabScore score = {.batch = &alike,
+                      .settings = settings,
+                      .begun = clock_milliseconds(),
+                      .columns = calloc(SCORE_COLUMNS, sizeof *score.columns),
+                      .trace = trace_new()};
+    int status = settle_bots(&alike);
+
+    if (score.columns == NULL || score.trace == NULL)
+        status = complain_memory(batch->reporter);
+    if (status == STATUS_DONE)
+        status = score_all(&score);
+    for (int i = 0; i < score.count; i++) {
+        lab_side_free(&score.columns[i].side);
+        sums_free(score.columns[i].sums);
+    }
+    free(score.columns);
+    trace_free(score.trace);
+    return status;
+}

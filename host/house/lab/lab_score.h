@@ -1,0 +1,47 @@
+/*
+ * lab_score.h -- an experiment that fills in scorecards (lab/score).
+ */
+#ifndef HOUSE_LAB_SCORE_H
+#define HOUSE_LAB_SCORE_H
+
+#include "house/lab/lab.h"
+#include "house/lab/lab_side.h"
+#include "lab/score/score.h"
+
+enum { SCORE_COLUMNS = 32, SCORE_TITLE_SIZE = LAB_NAME_SIZE };
+
+/* A ScoreColumn is a column of the table: the scorecard of one set of rules
+ * with one number of players. */
+typedef struct ScoreColumn {
+    BatchSettings batch; /* names the variant and the players of this column */
+    char title[SCORE_TITLE_SIZE]; /* title, such as "3 players" */
+    LabSide side;
+    Plan plan;
+    Scorecard card;
+    Sums *sums;
+    /* For each part, the number of games that were to be played, or 0 if the
+     * number is not known. */
+    long asked[SCORE_PARTS];
+    /* For each part, the reason why games are missing, or NULL. */
+    const char *missing[SCORE_PARTS];
+} ScoreColumn;
+
+typedef struct LabScore {
+    const BatchSettings *batch;
+    const ScoreSettings *settings;
+    bool by_players; /* true if the columns differ in the number of players */
+    long long begun; /* when the experiment began, in milliseconds */
+    int count;       /* number of columns */
+    ScoreColumn *columns;
+    Trace *trace; /* scratch space for games that workers send */
+} LabScore;
+
+/* Prints the report, whose JSON is house-score/1. Returns an exit status, which
+ * is STATUS_FINDING if games failed. */
+int lab_score_report(const LabScore *score);
+
+/* Lists the columns, and sets their rules and players. Returns an exit
+ * status. */
+int lab_score_columns(LabScore *score);
+
+#endif

@@ -1,0 +1,171 @@
+/*
+ * lab_score_columns.c -- lists the columns of the scorecards: the numbers of
+ * players of a variant, or several variants.
+ */
+#include "house/lab/lab_score.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "house/lab/lab_work.h"
+#include "script/variant_info.h"
+
+/* -- what a variant allows ------------------------------------------------ */
+
+/* A Facts is what a worker finds out about a variant. Scripts run only in
+ * workers. */
+typedef struct Facts {
+    LabSide side;
+    Plan plan;
+    BatchSettings batch;
+    unsigned player_counts; /* bit n is set if n players are allowed */
+} Facts;
+
+static int begin_facts(void *context, int *seats)
+{
+    Facts *facts = context;
+
+    return lab_side_begin(&facts->side, &facts->batch, seats);
+}
+
+static void find_facts(void *context, long index, Trace *trace, Bytes *bytes)
+{
+    const Facts *facts = context;
+    const VariantInfo *info = script_info(facts->side.script);
+    unsigned counts = 0;
+
+    (void)index;
+    (void)trace;
+    for (int n = info->least_players; n <= info->most_players; n++)
+        if (script_allows_players(info, n))
+            counts |= 1u << n;
+    bytes_add(bytes, &counts, sizeof counts);
+}
+
+static long count_facts(void *context, int seats)
+{
+    (void)context;
+    (void)seats;
+    return 1;
+}
+
+static bool take_facts(void *context, long index, const uint8_t *data,
+                       size_t size, const char *lost)
+{
+    Facts *facts = context;
+
+    (void)index;
+    if (lost == NULL && size == sizeof facts->player_counts)
+        memcpy(&facts->player_counts, data, size);
+    facts->player_counts &= (2u << SEAT_LIMIT) - 2;
+    return true;
+}
+
+/* Finds the numbers of players that the first variant allows. */
+static int find_counts(const LabScore *score, unsigned *counts)
+{
+    Facts facts = {.batch = *score->batch};
+    LabWork work = {.batch = &facts.batch,
+                    .what = "variants",
+                    .context = &facts,
+                    .plan = &facts.plan,
+                    .begin = begin_facts,
+                    .play = find_facts,
+                    .count = count_facts,
+                    .take = take_facts};
+    int status;
+
+    facts.batch.seating.count = 0; /* its bot plays in any number of seats */
+    status = lab_settle(&facts.batch, &facts.plan, &facts.side);
+    if (status == STATUS_DONE)
+        status = lab_work(&work);
+    if (status == STATUS_DONE && facts.player_counts == 0)
+        status =
+            complain_finding(score->batch->reporter, "limit", WORKERS_NONSENSE);
+    *counts = facts.player_counts;
+    lab_side_free(&facts.side);
+    return status;
+}
+
+/* -- columns -------------------------------------------------------------- */
+
+/* Adds a column. Its title is the number of players, or the name of the rules
+ * with their options. Returns an exit status. */
+static int add_column(LabScore *score, const char *variant, int players)
+{
+    ScoreColumn *column = &score->columns[score->count];
+    Seating *seating = &column->batch.seating;
+    int status;
+
+    if (score->count == SCORE_COLUMNS)
+        return complain_usage(score->batch->reporter,
+                              "score: at most %d columns", SCORE_COLUMNS);
+    score->count++;
+    column->batch = *score->batch;
+    column->batch.variant = variant;
+    column->batch.start.rules.players = players;
+    for (int seat = 0; seat < players; seat++)
+        seating->players[seat] = seating->players[0];
+    seating->count = players;
+    column->sums = sums_new();
+    column->card = (Scorecard){.seats = players, .sums = column->sums};
+    if (column->sums == NULL)
+        return complain_memory(score->batch->reporter);
+    status = lab_settle(&column->batch, &column->plan, &column->side);
+    if (score->by_players)
+        snprintf(column->title, sizeof column->title, "%d player%s", players,
+                 text_s((unsigned long long)players));
+    else
+        snprintf(column->title, sizeof column->title, "%s", column->side.name);
+    return status;
+}
+
+static int add_player_counts(LabScore *score, unsigned counts)
+{
+    int status = STATUS_DONE;
+
+    for (int n = 1; n <= SEAT_LIMIT && status == STATUS_DONE; n++)
+        if (counts >> n & 1)
+            status = add_column(score, score->batch->variant, n);
+    return status;
+}
+
+static int add_variants(LabScore *score, int players)
+{
+    const TextList *variants = &score->settings->variants;
+    int status = STATUS_DONE;
+
+    for (int i = 0; i < variants->count && status == STATUS_DONE; i++)
+        status = add_column(score, variants->all[i], players);
+    return status;
+}
+
+static int least_of(unsigned counts)
+{
+    int least = 1;
+
+    while (!(counts >> least & 1))
+        least++;
+    return least;
+}
+
+int lab_score_columns(LabScore *score)
+{
+    int players = score->batch->start.rules.players;
+    unsigned counts = 1u << players;
+    int status = STATUS_DONE;
+
+    if (players > SEAT_LIMIT)
+        return complain_usage(score->batch->reporter,
+                              "--players: no game has more than %d players",
+                              SEAT_LIMIT);
+    if (players == 0)
+        status = find_counts(score, &counts);
+    if (status != STATUS_DONE)
+        return status;
+    score->by_players = score->settings->variants.count == 1;
+    return score->by_players ? add_player_counts(score, counts)
+                             : add_variants(score, least_of(counts));
+}

@@ -1,0 +1,328 @@
+/*
+ * lab_score_report.c -- reports scorecards side by side.
+ */
+#include "house/lab/lab_score.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+
+enum {
+    FIRST_COLUMNS = 2, /* the name of the row, and the bot */
+    BOT_SIZE = 2 * PLAYER_LIMIT + 16
+};
+
+/* Names of the parts, in JSON and for people. */
+static const char *const part_keys[SCORE_PARTS] = {[SCORE_GAMES] = "games"};
+static const char *const part_titles[SCORE_PARTS] = {[SCORE_GAMES] = "games"};
+
+/* -- what was played ------------------------------------------------------ */
+
+static long games_of(const ScoreColumn *column, int part)
+{
+    (void)part;
+    return (long)sums_games(column->sums);
+}
+
+static long failed_of(const ScoreColumn *column)
+{
+    const Sums *sums = column->sums;
+
+    return (long)(sums->ends[TRACE_FAILED] + sums->ends[TRACE_LOST]);
+}
+
+/* Writes the bot of a part, such as "mcts:50". */
+static void write_bot(const LabScore *score, int part, char *text)
+{
+    (void)part;
+    player_write(&score->columns[0].plan.players[0], text);
+}
+
+/* Returns why games of a part are missing, or NULL if none are. */
+static const char *missing_of(const ScoreColumn *column, int part)
+{
+    long asked = column->asked[part];
+
+    return asked > 0 && games_of(column, part) >= asked ? NULL
+                                                        : column->missing[part];
+}
+
+/* Returns the greatest number of seats of a column. */
+static int most_seats(const LabScore *score)
+{
+    int most = 0;
+
+    for (int i = 0; i < score->count; i++)
+        if (score->columns[i].card.seats > most)
+            most = score->columns[i].card.seats;
+    return most;
+}
+
+/* True if the row counts victories of a seat, and its interval does not contain
+ * the share of equal seats. */
+static bool is_unfair(const ScoreColumn *column, const ScoreRow *row,
+                      const Scored *scored)
+{
+    double fair = 1.0 / column->card.seats;
+
+    return score_seat(row) >= 0 && scored->count > 0 &&
+           (scored->interval.low > fair || scored->interval.high < fair);
+}
+
+/* -- values --------------------------------------------------------------- */
+
+static Json *number_values(const LabScore *score, const ScoreRow *row,
+                           const Scored *scored)
+{
+    Json *object = json_new_object();
+    bool has_interval = scored->count > 0 && score_has_interval(scored);
+    char bot[BOT_SIZE];
+
+    write_bot(score, row->part, bot);
+    json_set(object, "number",
+             scored->count > 0 ? json_decimal(scored->number) : json_nothing());
+    json_set(object, "low",
+             has_interval ? json_decimal(scored->interval.low)
+                          : json_nothing());
+    json_set(object, "high",
+             has_interval ? json_decimal(scored->interval.high)
+                          : json_nothing());
+    json_set(object, "count", json_whole(scored->count));
+    json_set(object, "bot", json_text(bot));
+    return object;
+}
+
+static Json *part_values(const ScoreColumn *column, int part)
+{
+    Json *object = json_new_object();
+
+    json_set(object, "asked",
+             column->asked[part] > 0 ? json_whole(column->asked[part])
+                                     : json_nothing());
+    json_set(object, "played", json_whole(games_of(column, part)));
+    json_set(object, "missing", json_text_or_null(missing_of(column, part)));
+    return object;
+}
+
+static Json *column_values(const LabScore *score, const ScoreColumn *column)
+{
+    Json *object = json_new_object();
+    Json *numbers = json_new_object();
+    const Sums *sums = column->sums;
+
+    json_set(object, "title", json_text(column->title));
+    json_set(object, "rules", json_text(column->side.name));
+    json_set(object, "seats", json_whole(column->card.seats));
+    for (int part = 0; part < SCORE_PARTS; part++)
+        json_set(object, part_keys[part], part_values(column, part));
+    json_set(object, "failed", json_whole(failed_of(column)));
+    json_set(object, "failure",
+             json_text_or_null(
+                 sums->failure_count > 0 ? sums->failures[0].message : NULL));
+    for (int i = 0; i < score_row_count; i++) {
+        const ScoreRow *row = &score_rows[i];
+        Scored scored = score_of(&column->card, row);
+        if (score_seat(row) < column->card.seats)
+            json_set(numbers, row->key, number_values(score, row, &scored));
+    }
+    json_set(object, "numbers", numbers);
+    return object;
+}
+
+static void add_values(const LabScore *score, Report *report)
+{
+    Json *values = report_values(report);
+    Json *columns = json_new_array();
+
+    json_set(values, "format", json_text("house-score/1"));
+    json_set(values, "seed", json_text(score->batch->start.seed));
+    json_set(values, "turn_cap", json_whole(score->columns[0].plan.most_turns));
+    for (int i = 0; i < score->count; i++)
+        json_add(columns, column_values(score, &score->columns[i]));
+    json_set(values, "columns", columns);
+}
+
+/* -- the table ------------------------------------------------------------ */
+
+static void begin_table(const LabScore *score, Report *report)
+{
+    ReportColumn columns[FIRST_COLUMNS + SCORE_COLUMNS] = {{.title = "measure"},
+                                                           {.title = "bot"}};
+
+    for (int i = 0; i < score->count; i++)
+        columns[FIRST_COLUMNS + i].title = score->columns[i].title;
+    report_table(report, NULL, columns, FIRST_COLUMNS + score->count);
+}
+
+/* Adds a row with the number of games of each column. */
+static void add_games(const LabScore *score, Report *report)
+{
+    ReportCell cells[FIRST_COLUMNS + SCORE_COLUMNS] = {{.text = "games"},
+                                                       {.text = ""}};
+    char texts[SCORE_COLUMNS][SCORE_TEXT_SIZE];
+
+    for (int i = 0; i < score->count; i++) {
+        const ScoreColumn *column = &score->columns[i];
+        long games = games_of(column, SCORE_GAMES);
+        if (missing_of(column, SCORE_GAMES) == NULL ||
+            column->asked[SCORE_GAMES] == 0)
+            snprintf(texts[i], SCORE_TEXT_SIZE, "%ld", games);
+        else
+            snprintf(texts[i], SCORE_TEXT_SIZE, "%ld of %ld", games,
+                     column->asked[SCORE_GAMES]);
+        cells[FIRST_COLUMNS + i].text = texts[i];
+    }
+    report_row(report, cells);
+}
+
+static void add_row(const LabScore *score, const ScoreRow *row, Report *report)
+{
+    ReportCell cells[FIRST_COLUMNS + SCORE_COLUMNS] = {{.text = NULL}};
+    char texts[SCORE_COLUMNS][SCORE_TEXT_SIZE + 2];
+    char title[SCORE_TEXT_SIZE];
+    char bot[BOT_SIZE];
+
+    snprintf(title, sizeof title, "%s%s%s", row->title,
+             row->unit != NULL ? ", " : "", row->unit != NULL ? row->unit : "");
+    write_bot(score, row->part, bot);
+    cells[0].text = title;
+    cells[1].text = bot;
+    for (int i = 0; i < score->count; i++) {
+        const ScoreColumn *column = &score->columns[i];
+        Scored scored = score_of(&column->card, row);
+        bool is_here = score_seat(row) < column->card.seats;
+        score_write(&scored, row->unit == NULL, texts[i]);
+        if (is_unfair(column, row, &scored))
+            text_add(texts[i], sizeof texts[i], " *");
+        cells[FIRST_COLUMNS + i].text = is_here ? texts[i] : "";
+    }
+    report_row(report, cells);
+}
+
+static void add_table(const LabScore *score, Report *report)
+{
+    int seats = most_seats(score);
+
+    begin_table(score, report);
+    add_games(score, report);
+    for (int i = 0; i < score_row_count; i++)
+        if (score_seat(&score_rows[i]) < seats)
+            add_row(score, &score_rows[i], report);
+}
+
+/* -- remarks -------------------------------------------------------------- */
+
+/* True if any number of the scorecards fulfils the condition. */
+static bool has_number(const LabScore *score,
+                       bool (*is_so)(const ScoreColumn *column,
+                                     const ScoreRow *row, const Scored *scored))
+{
+    for (int i = 0; i < score->count; i++)
+        for (int k = 0; k < score_row_count; k++) {
+            Scored scored = score_of(&score->columns[i].card, &score_rows[k]);
+            if (score_seat(&score_rows[k]) < score->columns[i].card.seats &&
+                is_so(&score->columns[i], &score_rows[k], &scored))
+                return true;
+        }
+    return false;
+}
+
+static bool has_no_number(const ScoreColumn *column, const ScoreRow *row,
+                          const Scored *scored)
+{
+    (void)column;
+    (void)row;
+    return scored->count == 0;
+}
+
+static bool has_no_interval(const ScoreColumn *column, const ScoreRow *row,
+                            const Scored *scored)
+{
+    (void)column;
+    (void)row;
+    return scored->count > 0 && !score_has_interval(scored);
+}
+
+static bool has_capped(const LabScore *score)
+{
+    for (int i = 0; i < score->count; i++)
+        if (score->columns[i].sums->ends[TRACE_CAPPED] > 0)
+            return true;
+    return false;
+}
+
+static void add_legend(const LabScore *score, Report *report)
+{
+    report_text(report, "Each number has its 95 %% interval in parentheses.");
+    if (has_number(score, is_unfair))
+        report_line(report, "* The interval does not contain the share of "
+                            "equal seats.");
+    if (has_number(score, has_no_interval))
+        report_line(report, "(?) An interval needs numbers of %d games.",
+                    SERIES_LEAST);
+    if (has_number(score, has_no_number))
+        report_line(report, "- No game has this number.");
+    if (has_capped(score))
+        report_line(report, "A game that did not end counts %d turns.",
+                    score->columns[0].plan.most_turns);
+}
+
+static void add_missing(const LabScore *score, Report *report)
+{
+    for (int part = 0; part < SCORE_PARTS; part++)
+        for (int i = 0; i < score->count; i++) {
+            const ScoreColumn *column = &score->columns[i];
+            const char *why = missing_of(column, part);
+            if (why == NULL)
+                continue;
+            report_line(report, "Missing: %s%s of %s (%s).",
+                        games_of(column, part) > 0 ? "some " : "",
+                        part_titles[part], column->title, why);
+        }
+}
+
+static long add_failures(const LabScore *score, Report *report)
+{
+    long all = 0;
+
+    for (int i = 0; i < score->count; i++) {
+        const ScoreColumn *column = &score->columns[i];
+        const Sums *sums = column->sums;
+        long failed = failed_of(column);
+        char seed[GAME_SEED_SIZE];
+        if (failed == 0)
+            continue;
+        plan_seed(&column->plan, sums->failures[0].index, seed);
+        report_text(report,
+                    "Games of %s left out, as they failed: %ld. The first, "
+                    "with seed '%s': %s",
+                    column->title, failed, seed, sums->failures[0].message);
+        all += failed;
+    }
+    return all;
+}
+
+int lab_score_report(const LabScore *score)
+{
+    Report report = {0};
+    const LabSide *first = &score->columns[0].side;
+    char bot[BOT_SIZE];
+    long failed;
+    int status;
+
+    write_bot(score, SCORE_GAMES, bot);
+    add_values(score, &report);
+    report_title(&report, "%s: a scorecard",
+                 score->by_players ? first->name : "Several games");
+    report_text(&report, "Seats of %s, games of at most %d turns, seed '%s'",
+                bot, score->columns[0].plan.most_turns,
+                score->batch->start.seed);
+    add_table(score, &report);
+    add_legend(score, &report);
+    add_missing(score, &report);
+    failed = add_failures(score, &report);
+    status = lab_report(score->batch, &report);
+    return status == STATUS_DONE && failed > 0 ? STATUS_FINDING : status;
+}

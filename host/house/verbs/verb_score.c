@@ -1,0 +1,55 @@
+/*
+ * verb_score.c -- house score: prints the scorecard of a game.
+ */
+#include "house/lab/lab.h"
+#include "house/verbs/settle.h"
+#include "house/verbs/verbs.h"
+
+static int score_run(const Options *options)
+{
+    const ScoreSettings settings = {.variants = options->operands,
+                                    .seconds =
+                                        options->time > 0 ? options->time : 0};
+    BatchSettings batch;
+    int status = settle_batch(options, &batch);
+
+    return status == STATUS_DONE ? lab_score(&batch, &settings) : status;
+}
+
+static const OptionText texts[] = {
+    {TAKES(seats), "the bot of all seats (mcts:50), as often as seats play"},
+    {TAKES(quiet), QUIET_GAMES},
+    {TAKES(time), "begin no game after this time, as in 90s, 2m or 1h"},
+    {TAKES(games), "games of each column (100), in rounds of seats"},
+    {0, NULL}};
+
+const Verb verb_score = {
+    .name = "score",
+    .operands = "VARIANT...",
+    .takes = TAKES_GAMES | TAKES(seats) | TAKES(bot_time) | TAKES(time),
+    .texts = texts,
+    .needs = NEEDS_RULES | NEEDS_WORKERS,
+    .line = "a scorecard: numbers that say how a game plays",
+    .help =
+        "Plays games between equal bots, and prints numbers, each with its 95 % interval and the\n"
+        "bot that measured it: how often each seat wins; shared victories and games that did not\n"
+        "end; when the winner passes all that others reach; lead changes and drama; the length;\n"
+        "and the options of a choice. docs/measures.md has the formulas. There is no grade.\n"
+        "\n"
+        "One variant has a column for each number of players that it allows. --players, or --seats\n"
+        "with several bots, chooses one number. Several variants have a column each, and play with\n"
+        "the least number of players that the first allows, unless --players gives another.\n"
+        "\n"
+        "Without --seats the bots are mcts:50. --seats mcts:200 names the bot of all seats.\n"
+        "--time 2m begins no game after two minutes; it divides the time among the columns. The\n"
+        "numbers of an interrupted scorecard are those of the games that were played, and the\n"
+        "output says which games are missing. The same seed gives the same output with any -j,\n"
+        "except with --time and with bots that have a time limit.\n"
+        "\n"
+        "--html FILE also writes the result as a page for a browser.\n"
+        "\n"
+        "Example: house score VARIANT --seats mcts:50,mcts:50\n"
+        "         house score VARIANT --time 10m\n"
+        "         house score VARIANT OTHER --players 3 --seed monday\n",
+    .run = score_run,
+};

@@ -1,0 +1,128 @@
+/*
+ * score.c -- the table of the scorecard's rows, and a function for each kind of
+ * row. docs/measures.md has the formulas.
+ */
+#include "lab/score/score.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* -- rows ----------------------------------------------------------------- */
+
+/* Computes a row that is the mean of a measure. The key of the row is the name
+ * of the measure. */
+static Scored of_measure(const Scorecard *card, const ScoreRow *row)
+{
+    const Measure *measure = measure_find(row->key);
+    const Sum *sum = &card->sums->measures[measure - measures];
+    Interval once = sum_once(sum);
+
+    return (Scored){.count = (long)sum->count,
+                    .number = sum_mean(sum) / measure->scale,
+                    .interval = row->unit == NULL
+                                    ? sum_wilson(sum, measure->scale)
+                                    : (Interval){once.low / measure->scale,
+                                                 once.high / measure->scale}};
+}
+
+/* Returns the share of `hits` in `trials`. */
+static Scored share_of(uint64_t hits, uint64_t trials)
+{
+    double some = (double)hits;
+    double all = (double)trials;
+
+    return (Scored){.count = (long)trials,
+                    .number = trials > 0 ? some / all : 0,
+                    .interval = wilson(some, some, all)};
+}
+
+static Scored draws(const Scorecard *card, const ScoreRow *row)
+{
+    const uint64_t ended = card->sums->ends[TRACE_OVER];
+
+    (void)row;
+    return share_of(ended - card->sums->winners[1], ended);
+}
+
+static Scored not_ended(const Scorecard *card, const ScoreRow *row)
+{
+    (void)row;
+    return share_of(card->sums->ends[TRACE_CAPPED], sums_played(card->sums));
+}
+
+#define SEAT_ROW(n)                                                            \
+    {                                                                          \
+        "seat" #n, "seat " #n " wins", NULL, SCORE_GAMES, of_measure           \
+    }
+
+const ScoreRow score_rows[] = {
+    SEAT_ROW(1),
+    SEAT_ROW(2),
+    SEAT_ROW(3),
+    SEAT_ROW(4),
+    SEAT_ROW(5),
+    SEAT_ROW(6),
+    {"draws", "shared or no victory", NULL, SCORE_GAMES, draws},
+    {"not_ended", "games that did not end", NULL, SCORE_GAMES, not_ended},
+    {"decided", "decided after, of the turns", NULL, SCORE_GAMES, of_measure},
+    {"lead_changes", "lead changes", "a game", SCORE_GAMES, of_measure},
+    {"drama", "drama", "points of value", SCORE_GAMES, of_measure},
+    {"length", "length", "turns", SCORE_GAMES, of_measure},
+    {"branching", "branching", "options", SCORE_GAMES, of_measure},
+};
+
+const int score_row_count = sizeof score_rows / sizeof *score_rows;
+
+Scored score_of(const Scorecard *card, const ScoreRow *row)
+{
+    return row->of(card, row);
+}
+
+int score_seat(const ScoreRow *row)
+{
+    return strncmp(row->key, "seat", 4) == 0 ? row->key[4] - '1' : -1;
+}
+
+/* -- texts ---------------------------------------------------------------- */
+
+bool score_has_interval(const Scored *scored)
+{
+    return isfinite(scored->interval.low) && isfinite(scored->interval.high);
+}
+
+/* Returns the least number of decimals with which the ends of an interval
+ * differ by at least two units of the last digit. Returns 2 if the interval has
+ * no width or no ends. */
+static int decimals_of(double width)
+{
+    enum { MOST = 2 };
+    int decimals = 0;
+
+    if (!isfinite(width) || width <= 0)
+        return MOST;
+    while (width < 2 && decimals < MOST) {
+        width *= 10;
+        decimals++;
+    }
+    return decimals;
+}
+
+const char *score_write(const Scored *scored, bool is_share, char *text)
+{
+    const double scale = is_share ? 100 : 1;
+    const char *unit = is_share ? " %" : "";
+    double low = scored->interval.low * scale;
+    double high = scored->interval.high * scale;
+    int decimals = decimals_of(high - low);
+
+    if (scored->count == 0)
+        snprintf(text, SCORE_TEXT_SIZE, "-");
+    else if (!score_has_interval(scored))
+        snprintf(text, SCORE_TEXT_SIZE, "%.*f%s (?)", decimals,
+                 scored->number * scale, unit);
+    else
+        snprintf(text, SCORE_TEXT_SIZE, "%.*f%s (%.*f to %.*f)", decimals,
+                 scored->number * scale, unit, decimals, low, decimals, high);
+    return text;
+}

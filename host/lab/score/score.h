@@ -1,0 +1,66 @@
+/*
+ * score.h -- the numbers of a game's scorecard.
+ *
+ * A scorecard describes the games of one set of rules with one number of
+ * players. It has no grade: each row is a number with its own interval.
+ * docs/measures.md has the formulas.
+ */
+#ifndef LAB_SCORE_H
+#define LAB_SCORE_H
+
+#include "lab/condition/condition.h"
+#include "lab/sums/sums.h"
+
+/* A ScorePart is a series of games from which rows of the scorecard are
+ * computed. */
+typedef enum ScorePart {
+    SCORE_GAMES, /* games in which all seats have the same bot */
+    SCORE_PARTS
+} ScorePart;
+
+/* The games of a scorecard. All pointers are borrowed. */
+typedef struct Scorecard {
+    int seats;
+    const Sums *sums; /* the games of SCORE_GAMES */
+} Scorecard;
+
+/* A Scored is a number with its 95 % interval. */
+typedef struct Scored {
+    /* Number of games that have the number; if it is 0, the number is not
+     * known. */
+    long count;
+    double number;
+    /* Infinite ends mean that the count is too small for an interval. */
+    Interval interval;
+} Scored;
+
+/* A ScoreRow is a row of the scorecard. */
+typedef struct ScoreRow {
+    const char *key;   /* name in JSON, such as "seat1" */
+    const char *title; /* name for people, such as "seat 1 wins" */
+    const char *unit;  /* unit, such as "turns"; or NULL for a share */
+    ScorePart part;    /* the games that the row is computed from */
+    Scored (*of)(const Scorecard *card, const struct ScoreRow *row);
+} ScoreRow;
+
+extern const ScoreRow score_rows[];
+extern const int score_row_count;
+
+/* Returns the number of a row. */
+Scored score_of(const Scorecard *card, const ScoreRow *row);
+/* Returns the seat of a row that counts the victories of a seat, where the
+ * first seat is 0; or -1 for any other row. */
+int score_seat(const ScoreRow *row);
+/* True if the number has an interval. */
+bool score_has_interval(const Scored *scored);
+
+enum { SCORE_TEXT_SIZE = 80 };
+/*
+ * Writes a number for people, such as "51 % (41 to 61)", and returns `text`,
+ * which must have SCORE_TEXT_SIZE bytes. The number of decimals suits the width
+ * of the interval. A number without an interval is followed by "(?)". The text
+ * of an unknown number is "-".
+ */
+const char *score_write(const Scored *scored, bool is_share, char *text);
+
+#endif
