@@ -123,7 +123,7 @@ _house_offer_value() { # PROGRAM OPTION VARIANT
         [[ -z $3 ]] || _house_offer < <(_house_settings "$1" "$3") ;;
     --seed | --line | --depth | --limit | --time | --to | -n) ;;
     -j | --turn-cap | --shard | --slurm | --doublings) ;;
-    --seed-b | --measure | --ignore | --expect | --vary | --goal) ;;
+    --seed-b | --measure | --ignore | --expect | --vary | --goal | --note) ;;
     *) return 1 ;;
     esac
 }
@@ -135,6 +135,8 @@ _house_offer_operand() { # PROGRAM VERB OPERANDS-SO-FAR
     test | replay | render | merge) _house_offer_files ;;
     score) _house_offer_scripts "$1" variants ;;
     compare) (($3 > 1)) || _house_offer_scripts "$1" variants ;;
+    log) _house_offer < <(echo last
+        "$1" log --limit 0 2>/dev/null | sed -n 's/^\([0-9]\{1,\}\)  .*/\1/p') ;;
     api) _house_offer < <("$1" api --format luacheck 2>/dev/null |
         grep -o '"[a-z_]*"' | tr -d '"') ;;
     *) (($3 > 0)) || _house_offer_scripts "$1" variants ;;
@@ -197,6 +199,7 @@ _house_takes_value() {
         --variant | --view | --art | --html | --turn-cap | --shard | --resume | \
         --slurm | --from | --house-rule-of | --set-b | --with-b | --seed-b | \
         --measure | --ignore | --expect | --vary | --goal | --doublings | \
+        --note | \
         -n | -o | -j) return 0 ;;
     esac
     return 1

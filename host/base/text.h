@@ -82,6 +82,9 @@ unsigned text_hidden(const char *text, int length);
  * `shown`. */
 const char *text_show(char *shown, size_t size, const char *text);
 
+/* Prints a word for a shell, in quotes if it needs them. */
+void text_print_word(FILE *out, const char *word);
+
 /* True if the text holds a blank of any width, including a no-break space. */
 bool text_has_blank(const char *text);
 

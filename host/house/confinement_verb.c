@@ -12,6 +12,7 @@
 
 #include "house/autosave/autosave.h"
 #include "house/catalog/catalog.h"
+#include "house/experiments/experiments.h"
 #include "house/file/file.h"
 #include "house/recorded/recorded.h"
 #include "house/verbs/verbs.h"
@@ -259,7 +260,7 @@ static void enter_for_workers(Confinement *confinement, const Options *options)
         confinement_enter_files(confinement);
 }
 
-/* Allows access to the folder in which games are saved automatically. */
+/* Allows access to the folder of state files. */
 static void let_state(Confinement *confinement)
 {
     char path[PATH_LIMIT_BYTES];
@@ -365,7 +366,8 @@ void confinement_enter_for(Confinement *confinement, unsigned needs,
         confinement_let_write(confinement, "");
     if (needs & NEEDS_FONTS)
         confinement_let_fonts(confinement);
-    if (needs & NEEDS_TABLES)
+    if ((needs & (NEEDS_TABLES | NEEDS_STATE)) ||
+        ((needs & NEEDS_LOG) && experiments_are_kept(options->no_log)))
         let_state(confinement);
     if ((needs & NEEDS_PROMPT) && has_prompt(options))
         let_prompt(confinement);

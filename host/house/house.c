@@ -247,6 +247,20 @@ static int run_confined(const Options *options, const Verb *verb)
     return status;
 }
 
+static int run_verb(const Options *options, bool is_confined);
+
+/* Runs the command line of an experiment again. */
+static int run_repeated(const Options *options, bool is_confined)
+{
+    Repeat repeat = {.options.operands.count = 0};
+    int status = repeat_begin(options, &repeat);
+
+    if (status == STATUS_DONE)
+        status = run_verb(&repeat.options, is_confined);
+    repeat_end(&repeat);
+    return status;
+}
+
 static int run_verb(const Options *options, bool is_confined)
 {
     const Verb *verb = find_verb(options);
@@ -265,6 +279,13 @@ static int run_verb(const Options *options, bool is_confined)
     status = check_operands(options, verb);
     if (status != STATUS_DONE)
         return status;
+    if (options->repeated != NULL && !(verb->needs & NEEDS_LOG))
+        return complain_finding(&options->reporter, "damaged",
+                                "the log has a command that cannot be in it: "
+                                "house %s",
+                                verb->name);
+    if (options->repeat)
+        return run_repeated(options, is_confined);
     return is_confined ? run_confined(options, verb) : verb->run(options);
 }
 

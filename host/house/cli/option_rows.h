@@ -80,6 +80,10 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
          "luacats", "luacheck")                                                \
     TEXT(output, "-o", "FILE", "the file to write")                            \
     TEXT(html, "--html", "FILE", "write a page with plots to this file")       \
+    FLAG(no_log, "--no-log", "do not keep this run in the log; see house log") \
+    TEXT(note, "--note", "TEXT", "keep this note with the run in the log")     \
+    FLAG(repeat, "--repeat", "run the command of this experiment again")       \
+    FLAG(forget, "--forget", "remove this experiment from the log")            \
     TEXT(load, "--load", "FILE",                                               \
          "resume the game in this file; last: the latest")                     \
     FLAG(no_pager, "--no-pager", "print long texts at once")                   \

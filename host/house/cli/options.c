@@ -407,3 +407,71 @@ bool options_color(const Options *options)
         return options->color == COLOR_ALWAYS;
     return !options->plain && terminal_has_color();
 }
+
+/* -- writing a command line ----------------------------------------------- */
+
+static void add_word(Json *words, const OptionRow *row, const char *value)
+{
+    json_add(words, json_text(main_name(row)));
+    json_add(words, json_text(value));
+}
+
+static void add_option(Json *words, const Options *options,
+                       const OptionRow *row)
+{
+    const void *field = (const char *)options + row->at;
+    const TextList *list = field;
+    char number[16];
+
+    switch (row->kind) {
+    case VALUE_FLAG:
+        json_add(words, json_text(main_name(row)));
+        break;
+    case VALUE_NUMBER:
+        snprintf(number, sizeof number, "%d", *(const int *)field);
+        add_word(words, row, number);
+        break;
+    case VALUE_WORD:
+        add_word(words, row, row->words[*(const int *)field]);
+        break;
+    case VALUE_TEXT:
+        add_word(words, row, *(const char *const *)field);
+        break;
+    case VALUE_LIST:
+        for (int i = 0; i < list->count; i++)
+            add_word(words, row, list->all[i]);
+        break;
+    }
+}
+
+static void add_operands(Json *words, const Options *options)
+{
+    for (int i = 0; i < options->operands.count; i++)
+        json_add(words, json_text(options->operands.all[i]));
+}
+
+/* True if an operand looks like an option. */
+static bool has_dash(const Options *options)
+{
+    for (int i = 0; i < options->operands.count; i++)
+        if (options->operands.all[i][0] == '-')
+            return true;
+    return false;
+}
+
+Json *options_words(const Options *options, uint64_t bits)
+{
+    Json *words = json_new_array();
+
+    json_add(words, json_text(options->verb));
+    if (!has_dash(options))
+        add_operands(words, options);
+    for (int i = 0; i < OPTION_COUNT; i++)
+        if (options->given & bits & UINT64_C(1) << i)
+            add_option(words, options, &rows[i]);
+    if (has_dash(options)) {
+        json_add(words, json_text("--"));
+        add_operands(words, options);
+    }
+    return words;
+}

@@ -12,6 +12,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include "format/json.h"
 #include "house/cli/option_rows.h"
 #include "house/seating/seating.h"
 #include "house/session/session.h"
@@ -33,6 +34,8 @@ typedef struct Options {
     WorkerSettings workers;
     OPTION_ROWS(FLAG_FIELD, NUMBER_FIELD, NUMBER_FIELD, TEXT_FIELD, LIST_FIELD,
                 IN_FIELD)
+    const struct Experiment *repeated; /* the experiment that --repeat repeats;
+                                        * or NULL */
     void *prepared; /* data that the verb prepared before the process was
                      * confined; or NULL */
 } Options;
@@ -62,7 +65,14 @@ _Static_assert(OPTION_COUNT <= 64, "a bit for each option");
 /* The options of verbs in which bots play many games. */
 #define TAKES_GAMES                                                            \
     (TAKES(games) | TAKES(jobs) | TAKES(players) | TAKES(seed) | TAKES(set) |  \
-     TAKES(with) | TAKES(turn_cap) | TAKES(html))
+     TAKES(with) | TAKES(turn_cap) | TAKES(html) | TAKES(no_log) |             \
+     TAKES(note))
+
+/* The options that do not change the result of a verb in which bots play many
+ * games. */
+#define TAKES_NO_RESULT                                                        \
+    (TAKES_COMMON | TAKES(jobs) | TAKES(html) | TAKES(csv) | TAKES(output) |   \
+     TAKES(resume) | TAKES(no_log) | TAKES(note))
 
 /* The help of --quiet for verbs that play many games, and for verbs that
  * evaluate the results of such games. */
@@ -82,6 +92,11 @@ long options_rows(const Options *options);
 /* True if output is coloured. Without --color, this depends on --plain and on
  * the terminal. */
 bool options_color(const Options *options);
+
+/* Returns the words of a command line with the verb, the operands, and those
+ * given options that are in `bits`, as a JSON list. Returns NULL if memory runs
+ * out. */
+Json *options_words(const Options *options, uint64_t bits);
 
 /* Returns the name of the first option in `bits`, such as "--seed". */
 const char *option_name(uint64_t bits);

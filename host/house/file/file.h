@@ -66,15 +66,24 @@ bool state_file_path(const char *name, char *path, size_t size);
 int file_check_output(const Reporter *reporter, const char *path);
 int file_write_output(const Reporter *reporter, const char *path,
                       const char *bytes, size_t size);
+/* A KeptReport is a copy of a report. It begins as {0}; all texts are owned. */
+typedef struct KeptReport {
+    char *sentence; /* what the report says, in one line; NULL without a
+                     * report */
+    char *text;     /* the report as plain text of at most 80 columns */
+} KeptReport;
+void kept_report_free(KeptReport *kept);
 /* The form of a report. */
 typedef struct ReportSettings {
     bool plain;       /* true to print plain text, for screen readers */
     const char *html; /* file to which the report is also written as a page; or
                        * NULL */
+    KeptReport *kept; /* receives a copy of the report; or NULL */
 } ReportSettings;
 
-/* If the settings name a file for a page, writes the report to it as a page.
- * Frees the report in any case. */
+/* Keeps a copy of the report if the settings ask for that. If the settings name
+ * a file for a page, writes the report to it as a page. Frees the report in any
+ * case. */
 int file_page(const Reporter *reporter, const ReportSettings *settings,
               Report *report);
 /* Prints a report, as JSON if the reporter prints errors as JSON. Then does

@@ -3,10 +3,15 @@
  */
 #include "house/file/file.h"
 
+#include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "base/disk.h"
+#include "base/text.h"
 #include "house/terminal/terminal.h"
+
+enum { KEPT_WIDTH = 80 };
 
 int file_check_output(const Reporter *reporter, const char *path)
 {
@@ -54,11 +59,57 @@ static int write_page(const Reporter *reporter, const Report *report,
     return status;
 }
 
+/* -- reports ------------------------------------------------------------- */
+
+void kept_report_free(KeptReport *kept)
+{
+    free(kept->sentence);
+    free(kept->text);
+    *kept = (KeptReport){0};
+}
+
+/* Removes the escape sequences of colours and styles from a text. */
+static void remove_styles(char *text)
+{
+    char *end = text;
+
+    while (*text != '\0')
+        if (text[0] == '\033' && text[1] == '[')
+            text += strcspn(text, "m") + (strchr(text, 'm') != NULL);
+        else
+            *end++ = *text++;
+    *end = '\0';
+}
+
+/* Keeps a copy of the report. Keeps nothing if memory runs out. */
+static void keep_report(const Report *report, KeptReport *kept)
+{
+    const char *sentence =
+        report->sentence.size > 0 ? report->sentence.text : report->title.text;
+    size_t size;
+    FILE *out = open_memstream(&kept->text, &size);
+
+    if (out == NULL)
+        return;
+    report_write(report, out, true, KEPT_WIDTH);
+    if (fclose(out) == 0)
+        kept->sentence = strdup(sentence != NULL ? sentence : "");
+    if (kept->sentence == NULL) {
+        kept_report_free(kept);
+        return;
+    }
+    text_tidy(kept->sentence);
+    remove_styles(kept->text);
+    text_tidy_lines(kept->text);
+}
+
 int file_page(const Reporter *reporter, const ReportSettings *settings,
               Report *report)
 {
     int status = STATUS_DONE;
 
+    if (settings->kept != NULL)
+        keep_report(report, settings->kept);
     if (!report_is_whole(report))
         status = complain_memory(reporter);
     else if (settings->html != NULL)

@@ -153,6 +153,28 @@ static void report_limits(const LabAblate *ablate, Report *report)
             ablate->trials.plan.most_turns);
 }
 
+/* Says in a sentence which ban costs the most. */
+static void add_sentence(const LabAblate *ablate, Report *report)
+{
+    int i = ablate->order[0];
+    const Banned *banned = &ablate->banned[i];
+    const Condition *trial = &ablate->trials.conditions[i + 1];
+    Interval interval;
+    double share = condition_share(trial, &interval);
+
+    if (ablate->everybody)
+        report_sentence(report,
+                        "Without %s %s, games change the most: by %+.1f turns.",
+                        banned->label, banned->name, condition_longer(trial));
+    else if (trial->ended > 0)
+        report_sentence(report,
+                        "Without %s %s, a seat wins the least: %.1f %% (%.1f "
+                        "to %.1f) instead of %.1f %%.",
+                        banned->label, banned->name, 100 * share,
+                        100 * interval.low, 100 * interval.high,
+                        100.0 / ablate->trials.seats);
+}
+
 int lab_ablate_report(const LabAblate *ablate)
 {
     const LabTrials *trials = &ablate->trials;
@@ -164,5 +186,6 @@ int lab_ablate_report(const LabAblate *ablate)
         if (lab_trial_games(trials, ablate->order[i] + 1) > 0)
             report_ban(ablate, &report, ablate->order[i]);
     report_limits(ablate, &report);
+    add_sentence(ablate, &report);
     return lab_trials_report(trials, &report);
 }

@@ -53,8 +53,10 @@ void lab_compare_values(const LabCompare *compare, Report *report);
 /* Returns the word for a side: "without" and "with" if the second side has the
  * rules of the first side and more, otherwise "first" and "second". */
 const char *lab_compare_side(const LabCompare *compare, int side);
-/* Writes a few sentences that say what the change does into `text`. */
-void lab_compare_summary(const LabCompare *compare, char *text, size_t size);
+/* Writes a few sentences that say what the change does into `text`. Returns the
+ * size of their beginning, which says what has changed, or has perhaps changed
+ * if no change is certain. */
+size_t lab_compare_summary(const LabCompare *compare, char *text, size_t size);
 /* Adds the options that the change added, removed, or made more or less
  * frequent. */
 void lab_compare_uses(const LabCompare *compare, Report *report);

@@ -14,13 +14,19 @@
 static void add_summary(const LabCompare *compare, Report *report)
 {
     char text[2000];
+    const char *begin;
+    size_t size;
 
     report_title(report, "What the change does");
     if (compare->comparison.pairs == 0)
         return;
-    lab_compare_summary(compare, text, sizeof text);
-    if (text[0] != '\0')
-        report_text(report, "%s", text + strspn(text, " "));
+    size = lab_compare_summary(compare, text, sizeof text);
+    begin = text + strspn(text, " ");
+    if (begin[0] == '\0')
+        return;
+    report_text(report, "%s", begin);
+    report_sentence(report, "%.*s", (int)(size - (size_t)(begin - text)),
+                    begin);
 }
 
 /* Adds the names of both sides, and the text of the changed rules. */

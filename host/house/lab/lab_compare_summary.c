@@ -270,10 +270,13 @@ static void add_same(const LabCompare *compare, char *text, size_t size)
              differ, comparison->pairs);
 }
 
-static void add_verdicts(const LabCompare *compare, char *text, size_t size)
+/* Returns the size of the sentences about changes: those that are certain, or
+ * else those that are likely. */
+static size_t add_verdicts(const LabCompare *compare, char *text, size_t size)
 {
     int count = compare->verdicts.asked_count;
     int none = count_of(compare, SAID_NONE);
+    size_t moved;
 
     add_players(compare, text, size);
     if (count_of(compare, SAID_MOVED) > 0)
@@ -283,26 +286,32 @@ static void add_verdicts(const LabCompare *compare, char *text, size_t size)
                  none == count ? "the change makes no great difference"
                                : "no difference is certain yet");
     text_add(text, size, ".");
+    moved = strlen(text);
     add_sentence(compare, " Perhaps: ", SAID_PERHAPS, text, size);
+    if (count_of(compare, SAID_MOVED) == 0)
+        moved = strlen(text);
     add_sentence(compare, " Hardly changed: ", SAID_NONE, text, size);
     if (count_of(compare, SAID_UNKNOWN) < count)
         add_sentence(compare, " Not known yet: ", SAID_UNKNOWN, text, size);
+    return moved;
 }
 
-void lab_compare_summary(const LabCompare *compare, char *text, size_t size)
+size_t lab_compare_summary(const LabCompare *compare, char *text, size_t size)
 {
     const Comparison *comparison = &compare->comparison;
+    size_t moved = 0;
 
     text[0] = '\0';
     if (compare->is_unpaired || comparison->same < comparison->pairs) {
         if (compare->verdicts.asked_count > 0)
-            add_verdicts(compare, text, size);
+            moved = add_verdicts(compare, text, size);
         add_same(compare, text, size);
         add_endless(compare, text, size);
-        return;
+        return moved > 0 ? moved : strlen(text);
     }
     text_add(text, size,
              "No turn differs: the games of all %ld pairs are the same to the "
              "last byte.",
              comparison->pairs);
+    return strlen(text);
 }

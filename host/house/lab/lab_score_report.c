@@ -304,6 +304,27 @@ static long add_failures(const LabScore *score, Report *report)
     return all;
 }
 
+/* Says in a sentence how many games of each column ended, and how long they
+ * were. */
+static void add_sentence(const LabScore *score, Report *report)
+{
+    const int length = (int)(measure_find("length") - measures);
+    char text[400] = "";
+
+    for (int i = 0; i < score->count; i++) {
+        const Sums *sums = score->columns[i].sums;
+        if (sums_played(sums) == 0)
+            continue;
+        text_add(text, sizeof text,
+                 "%s%s: %s of %s games ended, %.1f turns on average",
+                 text[0] != '\0' ? "; " : "", score->columns[i].title,
+                 WITH_COMMAS(sums->ends[TRACE_OVER]),
+                 WITH_COMMAS(sums_played(sums)),
+                 sum_mean(&sums->measures[length]));
+    }
+    report_sentence(report, "%s.", text);
+}
+
 int lab_score_report(const LabScore *score)
 {
     Report report = {0};
@@ -323,6 +344,7 @@ int lab_score_report(const LabScore *score)
     add_legend(score, &report);
     add_missing(score, &report);
     failed = add_failures(score, &report);
+    add_sentence(score, &report);
     status = lab_report(score->batch, &report);
     return status == STATUS_DONE && failed > 0 ? STATUS_FINDING : status;
 }

@@ -121,6 +121,26 @@ static void report_bot(const LabSkill *skill, int i, Report *report)
                        });
 }
 
+/* Says in a sentence how strong the last bot is that played. */
+static void add_sentence(const LabSkill *skill, Report *report)
+{
+    char bot[PLAYER_LIMIT], other[PLAYER_LIMIT];
+    ReportCell wins;
+    int i = skill->trials.count - 1;
+
+    while (i > 0 && lab_trial_games(&skill->trials, i) == 0)
+        i--;
+    wins = lab_trial_wins(&skill->trials, i, "");
+    player_write(&skill->bots[i + 1], bot);
+    player_write(&skill->bots[i], other);
+    if (wins.text == NULL)
+        report_sentence(report,
+                        "%s wins %.1f %% (%.1f to %.1f) against %s; equal bots "
+                        "win %.1f %%.",
+                        bot, 100 * wins.number, 100 * wins.low, 100 * wins.high,
+                        other, 100 * wins.mark);
+}
+
 static int report_skill(const LabSkill *skill)
 {
     static const ReportColumn columns[] = {
@@ -159,6 +179,7 @@ static int report_skill(const LabSkill *skill)
     for (int i = 0; i < trials->count; i++)
         if (lab_trial_games(trials, i) > 0)
             report_bot(skill, i, &report);
+    add_sentence(skill, &report);
     return lab_trials_report(trials, &report);
 }
 

@@ -3,6 +3,8 @@
  */
 #include "house/lab/lab_tune.h"
 
+#include "base/text.h"
+
 /* -- values --------------------------------------------------------------- */
 
 static Json *goal_values(const LabTune *tune, const Racer *racer,
@@ -148,6 +150,30 @@ static void add_reached(const LabTune *tune, Report *report)
         report_line(report, "No setting reaches all goals at once.");
 }
 
+/* Says in a sentence whether a setting reaches all goals, and names the first
+ * of the best settings. */
+static void add_sentence(const LabTune *tune, Report *report)
+{
+    const Race *race = &tune->race;
+    char text[VARIES_MOST * 2 * NAME_LIMIT] = "";
+    int best = 0;
+
+    while (best + 1 < race->alive_count &&
+           !race->racers[race->alive[best]].is_best)
+        best++;
+    for (int i = 0; i < tune->vary_count; i++)
+        text_add(text, sizeof text, "%s%s", i > 0 ? " " : "",
+                 tune->settings[race->alive[best]].texts[i]);
+    if (tune->is_cut)
+        report_sentence(report, "Interrupted: no goal is judged (%s).",
+                        tune->goal);
+    else
+        report_sentence(report, "%s %s; one of the best settings is %s.",
+                        race_is_found(race) ? "Some setting reaches"
+                                            : "No setting reaches all goals of",
+                        tune->goal, text);
+}
+
 int lab_tune_report(const LabTune *tune)
 {
     const Race *race = &tune->race;
@@ -169,6 +195,7 @@ int lab_tune_report(const LabTune *tune)
     for (int i = 0; i < race->alive_count; i++)
         add_racer(tune, race->alive[i], &report);
     add_reached(tune, &report);
+    add_sentence(tune, &report);
     status = lab_report(tune->batch, &report);
     return status == STATUS_DONE && !race_is_found(race) ? STATUS_FINDING
                                                          : status;

@@ -11,6 +11,7 @@
 #include "base/clock.h"
 #include "engine/program/program.h"
 #include "house/terminal/terminal.h"
+#include "match/record/record.h"
 
 typedef struct Lab {
     const LabWork *work;
@@ -26,6 +27,12 @@ typedef struct Lab {
 } Lab;
 
 /* -- in a worker ---------------------------------------------------------- */
+
+/* The first bytes that a worker sends. A warning may follow. */
+typedef struct Hello {
+    int seats;
+    char digests[2][DIGEST_LIMIT]; /* of the rules of both sides; or "" */
+} Hello;
 
 /* Adds the warning about outdated values of the rules to `hello`, if there is
  * such a warning. */
@@ -47,18 +54,21 @@ static int begin_work(void *context, Bytes *hello)
     Lab *lab = context;
     const BatchSettings *batch = lab->work->batch;
     Plan *plan = lab->work->plan;
+    Hello about = {0};
     int status;
-    int seats = 0;
 
     status =
         seating_start_worker(batch->reporter, batch->workers, plan->players,
                              &plan->outside, &lab->programs);
     if (status == STATUS_DONE)
-        status = lab->work->begin(lab->work->context, &seats);
+        status = lab->work->begin(lab->work->context, &about.seats);
     lab->trace = trace_new();
     if (status == STATUS_DONE && lab->trace == NULL)
         return complain_memory(batch->reporter);
-    bytes_add(hello, &seats, sizeof seats);
+    for (int i = 0; i < 2; i++)
+        if (lab->work->sides[i] != NULL && lab->work->sides[i]->script != NULL)
+            record_rules_digest(lab->work->sides[i]->script, about.digests[i]);
+    bytes_add(hello, &about, sizeof about);
     if (status == STATUS_DONE)
         add_warning(lab->work, hello);
     return status;
@@ -74,22 +84,33 @@ static bool play_piece(void *context, long index, Bytes *bytes)
 
 /* -- in the program ------------------------------------------------------- */
 
+/* Keeps the digests that a worker has sent. Not all work sends them. */
+static void keep_digests(Experiment *experiment, Hello *about)
+{
+    for (int i = 0; i < 2; i++) {
+        about->digests[i][DIGEST_LIMIT - 1] = '\0';
+        if (about->digests[i][0] != '\0')
+            experiment_add_rules(experiment, i, about->digests[i]);
+    }
+}
+
 static int take_hello(void *context, const uint8_t *data, size_t size)
 {
     Lab *lab = context;
-    int seats = 0;
+    const BatchSettings *batch = lab->work->batch;
+    Hello about = {0};
 
-    if (size >= sizeof seats)
-        memcpy(&seats, data, sizeof seats);
-    if (size < sizeof seats || seats < 1 || seats > SEAT_LIMIT)
-        return complain_finding(lab->work->batch->reporter, "limit",
+    if (size >= sizeof about)
+        memcpy(&about, data, sizeof about);
+    if (size < sizeof about || about.seats < 1 || about.seats > SEAT_LIMIT)
+        return complain_finding(batch->reporter, "limit",
                                 "a worker process sent nonsense");
-    if (size > sizeof seats)
-        complain_warning(lab->work->batch->reporter,
-                         (const char *)data + sizeof seats,
-                         size - sizeof seats);
-    lab->count = lab->work->count(lab->work->context, seats);
-    lab->round = seats;
+    if (size > sizeof about)
+        complain_warning(batch->reporter, (const char *)data + sizeof about,
+                         size - sizeof about);
+    keep_digests(batch->experiment, &about);
+    lab->count = lab->work->count(lab->work->context, about.seats);
+    lab->round = about.seats;
     return STATUS_DONE;
 }
 

@@ -20,8 +20,8 @@ typedef struct LabWork {
                        * if there is no limit */
     double *taken; /* receives the time that the work took, in seconds; or
                        * NULL */
-    const LabSide *sides[2]; /* sides whose rules may cause a warning; or
-                              * NULL */
+    const LabSide *sides[2]; /* sides whose digests the log keeps, and whose
+                              * rules may cause a warning; or NULL */
     /* In a worker: loads the rules; returns an exit status. */
     int (*begin)(void *context, int *seats);
     /* In a worker: does a piece of work and appends its result to the bytes. */

@@ -16,12 +16,7 @@
 
 /* APPLICATION is the application id that SQLite stores in the header of a file.
  * Its bytes are the letters "Hous". */
-enum {
-    APPLICATION = 0x486f7573,
-    KEEP_SECONDS = 2,
-    TABLE_COUNT = 8,
-    SQLITE_NAME_SIZE = PATH_LIMIT_BYTES + 8
-};
+enum { APPLICATION = 0x486f7573, KEEP_SECONDS = 2, TABLE_COUNT = 8 };
 
 /* The tables as we create them. A file that a stranger has made must contain
  * these tables in exactly this form, because no other form ensures that each
@@ -53,16 +48,11 @@ static const char schema[] =
  * committed, or 0 if it is unknown. */
 static long drop_unkept(Database *database)
 {
-    sqlite3_stmt *statement = NULL;
     long games = 0;
 
     if (!sqlite3_get_autocommit(database->handle))
         sqlite3_exec(database->handle, "ROLLBACK", NULL, NULL, NULL);
-    if (sqlite3_prepare_v2(database->handle, "SELECT count(*) FROM games", -1,
-                           &statement, NULL) == SQLITE_OK &&
-        sqlite3_step(statement) == SQLITE_ROW)
-        games = (long)sqlite3_column_int64(statement, 0);
-    sqlite3_finalize(statement);
+    sqlite_number(database->handle, "SELECT count(*) FROM games", &games);
     return games;
 }
 
@@ -138,35 +128,11 @@ static Database *allocate(const Reporter *reporter, const char *path,
     return database;
 }
 
-/* Prevents SQLite from executing anything that the file contains, such as
- * triggers, because the file may come from a stranger. */
-static void distrust(sqlite3 *handle)
-{
-    sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
-    sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
-    sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
-    sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
-}
-
-/* Writes the path and its ending in a form that SQLite must treat as a path.
- * SQLite could treat a bare name as a URI, or as a database in memory. */
-static void name_for_sqlite(const Database *database, const char *ending,
-                            char name[SQLITE_NAME_SIZE])
-{
-    snprintf(name, SQLITE_NAME_SIZE, "%s%s%s",
-             database->path[0] == '/' ? "" : "./", database->path, ending);
-}
-
 static int open_handle(Database *database, int flags)
 {
-    char name[SQLITE_NAME_SIZE];
-
-    name_for_sqlite(database, "", name);
-    if (sqlite3_open_v2(name, &database->handle, flags | SQLITE_OPEN_NOMUTEX,
-                        NULL) != SQLITE_OK)
-        return database_failed(database);
-    distrust(database->handle);
-    return STATUS_DONE;
+    return sqlite_open(database->path, flags, &database->handle) == SQLITE_OK
+               ? STATUS_DONE
+               : database_failed(database);
 }
 
 /* Locks the file until it is closed. */
@@ -177,31 +143,15 @@ static int lock(Database *database)
                              "BEGIN EXCLUSIVE");
 }
 
-static int pragma(Database *database, const char *text, long *number)
-{
-    sqlite3_stmt *statement = NULL;
-    int status = STATUS_DONE;
-
-    if (sqlite3_prepare_v2(database->handle, text, -1, &statement, NULL) !=
-            SQLITE_OK ||
-        sqlite3_step(statement) != SQLITE_ROW)
-        status = database_failed(database);
-    else
-        *number = (long)sqlite3_column_int64(statement, 0);
-    sqlite3_finalize(statement);
-    return status;
-}
-
 static int check_version(Database *database)
 {
     long application = 0;
     long version = 0;
-    int status = pragma(database, "PRAGMA application_id", &application);
 
-    if (status == STATUS_DONE)
-        status = pragma(database, "PRAGMA user_version", &version);
-    if (status != STATUS_DONE)
-        return status;
+    if (!sqlite_number(database->handle, "PRAGMA application_id",
+                       &application) ||
+        !sqlite_number(database->handle, "PRAGMA user_version", &version))
+        return database_failed(database);
     if (application != APPLICATION)
         return complain_file_because(database->reporter, database->path,
                                      "is not the file of a playtest");
@@ -401,7 +351,7 @@ int database_finish(Database *database)
     char path[SQLITE_NAME_SIZE];
     int status = execute(database, "COMMIT");
 
-    name_for_sqlite(database, "-new", path);
+    sqlite_name(database->path, "-new", path);
     unlink(path); /* removes a file from an earlier playtest that was killed
                    * before the rename */
     database->is_new = database->is_new && status != STATUS_DONE;

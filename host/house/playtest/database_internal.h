@@ -5,10 +5,10 @@
 #define HOUSE_PLAYTEST_DATABASE_INTERNAL_H
 
 #include <fcntl.h>
-#include <sqlite3.h>
 #include <time.h>
 
 #include "house/playtest/database.h"
+#include "house/sqlite/sqlite.h"
 
 enum {
     INSERT_ABOUT,

@@ -9,7 +9,6 @@
 #include "core/seat.h"
 #include "format/json.h"
 #include "house/playtest/head.h"
-#include "house/playtest/slurm.h"
 #include "lab/sums/sums.h"
 #include "match/player/player.h"
 #include "match/record/record.h"
@@ -161,13 +160,13 @@ static Json *command_json(const Script *script, const Plan *plan,
     add_seats(seats, sizeof seats, plan, script_info(script)->players);
     add_settings(settings, sizeof settings, script);
     fputs("house play ", out);
-    print_word(out, batch->variant);
+    text_print_word(out, batch->variant);
     fputs(" --seats ", out);
-    print_word(out, seats);
+    text_print_word(out, seats);
     fprintf(out, "%s%s", settings[0] ? " " : "", settings);
     for (int i = 0; i < batch->start.rules.with.count; i++) {
         fputs(" --with ", out);
-        print_word(out, batch->start.rules.with.all[i]);
+        text_print_word(out, batch->start.rules.with.all[i]);
     }
     if (batch->workers->bot_time > 0)
         fprintf(out, " --bot-time %d", batch->workers->bot_time);

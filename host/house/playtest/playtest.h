@@ -5,6 +5,7 @@
 #ifndef HOUSE_PLAYTEST_H
 #define HOUSE_PLAYTEST_H
 
+#include "house/experiments/experiments.h"
 #include "house/file/file.h"
 #include "house/seating/seating.h"
 #include "house/session/session.h"
@@ -26,6 +27,9 @@ typedef struct BatchSettings {
     long games;
     int turn_cap; /* greatest number of turns of a game */
     ReportSettings report;
+    Experiment *experiment; /* receives what the log of experiments keeps: the
+                             * digests of the rules and, if it is not
+                             * start.seed, the seed; or NULL */
 } BatchSettings;
 
 /* The settings that only a playtest has. Texts that were not given are NULL. */

@@ -236,6 +236,25 @@ static void add_winners(const Tally *tally, Report *report)
     add_measure(tally, report, "margin", "winner ahead of the best loser", "");
 }
 
+/* Says in a sentence how many games ended, how long the games were, and how
+ * often each seat won. */
+static void add_sentence(const Tally *tally, Report *report)
+{
+    uint64_t ended = tally->sums->ends[TRACE_OVER];
+    uint64_t games = sums_games(tally->sums);
+    char wins[200] = "";
+
+    for (int seat = 0; seat < tally->head.seats && ended > 0; seat++) {
+        const Sum *sum = &tally->sums->measures[measure_of_seat(seat)];
+        text_add(wins, sizeof wins, "%s%s %.1f %%",
+                 seat == 0 ? "; wins: " : ", ", tally->head.colors[seat],
+                 100 * sum_mean(sum) / WHOLE_WIN);
+    }
+    report_sentence(report, "%s of %s game%s ended%s; %.1f turns on average.",
+                    WITH_COMMAS(ended), WITH_COMMAS(games), text_s(games), wins,
+                    sum_mean(sum_of(tally, "length")));
+}
+
 /* -- the lead ------------------------------------------------------------- */
 
 static void add_lead(const Tally *tally, Report *report)
@@ -340,6 +359,7 @@ Report playtest_report(const Tally *tally, const Boards *boards)
     if (sums_played(tally->sums) > 0) {
         add_length(tally, &report);
         add_winners(tally, &report);
+        add_sentence(tally, &report);
         add_lead(tally, &report);
         report_uses(tally, &report);
         report_functions(tally, &report);

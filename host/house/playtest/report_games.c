@@ -6,7 +6,6 @@
 
 #include "base/text.h"
 #include "house/playtest/report.h"
-#include "house/playtest/slurm.h"
 
 enum { SEED_SIZE = 4 * GAME_SEED_SIZE + 16, NUMBER_SIZE = 48 };
 
@@ -23,7 +22,7 @@ static void write_seed(const Tally *tally, long index, char option[SEED_SIZE])
         return;
     plan_seed(&plan, index, seed);
     fputs("--seed ", out);
-    print_word(out, seed);
+    text_print_word(out, seed);
     fclose(out);
 }
 

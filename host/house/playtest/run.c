@@ -84,6 +84,15 @@ static int take_up(Playtest *playtest)
     return status == STATUS_DONE ? add_all_kept(playtest, database) : status;
 }
 
+/* Keeps the digest of the rules for the log of experiments. */
+static void keep_digest(const Playtest *playtest, const char *digest)
+{
+    char text[DIGEST_LIMIT];
+
+    snprintf(text, sizeof text, "%.*s", DIGEST_LIMIT - 1, digest);
+    experiment_add_rules(playtest->batch->experiment, 0, text);
+}
+
 static int take_head(void *context, const uint8_t *data, size_t size)
 {
     Playtest *playtest = context;
@@ -92,13 +101,14 @@ static int take_head(void *context, const uint8_t *data, size_t size)
                            NULL};
     int status = STATUS_DONE;
     size_t length = strnlen((const char *)data, size);
+    size_t end = length + 1 + DIGEST_LIMIT; /* the place of the warning */
 
-    if (length < size && plan_uses_values(&playtest->plan))
-        complain_warning(tally->reporter, (const char *)data + length + 1,
-                         size - length - 1);
-    if (!head_read(&tally->head, (const char *)data, length))
+    if (end > size || !head_read(&tally->head, (const char *)data, length))
         return complain_finding(tally->reporter, "limit",
                                 "a worker process sent nonsense");
+    keep_digest(playtest, (const char *)data + length + 1);
+    if (end < size && plan_uses_values(&playtest->plan))
+        complain_warning(tally->reporter, (const char *)data + end, size - end);
     if (playtest->settings->csv)
         tally_rows(tally, playtest->shard - 1, playtest->shards);
     if (playtest->settings->resume != NULL)
@@ -279,6 +289,18 @@ static int take_plan(Playtest *playtest)
     return status;
 }
 
+/* Keeps the seed and the number of games of a file that is resumed, so that the
+ * log of experiments can repeat the playtest without the file. */
+static void keep_plan(const Playtest *playtest)
+{
+    Experiment *experiment = playtest->batch->experiment;
+
+    if (experiment == NULL)
+        return;
+    experiment->seed = strdup(playtest->plan.seed);
+    experiment->games = playtest->tally.games;
+}
+
 static int play_all(Playtest *playtest)
 {
     const BatchSettings *batch = playtest->batch;
@@ -378,6 +400,8 @@ int playtest_run(const BatchSettings *batch, const PlaytestSettings *settings)
         status = open_file(&playtest);
     if (status == STATUS_DONE)
         status = take_plan(&playtest);
+    if (status == STATUS_DONE && settings->resume != NULL)
+        keep_plan(&playtest);
     if (status == STATUS_DONE && !settings->slurm)
         status = end_playtest(&playtest, play_all(&playtest));
     tally_free(&playtest.tally);

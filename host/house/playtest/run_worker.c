@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "house/playtest/run.h"
+#include "match/record/record.h"
 
 enum {
     /* We record which functions are called in the first EXAMINED_FIRST games,
@@ -15,7 +16,8 @@ enum {
 
 /* Loads the rules and starts the programs that play. Without --seats, a random
  * bot plays in each seat of the variant. Stores the head of the playtest in
- * `hello`, and after it a warning about the rules, if any. */
+ * `hello`, and after a null byte the digest of the rules, and a warning about
+ * them, if any. */
 int run_begin_worker(void *context, Bytes *hello)
 {
     Playtest *playtest = context;
@@ -25,6 +27,7 @@ int run_begin_worker(void *context, Bytes *hello)
     int seats;
     char *text;
     char warning[WARNING_SIZE];
+    char digest[DIGEST_LIMIT];
 
     status = seating_start_worker(batch->reporter, batch->workers,
                                   playtest->plan.players,
@@ -45,10 +48,11 @@ int run_begin_worker(void *context, Bytes *hello)
         return complain_memory(batch->reporter);
     hello->data = (uint8_t *)text;
     hello->size = hello->room = strlen(text);
-    if (script_old_value(playtest->session.script, warning, sizeof warning)) {
-        bytes_add(hello, "", 1);
+    record_rules_digest(playtest->session.script, digest);
+    bytes_add(hello, "", 1);
+    bytes_add(hello, digest, sizeof digest);
+    if (script_old_value(playtest->session.script, warning, sizeof warning))
         bytes_add(hello, warning, strlen(warning));
-    }
     return STATUS_DONE;
 }
 

@@ -5,33 +5,16 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "house/playtest/database.h"
 #include "house/playtest/slurm.h"
-
-void print_word(FILE *out, const char *word)
-{
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
-                                "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789,./:=_-";
-
-    if (word[0] != '\0' && word[strspn(word, plain)] == '\0') {
-        fputs(word, out);
-        return;
-    }
-    fputc('\'', out);
-    for (; *word != '\0'; word++)
-        if (*word == '\'')
-            fputs("'\\''", out);
-        else
-            fputc(*word, out);
-    fputc('\'', out);
-}
 
 static void print_option(const char *name, const char *value)
 {
     if (value == NULL)
         return;
     printf(" %s ", name);
-    print_word(stdout, value);
+    text_print_word(stdout, value);
 }
 
 static void print_number(const char *name, long number)
@@ -49,8 +32,9 @@ static void print_list(const char *name, const TextList *list)
 /* Prints the options that determine the course of games. */
 static void print_playtest(const BatchSettings *batch, const char *seats)
 {
-    fputs("\"$house\" playtest ", stdout);
-    print_word(stdout, batch->variant);
+    /* Thousands of shards would push everything else out of the log. */
+    fputs("\"$house\" playtest --no-log ", stdout);
+    text_print_word(stdout, batch->variant);
     print_number("-n", batch->games);
     print_number("--players", batch->start.rules.players);
     print_option("--seats", seats);
@@ -146,7 +130,7 @@ int slurm_print(const BatchSettings *batch, const PlaytestSettings *settings,
            "house=${HOUSE:-house}\n"
            "file=",
            shards);
-    print_word(stdout, file);
+    text_print_word(stdout, file);
     printf("\nshards=%d\n"
            "shard=$file.$SLURM_ARRAY_TASK_ID\n"
            "if [ -e \"$file\" ]; then\n"

@@ -10,7 +10,5 @@
  * games in total, in shards. */
 int slurm_print(const BatchSettings *batch, const PlaytestSettings *settings,
                 long games);
-/* Prints a word for a shell, in quotes if it needs them. */
-void print_word(FILE *out, const char *word);
 
 #endif

@@ -4,6 +4,13 @@
  */
 #include "house/verbs/settle.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/text.h"
+
 int settle_session(const Options *options, SessionOpen *open,
                    int (*use)(const Options *options, Session *session))
 {
@@ -17,26 +24,132 @@ int settle_session(const Options *options, SessionOpen *open,
     return status;
 }
 
-int settle_batch(const Options *options, BatchSettings *batch)
-{
-    StartSettings *start = &batch->start;
-    int status;
+/* -- the log of experiments ----------------------------------------------- */
 
-    *batch = (BatchSettings){.reporter = &options->reporter,
-                             .workers = &options->workers,
-                             .variant = options->operands.all[0],
-                             .start = options->start,
-                             .is_seeded = options->start.seed != NULL,
-                             .games = options->games,
-                             .turn_cap = options->turn_cap,
-                             .report = {options->plain, options->html}};
-    status = seating_read(batch->reporter, "--seats", options->seats,
-                          &batch->seating);
-    if (status == STATUS_DONE && start->rules.players == 0)
-        start->rules.players = batch->seating.count;
-    if (!batch->is_seeded) {
-        seed_by_chance(batch->random_seed);
-        start->seed = batch->random_seed;
+/* Returns the words that repeat the run, as JSON. The caller frees them. */
+static char *write_command(const Options *options, const Experiment *experiment)
+{
+    Options whole = *options;
+    Json *words;
+    char *text;
+
+    whole.start.seed = experiment->seed;
+    whole.given |= TAKES(seed);
+    if (experiment->games > 0) {
+        whole.games = (int)experiment->games;
+        whole.given |= TAKES(games);
     }
+    words = options_words(&whole, whole.given & ~TAKES_NO_RESULT);
+    text = json_write(words);
+    json_drop(words);
+    return text;
+}
+
+/* Completes the experiment with everything but its report and its digests. */
+static void describe(const Options *options, const BatchSettings *batch,
+                     int status)
+{
+    Experiment *experiment = batch->experiment;
+    char folder[PATH_LIMIT_BYTES];
+
+    if (experiment->seed == NULL)
+        experiment->seed = strdup(batch->start.seed);
+    if (experiment->seed != NULL)
+        experiment->command = write_command(options, experiment);
+    if (getcwd(folder, sizeof folder) != NULL)
+        experiment->folder = strdup(folder);
+    experiment->version = strdup(HOUSE_VERSION);
+    experiment->note = options->note != NULL ? strdup(options->note) : NULL;
+    experiment->status = status;
+}
+
+/* Adds the experiment to the log. A failure is only a warning, because the run
+ * itself has succeeded. */
+static void log_experiment(const Reporter *reporter, Experiment *experiment)
+{
+    char text[PATH_LIMIT_BYTES + FAILURE_MESSAGE + 100];
+    char file[FAILURE_FILE];
+    Failure failure;
+
+    if (experiments_add(experiment, &failure) == STATUS_DONE)
+        return;
+    snprintf(text, sizeof text,
+             "this run is not in the log of experiments: %s%s%s",
+             text_show(file, sizeof file, failure.file),
+             failure.file[0] != '\0' ? ": " : "", failure.message);
+    complain_warning(reporter, text, strlen(text));
+}
+
+/* Keeps the run in the log. If it repeats an experiment, says whether the
+ * results are equal. Returns the exit status of the program. */
+static int keep_run(const Options *options, const BatchSettings *batch,
+                    int status)
+{
+    Experiment *experiment = batch->experiment;
+
+    if (experiment->is.text == NULL)
+        return status;
+    describe(options, batch, status);
+    if (experiments_are_kept(options->no_log))
+        log_experiment(batch->reporter, experiment);
+    if (options->repeated != NULL && status != STATUS_INTERRUPTED &&
+        experiments_judge(batch->reporter, options->repeated, experiment) !=
+            STATUS_DONE)
+        status = STATUS_DIVERGED;
+    return status;
+}
+
+static int check_note(const Options *options)
+{
+    if (options->note == NULL)
+        return STATUS_DONE;
+    if (!experiments_are_kept(options->no_log))
+        return complain_usage(&options->reporter,
+                              "--note: this run is not kept in the log");
+    return settle_note(options);
+}
+
+int settle_note(const Options *options)
+{
+    size_t size = strlen(options->note);
+
+    return size <= EXPERIMENT_NOTE
+               ? STATUS_DONE
+               : complain_usage(&options->reporter,
+                                "--note: a note has at most %d bytes, not %zu",
+                                EXPERIMENT_NOTE, size);
+}
+
+/* -- many games ----------------------------------------------------------- */
+
+int settle_batch(const Options *options,
+                 int (*use)(const Options *options, const BatchSettings *batch))
+{
+    Experiment experiment = {0};
+    BatchSettings batch = {
+        .reporter = &options->reporter,
+        .workers = &options->workers,
+        .variant = options->operands.all[0],
+        .start = options->start,
+        .is_seeded = options->start.seed != NULL,
+        .games = options->games,
+        .turn_cap = options->turn_cap,
+        .report = {options->plain, options->html, &experiment.is},
+        .experiment = &experiment};
+    StartSettings *start = &batch.start;
+    int status = check_note(options);
+
+    if (status == STATUS_DONE)
+        status = seating_read(batch.reporter, "--seats", options->seats,
+                              &batch.seating);
+    if (status == STATUS_DONE && start->rules.players == 0)
+        start->rules.players = batch.seating.count;
+    if (!batch.is_seeded) {
+        seed_by_chance(batch.random_seed);
+        start->seed = batch.random_seed;
+    }
+    if (status == STATUS_DONE)
+        status = keep_run(options, &batch, use(options, &batch));
+    experiment_free(&experiment);
     return status;
 }

@@ -13,9 +13,16 @@
 int settle_session(const Options *options, SessionOpen *open,
                    int (*use)(const Options *options, Session *session));
 
-/* Fills in the settings of a verb in which bots play many games. The settings
- * borrow texts from `options`, and may point into themselves, so the caller
- * must not move them. Returns an exit status and reports errors. */
-int settle_batch(const Options *options, BatchSettings *batch);
+/* Fills in the settings of a verb in which bots play many games, and calls
+ * `use` with them. If `use` has made a report, adds the run to the log of
+ * experiments; if that fails, prints a warning. Returns an exit status and
+ * reports errors. */
+int settle_batch(const Options *options,
+                 int (*use)(const Options *options,
+                            const BatchSettings *batch));
+
+/* Checks that the text of --note, which must be given, is not too long. Returns
+ * an exit status and reports an error. */
+int settle_note(const Options *options);
 
 #endif

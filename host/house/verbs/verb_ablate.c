@@ -6,14 +6,14 @@
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 
+static int play_ablate(const Options *options, const BatchSettings *batch)
+{
+    return lab_ablate(batch, &options->vary, options->everybody);
+}
+
 static int ablate_run(const Options *options)
 {
-    BatchSettings batch;
-    int status = settle_batch(options, &batch);
-
-    return status == STATUS_DONE
-               ? lab_ablate(&batch, &options->vary, options->everybody)
-               : status;
+    return settle_batch(options, play_ablate);
 }
 
 static const OptionText texts[] = {
@@ -29,7 +29,7 @@ const Verb verb_ablate = {
     .takes = TAKES_GAMES | TAKES(seats) | TAKES(bot_time) | TAKES(vary) |
              TAKES(everybody),
     .texts = texts,
-    .needs = NEEDS_RULES | NEEDS_WORKERS,
+    .needs = NEEDS_RULES | NEEDS_WORKERS | NEEDS_LOG,
     .line = "how much worse a bot plays without an action or suit",
     .help =
         "Finds in some games the words and suits that can be chosen: actions, powers and the\n"

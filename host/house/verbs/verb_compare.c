@@ -5,7 +5,7 @@
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 
-static int compare_run(const Options *options)
+static int play_compare(const Options *options, const BatchSettings *batch)
 {
     const int count = options->operands.count;
     const CompareSettings settings = {
@@ -20,10 +20,13 @@ static int compare_run(const Options *options)
         .seconds = options->time > 0 ? options->time : 0,
         .show = options->show,
         .color = options_color(options)};
-    BatchSettings batch;
-    int status = settle_batch(options, &batch);
 
-    return status == STATUS_DONE ? lab_compare(&batch, &settings) : status;
+    return lab_compare(batch, &settings);
+}
+
+static int compare_run(const Options *options)
+{
+    return settle_batch(options, play_compare);
 }
 
 static const OptionText texts[] = {
@@ -41,7 +44,7 @@ const Verb verb_compare = {
              TAKES(set_b) | TAKES(with_b) | TAKES(measure) | TAKES(ignore) |
              TAKES(until_sure) | TAKES(expect) | TAKES(show) | TAKES(time),
     .texts = texts,
-    .needs = NEEDS_RULES | NEEDS_WORKERS,
+    .needs = NEEDS_RULES | NEEDS_WORKERS | NEEDS_LOG,
     .line = "the effect of a rule change: two variants, game by game",
     .help =
         "Plays pairs of games, one game of each variant with the same seed: 1000 pairs, or -n,\n"

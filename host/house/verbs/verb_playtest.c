@@ -8,7 +8,7 @@
 #include "house/verbs/verbs.h"
 #include "match/player/player.h"
 
-static int playtest_verb_run(const Options *options)
+static int play_playtest(const Options *options, const BatchSettings *batch)
 {
     const PlaytestSettings settings = {.seats = options->seats,
                                        .csv = options->csv,
@@ -16,10 +16,13 @@ static int playtest_verb_run(const Options *options)
                                        .resume = options->resume,
                                        .shard = options->shard,
                                        .slurm = options->slurm};
-    BatchSettings batch;
-    int status = settle_batch(options, &batch);
 
-    return status == STATUS_DONE ? playtest_run(&batch, &settings) : status;
+    return playtest_run(batch, &settings);
+}
+
+static int playtest_verb_run(const Options *options)
+{
+    return settle_batch(options, play_playtest);
 }
 
 static const OptionText texts[] = {
@@ -35,7 +38,7 @@ const Verb verb_playtest = {
     .takes = TAKES_GAMES | TAKES(seats) | TAKES(bot_time) | TAKES(csv) |
              TAKES(output) | TAKES(resume) | TAKES(shard) | TAKES(slurm),
     .texts = texts,
-    .needs = NEEDS_RULES | NEEDS_WORKERS,
+    .needs = NEEDS_RULES | NEEDS_WORKERS | NEEDS_LOG,
     .line = "plays many games between bots and prints statistics",
     .help =
         "Plays 1000 games, or -n, and prints a page: how games ended, how long they were, which\n"

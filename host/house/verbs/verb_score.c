@@ -5,15 +5,18 @@
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 
-static int score_run(const Options *options)
+static int play_score(const Options *options, const BatchSettings *batch)
 {
     const ScoreSettings settings = {.variants = options->operands,
                                     .seconds =
                                         options->time > 0 ? options->time : 0};
-    BatchSettings batch;
-    int status = settle_batch(options, &batch);
 
-    return status == STATUS_DONE ? lab_score(&batch, &settings) : status;
+    return lab_score(batch, &settings);
+}
+
+static int score_run(const Options *options)
+{
+    return settle_batch(options, play_score);
 }
 
 static const OptionText texts[] = {
@@ -28,7 +31,7 @@ const Verb verb_score = {
     .operands = "VARIANT...",
     .takes = TAKES_GAMES | TAKES(seats) | TAKES(bot_time) | TAKES(time),
     .texts = texts,
-    .needs = NEEDS_RULES | NEEDS_WORKERS,
+    .needs = NEEDS_RULES | NEEDS_WORKERS | NEEDS_LOG,
     .line = "a scorecard: numbers that say how a game plays",
     .help =
         "Plays games between equal bots, and prints numbers, each with its 95 % interval and the\n"

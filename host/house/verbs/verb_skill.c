@@ -6,14 +6,14 @@
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 
+static int play_skill(const Options *options, const BatchSettings *batch)
+{
+    return lab_skill(batch, options->bots, options->doublings);
+}
+
 static int skill_run(const Options *options)
 {
-    BatchSettings batch;
-    int status = settle_batch(options, &batch);
-
-    return status == STATUS_DONE
-               ? lab_skill(&batch, options->bots, options->doublings)
-               : status;
+    return settle_batch(options, play_skill);
 }
 
 static const OptionText texts[] = {
@@ -26,7 +26,7 @@ const Verb verb_skill = {
     .operands = "VARIANT",
     .takes = TAKES_GAMES | TAKES(bots) | TAKES(doublings),
     .texts = texts,
-    .needs = NEEDS_RULES | NEEDS_WORKERS,
+    .needs = NEEDS_RULES | NEEDS_WORKERS | NEEDS_LOG,
     .line = "how strong bots are, and whether more thinking helps",
     .help =
         "--bots is a list. Each bot plays in one seat, in every seat in turn, against the\n"

@@ -6,14 +6,14 @@
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 
+static int play_tune(const Options *options, const BatchSettings *batch)
+{
+    return lab_tune(batch, &options->vary, options->goal);
+}
+
 static int tune_run(const Options *options)
 {
-    BatchSettings batch;
-    int status = settle_batch(options, &batch);
-
-    return status == STATUS_DONE
-               ? lab_tune(&batch, &options->vary, options->goal)
-               : status;
+    return settle_batch(options, play_tune);
 }
 
 static const OptionText texts[] = {
@@ -29,7 +29,7 @@ const Verb verb_tune = {
     .takes = TAKES_GAMES | TAKES(seats) | TAKES(bot_time) | TAKES(vary) |
              TAKES(goal),
     .texts = texts,
-    .needs = NEEDS_RULES | NEEDS_WORKERS,
+    .needs = NEEDS_RULES | NEEDS_WORKERS | NEEDS_LOG,
     .line = "finds the settings of options that best reach goals",
     .help =
         "Plays with every combination of the values of the options after --vary: all values of an\n"

@@ -9,6 +9,7 @@
 #define HOUSE_VERBS_H
 
 #include "house/cli/cli.h"
+#include "house/experiments/experiments.h"
 
 /* The files and features that a verb needs. The confinement allows them; see
  * house/confinement_verb.h. */
@@ -24,8 +25,10 @@ enum {
     NEEDS_WORKERS = 1 << 6,   /* starts workers, and runs no script in the main
                                * process */
     NEEDS_FONTS = 1 << 7,     /* needs fonts to draw text as pixels */
-    NEEDS_TABLES = 1 << 8     /* accepts connections of browsers, and keeps
+    NEEDS_TABLES = 1 << 8,    /* accepts connections of browsers, and keeps
                                * games */
+    NEEDS_STATE = 1 << 9,     /* uses state files; see file.h */
+    NEEDS_LOG = 1 << 10       /* adds its runs to the log of experiments */
 };
 
 typedef struct Verb {
@@ -82,6 +85,7 @@ typedef enum VerbGroup {
     VERB(ablate, VERBS_MEASURE)                                                \
     VERB(skill, VERBS_MEASURE)                                                 \
     VERB(tune, VERBS_MEASURE)                                                  \
+    VERB(log, VERBS_MEASURE)                                                   \
     VERB(merge, VERBS_MEASURE)                                                 \
     VERB(bench, VERBS_MEASURE)                                                 \
     VERB(engine, VERBS_PROGRAMS)                                               \
@@ -90,5 +94,24 @@ typedef enum VerbGroup {
 
 #define DECLARE_VERB(name, group) extern const Verb verb_##name;
 VERBS(DECLARE_VERB)
+
+/* -- repeat.c ------------------------------------------------------------- */
+
+/* A Repeat is the command line of an experiment in the log. It begins as
+ * {0}. */
+typedef struct Repeat {
+    Experiment experiment;
+    Json *words;     /* the words of `experiment.command` */
+    char **argv;     /* "house" and the words, which belong to `words` */
+    Options options; /* the options of the command line; `repeated` of the
+                      * options is `experiment` */
+} Repeat;
+
+/* Reads the command of the experiment that the operand of `house log` names,
+ * and changes to the folder in which the experiment was run. Options of `house
+ * log` that do not change results replace those of the command. The caller must
+ * call repeat_end in any case. Returns an exit status and reports errors. */
+int repeat_begin(const Options *options, Repeat *repeat);
+void repeat_end(Repeat *repeat);
 
 #endif

@@ -56,6 +56,21 @@ bool record_scripts_make(RecordScript **scripts, int *count,
     return false;
 }
 
+void record_rules_digest(const Script *script, char digest[DIGEST_LIMIT])
+{
+    SHA2_CTX context;
+    const char *text;
+    size_t size;
+
+    SHA256Init(&context);
+    for (int i = 0; (text = script_text(script, i, &size)) != NULL; i++) {
+        record_digest(text, size, digest);
+        SHA256Update(&context, (const uint8_t *)digest, strlen(digest));
+        SHA256Update(&context, (const uint8_t *)"\n", 1);
+    }
+    SHA256End(&context, digest);
+}
+
 static void add_game(RecordHeader *header, const Script *script,
                      const Position *start)
 {

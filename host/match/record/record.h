@@ -118,6 +118,10 @@ bool record_turn_make(RecordTurn *told, Script *script, const Node *node);
 bool record_scripts_make(RecordScript **scripts, int *count,
                          const Script *script);
 
+/* Writes a digest of the texts of all files of a script: the SHA-256 of their
+ * digests, in load order, each on a line. */
+void record_rules_digest(const Script *script, char digest[DIGEST_LIMIT]);
+
 /* Writes the SHA-256 digest of some bytes in hexadecimal. */
 void record_digest(const char *bytes, size_t size, char digest[DIGEST_LIMIT]);
 

@@ -50,6 +50,16 @@ void report_title(Report *report, const char *format, ...)
     report->title = title;
 }
 
+void report_sentence(Report *report, const char *format, ...)
+{
+    va_list arguments;
+
+    markup_clear(&report->sentence);
+    va_start(arguments, format);
+    markup_add_list(&report->sentence, format, arguments);
+    va_end(arguments);
+}
+
 void report_heading(Report *report, const char *text)
 {
     ReportBlock *block = add_block(report, REPORT_HEADING);
@@ -283,6 +293,7 @@ void report_free(Report *report)
         free_block(&report->blocks[i]);
     free(report->blocks);
     markup_free(&report->title);
+    markup_free(&report->sentence);
     json_drop(report->values);
     *report = (Report){0};
 }

@@ -30,6 +30,7 @@ typedef enum ReportPlace {
 typedef struct Report {
     ReportPlace place; /* of the blocks that are added from now on */
     Markup title;
+    Markup sentence;
     int count, capacity;
     struct ReportBlock *blocks; /* private to the writers */
     Json *values;
@@ -42,6 +43,10 @@ void report_free(Report *report);
 
 /* Functions with a `format` take arguments like printf. */
 void report_title(Report *report, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+/* Sets the sentence by which the log of experiments presents the report. It is
+ * not written with the report. Without a sentence, the title presents it. */
+void report_sentence(Report *report, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void report_heading(Report *report, const char *text);
 /* Begins a paragraph. Its line breaks and blanks are kept. */

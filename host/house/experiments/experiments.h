@@ -1,0 +1,119 @@
+/*
+ * experiments.h -- the log of experiments: a file that keeps the command, the
+ * rules and the result of each run of a verb that measures.
+ *
+ * The log is the state file experiments.db (file.h); docs/formats.md describes
+ * it. It is an SQLite database, so that several runs can write to it at a time.
+ */
+#ifndef HOUSE_EXPERIMENTS_H
+#define HOUSE_EXPERIMENTS_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "base/failure.h"
+#include "format/json.h"
+#include "format/record_json.h"
+#include "house/file/file.h"
+
+enum {
+    EXPERIMENTS_KEPT = 1000,    /* greatest number of experiments in the log */
+    EXPERIMENT_NOTE = 1000,     /* greatest size of a note in bytes */
+    EXPERIMENT_RESULT = 1 << 16 /* greatest size of a result in bytes; a longer
+                                 * result is cut */
+};
+
+/* An Experiment is a run of a verb that measures. It begins as {0}. All texts
+ * are owned, and may be NULL before the experiment is added to the log. */
+typedef struct Experiment {
+    long long number; /* number in the log, 1 or more; 0 if it is not there */
+    long long time;   /* seconds since 1970 (UTC) at the end of the run */
+    char *command;    /* a JSON list of the words after `house` that repeat the
+                       * run: the verb, its operands and options */
+    char *folder;     /* the current folder of the run */
+    char *version;    /* version of the program */
+    char *seed;
+    long games; /* if a playtest was resumed, the number of its games, otherwise
+                 * 0; not in the log */
+    /* Digests of the texts of each side's rules; "" if unknown, or if the
+     * experiment has no second side. */
+    char digests[2][DIGEST_LIMIT];
+    char latest[2][DIGEST_LIMIT]; /* the latest digests that were added; not in
+                                   * the log */
+    int status;                   /* the exit status of the run */
+    KeptReport is;                /* the report of the run */
+    char *note; /* what the user wrote about the run; "" without a note */
+} Experiment;
+
+void experiment_free(Experiment *experiment);
+
+/* Adds the digest of the rules that side 0 or 1 plays. If a side plays several
+ * rules, one after another, the digest of the side becomes that of all their
+ * digests. Nothing happens if `experiment` is NULL. */
+void experiment_add_rules(Experiment *experiment, int side,
+                          const char digest[DIGEST_LIMIT]);
+
+/* True if runs are kept: the command line has no --no-log (`no_log`), and the
+ * environment variable HOUSE_LOG is not "off". */
+bool experiments_are_kept(bool no_log);
+
+/*
+ * The functions below open the log and close it again. They wait some seconds
+ * while another process writes to the log. If they fail, they change nothing,
+ * and fill in the failure. Except for experiments_add they never create the
+ * log; a log that does not exist is an empty log. They return an exit status.
+ */
+
+/* Adds an experiment, and removes the oldest experiments of which there is no
+ * room. Sets the number and the time of the experiment. */
+int experiments_add(Experiment *experiment, Failure *failure);
+/* Reads the experiment with this number, or the latest experiment if `number`
+ * is 0. The status is STATUS_FINDING if there is no such experiment. The caller
+ * frees the experiment in any case. */
+int experiments_read(long long number, Experiment *experiment,
+                     Failure *failure);
+/* Calls `see` with the latest `most` experiments, or with all experiments if
+ * `most` is 0, in the order of their numbers. The texts of their results are
+ * "". The function `see` may take the texts, and must then empty the
+ * experiment. Stores the number of experiments in the log in `*all`. */
+int experiments_each(long most,
+                     void (*see)(void *context, Experiment *experiment),
+                     void *context, long *all, Failure *failure);
+/* Replaces the note of an experiment. A note "" removes the note. The number
+ * and the status are as for experiments_read. */
+int experiments_note(long long number, const char *note, Failure *failure);
+/* Removes an experiment from the log. No other experiment gets its number. */
+int experiments_forget(long long number, Failure *failure);
+
+/* -- experiments_report.c ------------------------------------------------- */
+
+/* Prints the command that repeats an experiment, as words for a shell. */
+void experiment_print_command(FILE *out, const Experiment *experiment);
+
+/* An ExperimentDifference has a bit for each part in which two experiments
+ * differ. */
+enum {
+    DIFFERS_COMMAND = 1,
+    DIFFERS_VERSION = 2,
+    DIFFERS_FIRST = 4,  /* the rules of the first side */
+    DIFFERS_SECOND = 8, /* the rules of the second side */
+    DIFFERS_STATUS = 16,
+    DIFFERS_RESULT = 32
+};
+unsigned experiments_compare(const Experiment *one, const Experiment *other);
+
+/* The functions below print one report, as text or as JSON. They return an exit
+ * status and report errors. */
+
+/* Lists the latest `most` experiments; 0 means all of them. */
+int experiments_list(const Reporter *reporter, long most);
+/* Prints everything that the log keeps of one experiment, or of two experiments
+ * side by side, if `other` is not NULL. */
+int experiments_show(const Reporter *reporter, const Experiment *one,
+                     const Experiment *other);
+/* Says whether the experiment `again`, a repetition of `first`, has the same
+ * result. Returns STATUS_DIVERGED if the results differ. */
+int experiments_judge(const Reporter *reporter, const Experiment *first,
+                      const Experiment *again);
+
+#endif
