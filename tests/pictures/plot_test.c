@@ -109,6 +109,32 @@ static void test_a_line(void **state)
     markup_free(&page);
 }
 
+static void assert_text(const double *numbers, int count, int columns,
+                        bool utf8, const char *expected)
+{
+    char text[100] = "";
+    FILE *out = fmemopen(text, sizeof text, "w");
+
+    assert_non_null(out);
+    plot_text(out, numbers, count, columns, utf8);
+    fclose(out);
+    assert_string_equal(text, expected);
+}
+
+/* A column shows the average of its numbers, without those that are unknown. */
+static void test_a_text(void **state)
+{
+    const double numbers[] = {0, 0.5, NAN, 1, 0.25, 0.75};
+
+    assert_text(numbers, 6, 80, true, "▁▅ █▃▇");
+    assert_text(numbers, 6, 6, false, "05 927");
+    assert_text(numbers, 6, 3, false, "295");
+    assert_text(numbers, 6, 1, false, "5");
+    assert_text(numbers + 2, 1, 5, false, " ");
+    assert_text(numbers, 0, 5, false, "");
+    assert_text((const double[]){-1, 2}, 2, 5, false, "09");
+}
+
 /* 0 is in the middle, at 120; the scale ends at -4 and 4, 114 units away. */
 static void test_a_band(void **state)
 {
@@ -161,8 +187,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rounding_up), cmocka_unit_test(test_columns),
         cmocka_unit_test(test_two_series),  cmocka_unit_test(test_a_bar),
-        cmocka_unit_test(test_a_line),      cmocka_unit_test(test_nothing),
-        cmocka_unit_test(test_a_band),      cmocka_unit_test(test_base64),
+        cmocka_unit_test(test_a_line),      cmocka_unit_test(test_a_text),
+        cmocka_unit_test(test_nothing),     cmocka_unit_test(test_a_band),
+        cmocka_unit_test(test_base64),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

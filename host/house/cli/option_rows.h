@@ -90,6 +90,8 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
     FLAG(free_undo, "--free-undo",                                             \
          "take back choices that others saw, without asking")                  \
     FLAG(step, "--step", "show the game turn by turn, forward and back")       \
+    FLAG(review, "--review",                                                   \
+         "print the chances to win by turn, and the greatest mistakes")        \
     FLAG(verify, "--verify",                                                   \
          "compare the result of every turn with the record")                   \
     NUMBER(to, "--to", "N", 0, 65535, -1, "stop after this turn")              \

@@ -48,6 +48,10 @@ const Command commands[] = {
      .run = command_hint, .words = 1},
     {"bot", "bot WORK", "choose what hint finds, such as bot, bot 2s",
      .run = command_bot, .words = 1},
+    {"review", "review N",
+     "after the game: the chance to win by turn, and the greatest mistakes, "
+     "from N games at each choice. Ctrl-C shows what is known",
+     .run = command_review, .words = 1},
     {"moves", .help = "the same as ?", .run = run_options},
     {"board", .help = "the table as it is now", .run = command_board},
     {"hand", .help = "your cards", .run = command_hand, .needs_cards = true},

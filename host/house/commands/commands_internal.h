@@ -81,6 +81,10 @@ void complete_view(Repl *repl, const char *before, EditWords *words);
 void command_hint(Repl *repl, const char *words);
 void command_bot(Repl *repl, const char *words);
 
+/* -- command_review.c ----------------------------------------------------- */
+
+void command_review(Repl *repl, const char *words);
+
 /* -- command_set.c -------------------------------------------------------- */
 
 void command_set(Repl *repl, const char *words);

@@ -31,6 +31,17 @@ void step_draw(const Recorded *recorded, StepLook how);
  * a line if the rules were changed before that turn. */
 void step_remarks(const Recorded *recorded, int index);
 
+/* Replays the whole game. Returns an exit status and reports errors; the game
+ * then has the turns before the error. */
+int replay_whole(const Recorded *recorded);
+
+/* -- review.c ------------------------------------------------------------- */
+
+/* Reviews a finished game, which must be at the start of the record, and prints
+ * the review. Ctrl-C ends the work, and what is known is printed. Returns an
+ * exit status and reports errors. */
+int replay_review(const Recorded *recorded, bool plain);
+
 /* -- verdict.c ------------------------------------------------------------ */
 
 /* A Verdict is the result of replaying a record. It is printed as a row of a

@@ -280,9 +280,7 @@ static bool read_line(char *line)
     return true;
 }
 
-/* Replays the game up to its end or to the first error. Turns after the error
- * cannot be shown. Returns an exit status and reports the error. */
-static int play_all(const Recorded *recorded)
+int replay_whole(const Recorded *recorded)
 {
     Replay replay =
         replay_begin(recorded->record, recorded->session.game, false);
@@ -299,7 +297,7 @@ int step_through(const Recorded *recorded, StepLook look)
     Stepping stepping = {recorded, look};
     Game *game = recorded->session.game;
     char line[STEP_LINE];
-    int status = play_all(recorded);
+    int status = replay_whole(recorded);
 
     game_go(game, game->history->start);
     puts("Enter shows the next turn, back the previous one, ? lists the "

@@ -107,8 +107,9 @@ static int replay_tell(const Options *options, const char *file)
     if (status == STATUS_DONE)
         recorded_tell_changed(&recorded);
     if (status == STATUS_DONE)
-        status = options->step ? step_through(&recorded, look_of(options))
-                               : tell_game(options, &recorded);
+        status = options->step     ? step_through(&recorded, look_of(options))
+                 : options->review ? replay_review(&recorded, options->plain)
+                                   : tell_game(options, &recorded);
     recorded_close(&recorded);
     return status;
 }
@@ -184,20 +185,23 @@ static int judge_all(const Options *options)
 
 static int replay_run(const Options *options)
 {
+    bool judges = options->operands.count > 1 ||
+                  file_is_folder(options->operands.all[0]) || options->verify ||
+                  recorded_is_rejudged(&options->start);
+
     if (options->step && (options->reporter.json || options->no_input))
         return complain_usage(&options->reporter,
                               "replay: --step is interactive; leave "
                               "out --json and --no-input");
-    if (options->step &&
-        (options->operands.count > 1 ||
-         file_is_folder(options->operands.all[0]) || options->verify ||
-         recorded_is_rejudged(&options->start)))
+    if (options->review && (options->reporter.json || options->step))
         return complain_usage(&options->reporter,
-                              "replay: --step takes one record and "
-                              "its own rules");
-    if (options->operands.count > 1 ||
-        file_is_folder(options->operands.all[0]) || options->verify ||
-        recorded_is_rejudged(&options->start))
+                              "replay: --review prints text; leave out --json "
+                              "and --step");
+    if ((options->step || options->review) && judges)
+        return complain_usage(&options->reporter,
+                              "replay: %s takes one record and its own rules",
+                              options->step ? "--step" : "--review");
+    if (judges)
         return judge_all(options);
     return replay_tell(options, options->operands.all[0]);
 }
@@ -205,14 +209,17 @@ static int replay_run(const Options *options)
 const Verb verb_replay = {
     .name = "replay",
     .operands = "RECORD...",
-    .takes = TAKES(step) | TAKES(verify) | TAKES(to) | TAKES(variant) |
-             TAKES(with) | TAKES(set),
+    .takes = TAKES(step) | TAKES(review) | TAKES(verify) | TAKES(to) |
+             TAKES(variant) | TAKES(with) | TAKES(set),
     .needs = NEEDS_RECORDS,
     .line = "prints a recorded game, verifies it, or judges it by other rules",
     .help =
         "Replays a record by the rules that it names and prints the game turn "
         "by turn. --to N\n"
-        "stops after turn N and shows the position there.\n"
+        "stops after turn N and shows the position there. --review plays games "
+        "from each choice of\n"
+        "a finished game and prints the chance to win by turn, and the "
+        "greatest mistakes.\n"
         "\n"
         "Several records, or a folder, are judged without being printed: one "
         "row per record says\n"

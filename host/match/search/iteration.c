@@ -92,7 +92,7 @@ static Thing key_in_turn(const Search *search, Thing option)
 double search_deviation(const Search *search)
 {
     double count = search->rewarded > 0 ? (double)search->rewarded : 1;
-    double mean = search->rewards / count;
+    double mean = search->rewards[search->seat] / count;
     double variance = search->squares / count - mean * mean;
 
     if (search->rewarded < 2)
@@ -384,7 +384,7 @@ static bool needs_prior(const Search *search)
 
 static bool iterate(Search *search, ScriptError *error)
 {
-    double rewards[SEAT_LIMIT];
+    double rewards[SEAT_LIMIT] = {0};
     RunEnd end;
 
     search->is_rollout = false;
@@ -396,7 +396,8 @@ static bool iterate(Search *search, ScriptError *error)
         return end != RUN_FAILED ||
                (error->fault != FAULT_STOPPED && !search->is_wrong);
     search->rewarded++;
-    search->rewards += rewards[search->seat];
+    for (int seat = 0; seat < search->now.seats.count; seat++)
+        search->rewards[seat] += rewards[seat];
     search->squares += rewards[search->seat] * rewards[search->seat];
     search->has_tried = search->has_tried || search->trail_count > 0;
     for (int i = 0; i < search->trail_count; i++) {

@@ -158,7 +158,8 @@ bool prior_begin(Search *search, ScriptError *error)
 {
     tree_clear(&search->tree);
     search->has_tried = false;
-    search->margins = search->rewards = search->squares = 0;
+    memset(search->rewards, 0, sizeof search->rewards);
+    search->margins = search->squares = 0;
     search->margin_count = search->rewarded = 0;
     if (!prior_stand(search, error))
         return false;
@@ -239,8 +240,9 @@ static double expected(const Search *search, uint32_t parent)
 
     if (parent != TREE_ROOT && node->visits > 0)
         return node->worth / node->visits;
-    return search->rewarded > 0 ? search->rewards / (double)search->rewarded
-                                : 0.5;
+    return search->rewarded > 0
+               ? search->rewards[search->seat] / (double)search->rewarded
+               : 0.5;
 }
 
 /* Copies the node of each option. If an option has no node, its copy is all

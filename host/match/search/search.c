@@ -163,6 +163,11 @@ void search_tell(const Search *search, MctsReport *report)
     report->iterations = search->iterations;
     report->ended = search->ended;
     report->fault = search->fault;
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        report->shares[seat] =
+            search->rewarded > 0
+                ? search->rewards[seat] / (double)search->rewarded
+                : 0;
     report->count = choice->count;
     for (int i = 0; i < choice->count; i++)
         report->options[i] = option_at(search, TREE_ROOT, choice->options[i]);

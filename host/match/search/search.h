@@ -21,6 +21,8 @@ typedef struct MctsReport {
     long iterations;
     /* Number of iterations that reached the end of the game. */
     long ended;
+    /* For each seat, its average reward, 0 to 1; 0 if there were no rewards. */
+    double shares[SEAT_LIMIT];
     /* First error in a turn after the current one; or FAULT_NONE. */
     ScriptError fault;
     int count;

@@ -41,10 +41,10 @@ struct Search {
     int standing[SEAT_LIMIT];
     double margins; /* sum of the `margin_count` absolute margins so far */
     long margin_count;
-    /* Number of rewards of the searching seat, their sum, and the sum of their
-     * squares. */
+    /* Number of iterations with a reward, the sum of the rewards of each seat,
+     * and the sum of the squared rewards of the searching seat. */
     long rewarded;
-    double rewards, squares;
+    double rewards[SEAT_LIMIT], squares;
     bool is_prior_made;
     int samples;    /* number of turns still to be played at random for the
                      * prior */

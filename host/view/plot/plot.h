@@ -1,5 +1,5 @@
 /*
- * plot.h -- draws plots of numbers as SVG, for a page of HTML.
+ * plot.h -- draws plots of numbers: as SVG for a page of HTML, or as text.
  *
  * Plots do not depend on games: a plot may show any numbers. All texts are
  * escaped, and numbers that are not finite are treated as 0. The style sheet of
@@ -9,6 +9,7 @@
 #define VIEW_PLOT_H
 
 #include <stdbool.h>
+#include <stdio.h>
 
 #include "base/markup.h"
 
@@ -61,6 +62,13 @@ void plot_band(Markup *page, const PlotNumber *change);
  * 2 numbers. */
 void plot_line(Markup *page, const char *title, const double *numbers,
                int count);
+
+/* Draws a plot of numbers over time as a row of text with at most `columns`
+ * columns. Each number is from 0 to 1, or NAN if it is unknown; an unknown
+ * number is a blank. Numbers that share a column are averaged. If `utf8` is
+ * false, a column is a digit from 0 to 9. */
+void plot_text(FILE *out, const double *numbers, int count, int columns,
+               bool utf8);
 
 /* Rounds a number up to the next number that is 1, 2 or 5 times a power of ten.
  * Returns 1 if the number is not positive and finite. */

@@ -1,0 +1,82 @@
+/*
+ * review.h -- a review of a finished game: the chance of each seat to win
+ * before each turn, and the greatest mistakes.
+ *
+ * A search estimates every choice of the game's turns: the first choice of each
+ * turn, and each later choice with several options. The search knows only what
+ * the seat knew that chose. Searches draw their random numbers from a key and
+ * have a fixed number of iterations, so the same game gives the same review.
+ */
+#ifndef MATCH_REVIEW_H
+#define MATCH_REVIEW_H
+
+#include "match/search/search.h"
+
+enum {
+    REVIEW_MISTAKES = 3, /* greatest number of mistakes that are listed */
+    REVIEW_GAMES = 200   /* iterations of each search if the user names no
+                          * number */
+};
+
+/* The chances at the start of a turn, or after the last turn. */
+typedef struct ReviewTurn {
+    int turn;         /* number of the turn */
+    const Node *node; /* the node that the turn led to; NULL for the end */
+    bool is_known;    /* false if the chances were not estimated */
+    /* For each seat, its estimated share of the win, 0 to 1. */
+    double shares[SEAT_LIMIT];
+} ReviewTurn;
+
+/* A ReviewMistake is a choice at which a different option was better. */
+typedef struct ReviewMistake {
+    int turn;
+    Seat seat;                  /* the seat that chose */
+    char label[NAME_LIMIT * 2]; /* what was chosen, such as "action" */
+    char taken[TOKEN_LIMIT], better[TOKEN_LIMIT];
+    /* Estimated shares of the win after the two options, 0 to 1. */
+    double taken_share, better_share;
+    /* The difference of the shares minus its likely error. It decides which
+     * mistakes are the greatest, and is greater than 0. */
+    double certain;
+} ReviewMistake;
+
+typedef struct Review {
+    int seats;
+    /* Number of entries of `turns`: the turns of the game, and an entry for its
+     * end. */
+    int count;
+    int done; /* number of turns reviewed so far */
+    ReviewTurn *turns;
+    int mistake_count;
+    ReviewMistake mistakes[REVIEW_MISTAKES]; /* the greatest first, at most one
+                                              * for each turn */
+
+    /* The fields below are the state of the work. */
+    Game game; /* shares the script and the history of the reviewed game */
+    uint64_t key;
+    Player work;
+    Search *search;      /* the search that is being made; or NULL */
+    ReviewMistake worst; /* greatest mistake of the turn so far */
+} Review;
+
+/*
+ * Begins a review of the turns before the current node of `game`, in which the
+ * game must be over. `key` is from bots_key; each search makes `games`
+ * iterations. The game is borrowed and must not change until review_free; while
+ * the review is made, its script runs. Returns NULL if memory runs out.
+ */
+Review *review_new(const Game *game, uint64_t key, long games);
+void review_free(Review *review); /* NULL is allowed */
+
+/*
+ * Continues the review for about 20 milliseconds. Returns SEARCH_DONE after the
+ * last turn. After SEARCH_STOPPED and SEARCH_FAILED, with `error` set, the
+ * review has the turns and mistakes that were found before. Turns that were
+ * played under other rules are left out, and positions that were set by hand.
+ */
+SearchState review_go_on(Review *review, ScriptError *error);
+
+/* Returns the part of the review that is done, in percent. */
+int review_percent(const Review *review);
+
+#endif
