@@ -57,7 +57,8 @@ static void test_end(void **state)
         t, "exit            the same as quit\nred, turn 1 -- course> ");
     terminal_lacks(t, MORE);
     terminal_ask(t, "\025help quit\n",
-                 "help quit\n  quit            end\nred, turn 1 -- course> ");
+                 "help quit\nquit is a command:\n  quit            end\nred, "
+                 "turn 1 -- course> ");
     leave(t);
 }
 
@@ -79,7 +80,8 @@ static void test_paste(void **state)
     Terminal *t = play_low(&market);
 
     terminal_ask(t, "\033[200~help\nhelp quit\n\033[201~",
-                 "help quit\n  quit            end\nred, turn 1 -- course> ");
+                 "help quit\nquit is a command:\n  quit            end\nred, "
+                 "turn 1 -- course> ");
     terminal_lacks(t, MORE);
     leave(t);
 }

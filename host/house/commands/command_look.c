@@ -49,13 +49,29 @@ void command_score(Repl *repl, const char *words)
 
 /* -- rules ---------------------------------------------------------------- */
 
+/* Says that no rule has the word, and suggests the nearest word of the
+ * rules. */
+static void say_no_rule(Repl *repl, const char *word)
+{
+    RulesWords rules = rules_words(repl->script);
+    const char *near =
+        words_nearest(word, (const char *const *)rules.words, rules.count);
+
+    if (near != NULL)
+        repl_say(repl, "%s: no rule has this id or this word; did you mean %s?",
+                 word, near);
+    else
+        repl_say(repl, "%s: no rule has this id or this word; rules lists all",
+                 word);
+    rules_words_clear(&rules);
+}
+
 void command_rules(Repl *repl, const char *words)
 {
     if (words[0] == '\0')
         rules_print(repl->look.out, repl->script);
     else if (rules_print_word(repl->look.out, repl->script, words) == 0)
-        repl_say(repl, "%s: no rule has this id or this word; rules lists all",
-                 words);
+        say_no_rule(repl, words);
 }
 
 void command_options(Repl *repl, const char *words)

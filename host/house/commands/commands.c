@@ -1,15 +1,10 @@
 /*
- * commands.c -- the table of all commands, and their help.
+ * commands.c -- the table of all commands.
  */
 #include "house/commands/commands.h"
 
-#include <string.h>
-
-#include "format/words.h"
 #include "house/commands/commands_internal.h"
 #include "match/player/player.h"
-#include "script/primitives.h"
-#include "view/rules/rules.h"
 
 static void run_options(Repl *repl, const char *words)
 {
@@ -28,9 +23,6 @@ static void run_quit(Repl *repl, const char *words)
     (void)words;
     repl->quit = true;
 }
-
-static void run_help(Repl *repl, const char *words);
-static void complete_help(Repl *repl, const char *before, EditWords *words);
 
 const Command commands[] = {
     {"?", .help = "the options of the open choice", .run = run_options},
@@ -119,98 +111,9 @@ const Command commands[] = {
      "load the rules again; reload --from-start also replays the game by them",
      .run = command_reload, .words = WORDS_ANY, .complete = complete_reload},
     {"help", "help",
-     "this list; help NAME: a command, a word of the game, or a primitive",
-     .run = run_help, .words = 1, .complete = complete_help},
+     "this list; help NAME: what the name means here, such as a command, an "
+     "option, a card, a rule or a primitive",
+     .run = command_help, .words = 1, .complete = complete_help},
     {"quit", .help = "end", .run = run_quit},
     {"exit", .help = "the same as quit", .run = run_quit, .is_alias = true},
     {.name = NULL}};
-
-/* -- help ----------------------------------------------------------------- */
-
-enum { COMMAND_COUNT = sizeof commands / sizeof *commands - 1 };
-
-static void show_command(Repl *repl, const Command *command)
-{
-    bool has_cards = script_equipment(repl->script)->deck.card_count > 0;
-    bool adds = has_cards && command->cards != NULL;
-    char usage[32];
-    char help[300];
-
-    snprintf(help, sizeof help, "%s%s", command->help,
-             adds ? command->cards : "");
-    snprintf(usage, sizeof usage, "  %-15s",
-             command->usage != NULL ? command->usage : command->name);
-    screen_flow(repl, 18, usage, help);
-}
-
-/* Suggests the nearest name of a command or primitive, and lists the primitives
- * whose text contains the word. */
-static void help_word(Repl *repl, const char *word, const char *primitive)
-{
-    const char *names[COMMAND_COUNT + 1] = {primitive};
-    const char *nearest;
-    int count = primitive != NULL;
-
-    for (int i = 0; i < COMMAND_COUNT; i++)
-        names[count++] = commands[i].name;
-    nearest = words_nearest(word, names, count);
-    repl_say(repl, "%s: no command, primitive or rule has that name%s%s%s",
-             word, nearest != NULL ? "; did you mean " : "",
-             nearest != NULL ? nearest : "", nearest != NULL ? "?" : "");
-    script_api_search(word, repl->look.width, repl->look.out);
-}
-
-/* Prints the help of a name. If a command and a primitive have that name,
- * prints the help of both. For any other word, prints the rules that contain
- * it. */
-static void help_name(Repl *repl, const char *name)
-{
-    const Command *command = dispatch_find(repl, name + (name[0] == '/'));
-    const char *nearest = NULL;
-    bool found;
-
-    screen_measure(repl);
-    if (command != NULL)
-        show_command(repl, command);
-    found = script_api_entry(name, API_TEXT, repl->look.width, repl->look.out,
-                             &nearest);
-    if (!found && command == NULL &&
-        rules_print_word(repl->look.out, repl->script, name) == 0)
-        help_word(repl, name, nearest);
-}
-
-static void run_help(Repl *repl, const char *words)
-{
-    bool has_cards = script_equipment(repl->script)->deck.card_count > 0;
-
-    if (words[0] != '\0') {
-        help_name(repl, words);
-        return;
-    }
-    screen_flow(repl, 0, "A turn",
-                "is a line of words, typed one by one or all at once. Any "
-                "unambiguous prefix of a word works. If ? numbers the options, "
-                "a line may begin with a number instead of a word.");
-    screen_legend(repl);
-    for (int i = 0; i < COMMAND_COUNT; i++)
-        if (has_cards || !commands[i].needs_cards)
-            show_command(repl, &commands[i]);
-}
-
-static void add_name(void *words, const char *name)
-{
-    edit_words_add(words, name);
-}
-
-void complete_names(EditWords *words)
-{
-    script_api_names(add_name, words);
-}
-
-static void complete_help(Repl *repl, const char *before, EditWords *words)
-{
-    if (before[strspn(before, " ")] != '\0')
-        return;
-    completion_commands(repl, words);
-    complete_names(words);
-}

@@ -81,6 +81,11 @@ void complete_view(Repl *repl, const char *before, EditWords *words);
 void command_hint(Repl *repl, const char *words);
 void command_bot(Repl *repl, const char *words);
 
+/* -- command_help.c ------------------------------------------------------- */
+
+void command_help(Repl *repl, const char *words);
+void complete_help(Repl *repl, const char *before, EditWords *words);
+
 /* -- command_review.c ----------------------------------------------------- */
 
 void command_review(Repl *repl, const char *words);

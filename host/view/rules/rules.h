@@ -33,6 +33,20 @@ const char *rules_text(const Script *script, const RuleInfo *rule,
  * number of lines. */
 int rules_print_word(FILE *out, const Script *script, const char *word);
 
+/* True if a rule has this id, or a range of ids that contains it. */
+bool rules_has_id(const Script *script, const char *word);
+
+/* A RulesWords lists the words of a text, a word once. It owns the words. */
+typedef struct RulesWords {
+    char **words;
+    int count, room;
+} RulesWords;
+
+/* Returns the words of at least four letters in the texts of the options and
+ * rules, in lower case. Words are missing if memory runs out. */
+RulesWords rules_words(const Script *script);
+void rules_words_clear(RulesWords *words);
+
 /* Prints the differences between two versions of the rules, a line each: the
  * values of options, the house rules, and the texts of at most `most` rules. If
  * more rules differ, a line says how many. Prints nothing if the declarations

@@ -1,5 +1,6 @@
 /*
- * rules_word.c -- prints the rules that have an id or contain a word.
+ * rules_word.c -- prints the rules that have an id or contain a word, and lists
+ * the words of all rules.
  */
 /* strcasestr needs _GNU_SOURCE.
  * NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
@@ -9,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/list.h"
 #include "base/text.h"
 #include "view/rules/rules.h"
 
@@ -62,7 +64,7 @@ static bool has_id(const char *ids, const char *word)
 
 /* A Finder says which rules are printed. */
 typedef struct Finder {
-    FILE *out;
+    FILE *out; /* NULL to count the rules only */
     const char *word;
     bool by_id; /* true to look for ids, false to look for words */
     int count;
@@ -82,10 +84,12 @@ static void find_rule(Finder *finder, const char *id, const char *text)
     if (finder->by_id ? !has_id(id, finder->word)
                       : !has_word(text, finder->word))
         return;
+    finder->count++;
+    if (finder->out == NULL)
+        return;
     fputs("  ", finder->out);
     text_pad(finder->out, id, 8);
     fprintf(finder->out, " %s\n", text);
-    finder->count++;
 }
 
 static void find_rules(Finder *finder, const Script *script)
@@ -104,6 +108,14 @@ static void find_rules(Finder *finder, const Script *script)
             find_rule(finder, house->rules[j].id, house->rules[j].text);
 }
 
+bool rules_has_id(const Script *script, const char *word)
+{
+    Finder finder = {.word = word, .by_id = true};
+
+    find_rules(&finder, script);
+    return finder.count > 0;
+}
+
 int rules_print_word(FILE *out, const Script *script, const char *word)
 {
     Finder finder = {.out = out, .word = word, .by_id = true};
@@ -113,4 +125,63 @@ int rules_print_word(FILE *out, const Script *script, const char *word)
     if (finder.count == 0)
         find_rules(&finder, script);
     return finder.count;
+}
+
+/* -- all words ------------------------------------------------------------ */
+
+enum { LEAST_LETTERS = 4 };
+
+/* Adds the word of `length` letters at `text`. */
+static void add_word(RulesWords *words, const char *text, size_t length)
+{
+    char *word = strndup(text, length);
+
+    for (size_t i = 0; word != NULL && i < length; i++)
+        word[i] = (char)tolower((unsigned char)word[i]);
+    for (int i = 0; word != NULL && i < words->count; i++)
+        if (strcmp(words->words[i], word) == 0) {
+            free(word);
+            return;
+        }
+    if (word != NULL && list_grow(&words->words, words->count, &words->room,
+                                  sizeof *words->words))
+        words->words[words->count++] = word;
+    else
+        free(word);
+}
+
+static void add_text(RulesWords *words, const char *text)
+{
+    while (*text != '\0') {
+        size_t length = 0;
+        while (isalpha((unsigned char)text[length]) || text[length] == '_')
+            length++;
+        if (length >= LEAST_LETTERS)
+            add_word(words, text, length);
+        text += length > 0 ? length : 1;
+    }
+}
+
+RulesWords rules_words(const Script *script)
+{
+    const VariantInfo *info = script_info(script);
+    RulesWords words = {.count = 0};
+    const HouseRuleInfo *house;
+    bool changed;
+
+    for (int i = 0; i < info->option_count; i++)
+        add_text(&words, info->options[i].text);
+    for (int i = 0; i < info->rule_count; i++)
+        add_text(&words, rules_text(script, &info->rules[i], &changed));
+    for (int i = 0; (house = script_house_rule(script, i)) != NULL; i++)
+        for (int j = 0; j < house->rule_count; j++)
+            add_text(&words, house->rules[j].text);
+    return words;
+}
+
+void rules_words_clear(RulesWords *words)
+{
+    for (int i = 0; i < words->count; i++)
+        free(words->words[i]);
+    free(words->words);
 }

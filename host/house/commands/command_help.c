@@ -1,0 +1,375 @@
+/*
+ * command_help.c -- lists the commands, and says what a word means.
+ *
+ * A word can have several meanings, such as a command and a primitive. Each
+ * row of the table of kinds describes the word if it is a name of this kind.
+ */
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/list.h"
+#include "format/token.h"
+#include "format/words.h"
+#include "house/commands/commands_internal.h"
+#include "match/player/player.h"
+#include "script/primitives.h"
+#include "view/draw/draw.h"
+#include "view/rules/rules.h"
+
+/* -- the list of commands ------------------------------------------------- */
+
+static void show_command(Repl *repl, const Command *command)
+{
+    bool has_cards = script_equipment(repl->script)->deck.card_count > 0;
+    bool adds = has_cards && command->cards != NULL;
+    char usage[32];
+    char help[300];
+
+    snprintf(help, sizeof help, "%s%s", command->help,
+             adds ? command->cards : "");
+    snprintf(usage, sizeof usage, "  %-15s",
+             command->usage != NULL ? command->usage : command->name);
+    screen_flow(repl, 18, usage, help);
+}
+
+static void list_commands(Repl *repl)
+{
+    bool has_cards = script_equipment(repl->script)->deck.card_count > 0;
+
+    screen_flow(repl, 0, "A turn",
+                "is a line of words, typed one by one or all at once. Any "
+                "unambiguous prefix of a word works. If ? numbers the options, "
+                "a line may begin with a number instead of a word.");
+    screen_legend(repl);
+    for (const Command *each = repl->commands; each->name; each++)
+        if (has_cards || !each->needs_cards)
+            show_command(repl, each);
+}
+
+/* -- kinds of words ------------------------------------------------------- */
+
+/* Prints "WORD is KIND: WORDS", or "WORD is KIND." if `words` is empty. */
+static void say_kind(Repl *repl, const char *word, const char *kind,
+                     const char *words)
+{
+    char opening[TOKEN_LIMIT + 80];
+
+    snprintf(opening, sizeof opening, "%s is %s%s", word, kind,
+             words[0] != '\0' ? ":" : ".");
+    screen_flow(repl, 4, opening, words);
+}
+
+static bool help_command(Repl *repl, const char *word)
+{
+    const Command *command = dispatch_find(repl, word + (word[0] == '/'));
+
+    if (command == NULL)
+        return false;
+    repl_say(repl, "%s is a command:", command->name);
+    show_command(repl, command);
+    return true;
+}
+
+/* Describes an option of the open choice, which the word may abbreviate. */
+static bool help_option(Repl *repl, const char *word)
+{
+    const Choice *choice = &repl->game->choice;
+    int index =
+        repl->state == RUN_OPEN ? game_match(repl->game, word) : INPUT_NONE;
+    char words[DESCRIPTION_LIMIT];
+    char token[TOKEN_LIMIT];
+
+    if (index < 0)
+        return false;
+    input_option(repl->script, choice, index, token);
+    describe(words, sizeof words, choice->options[index],
+             script_position(repl->script), repl->equipment);
+    if (words[0] == '\0')
+        script_option_text(repl->script, choice->options[index], words,
+                           sizeof words);
+    say_kind(repl, token, "an option of this choice", words);
+    return true;
+}
+
+static bool help_other_option(Repl *repl, const char *word)
+{
+    const Equipment *equipment = repl->equipment;
+
+    if (repl->state == RUN_OPEN && game_match(repl->game, word) >= 0)
+        return false;
+    for (int i = 0; i < equipment->word_count; i++) {
+        if (strcasecmp(equipment->words[i], word) != 0)
+            continue;
+        say_kind(repl, equipment->words[i], "an option of another choice", "");
+        return true;
+    }
+    return false;
+}
+
+static bool help_card(Repl *repl, const char *word)
+{
+    const Deck *deck = &repl->equipment->deck;
+    char words[DESCRIPTION_LIMIT];
+
+    for (int card = 0; card < deck->card_count; card++) {
+        const char *code = deck_face(deck, (Card)card)->code;
+        if (strcasecmp(code, word) != 0)
+            continue;
+        describe(words, sizeof words, thing(THING_CARD, card),
+                 script_position(repl->script), repl->equipment);
+        say_kind(repl, code, "a card", words);
+        return true;
+    }
+    return false;
+}
+
+static bool help_suit(Repl *repl, const char *word)
+{
+    const Deck *deck = &repl->equipment->deck;
+
+    for (int i = 0; i < deck->suit_count; i++) {
+        if (strcasecmp(deck->suits[i].name, word) != 0)
+            continue;
+        say_kind(repl, deck->suits[i].name, "a suit of the cards", "");
+        return true;
+    }
+    return false;
+}
+
+static bool help_seat(Repl *repl, const char *word)
+{
+    const Position *now = &repl->game->now;
+    char player[PLAYER_LIMIT];
+    char kind[PLAYER_LIMIT + 40];
+
+    for (int seat = 0; seat < now->seats.count; seat++) {
+        if (strcasecmp(draw_seat(now, (Seat)seat), word) != 0)
+            continue;
+        player_write(&repl->table->bots.players[seat], player);
+        snprintf(kind, sizeof kind, "a seat; its player is %s", player);
+        say_kind(repl, draw_seat(now, (Seat)seat), kind, "");
+        return true;
+    }
+    return false;
+}
+
+static bool help_variable(Repl *repl, const char *word)
+{
+    const Equipment *equipment = repl->equipment;
+    char kind[TOKEN_LIMIT + 40];
+    char value[TOKEN_LIMIT];
+
+    for (int i = 0; i < equipment->var_count; i++) {
+        const Var *var = &equipment->vars[i];
+        if (strcasecmp(var->name, word) != 0)
+            continue;
+        snprintf(kind, sizeof kind, "a variable of the game; its value is %s",
+                 draw_var(value, i, script_position(repl->script), equipment));
+        say_kind(repl, var->name, kind, "");
+        return true;
+    }
+    return false;
+}
+
+static bool help_setting(Repl *repl, const char *word)
+{
+    const VariantInfo *info = script_info(repl->script);
+    char kind[NAME_LIMIT + 40];
+    char value[NAME_LIMIT];
+
+    for (int i = 0; i < info->option_count; i++) {
+        const OptionInfo *option = &info->options[i];
+        if (strcasecmp(option->name, word) != 0)
+            continue;
+        words_option(value, sizeof value, rules_value(repl->script, option));
+        snprintf(kind, sizeof kind, "an option of the game; its value is %s",
+                 value);
+        say_kind(repl, option->name, kind, option->text);
+        return true;
+    }
+    return false;
+}
+
+static bool help_house_rule(Repl *repl, const char *word)
+{
+    const HouseRuleInfo *rule;
+
+    for (int i = 0; (rule = script_house_rule(repl->script, i)) != NULL; i++) {
+        if (strcasecmp(rule->name, word) != 0)
+            continue;
+        say_kind(repl, rule->name, "a house rule of this game", rule->text);
+        return true;
+    }
+    return false;
+}
+
+static bool help_primitive(Repl *repl, const char *word)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    bool found;
+
+    if (out == NULL)
+        return false;
+    found = script_api_entry(word, API_TEXT, repl->look.width, out, NULL);
+    if (fclose(out) == 0 && found) {
+        repl_say(repl, "%s is a name for scripts:", word);
+        fputs(text, repl->look.out);
+    }
+    free(text);
+    return found;
+}
+
+static bool help_rules(Repl *repl, const char *word)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    int count;
+
+    if (out == NULL)
+        return false;
+    count = rules_print_word(out, repl->script, word);
+    if (fclose(out) == 0 && count > 0) {
+        repl_say(repl, "%s is %s:", word,
+                 rules_has_id(repl->script, word) ? "a rule" : "in the rules");
+        fputs(text, repl->look.out);
+    }
+    free(text);
+    return count > 0;
+}
+
+/* A HelpKind is a kind of words. */
+typedef struct HelpKind {
+    /* If the word is of this kind, prints what the word means, and returns
+     * true. */
+    bool (*describe)(Repl *repl, const char *word);
+    /* True if the rules with the word are then not printed: they are not about
+     * names of the program. */
+    bool hides_rules;
+} HelpKind;
+
+static const HelpKind kinds[] = {
+    {help_command, true},   {help_option, false},  {help_other_option, false},
+    {help_card, false},     {help_suit, false},    {help_seat, false},
+    {help_variable, false}, {help_setting, false}, {help_house_rule, false},
+    {help_primitive, true},
+};
+
+/* -- suggestions ---------------------------------------------------------- */
+
+/* A NameList lists names that a misspelt word may mean. It borrows them. */
+typedef struct NameList {
+    const char **names; /* owned */
+    int count, room;
+} NameList;
+
+static void add_name(NameList *list, const char *name)
+{
+    if (list_grow(&list->names, list->count, &list->room, sizeof *list->names))
+        list->names[list->count++] = name;
+}
+
+static void add_commands(NameList *list, const Repl *repl)
+{
+    for (const Command *each = repl->commands; each->name; each++)
+        if (each->name[1] != '\0')
+            add_name(list, each->name);
+}
+
+/* Adds the names of the things of the game. */
+static void add_things(NameList *list, const Repl *repl)
+{
+    const Equipment *equipment = repl->equipment;
+    const Position *now = &repl->game->now;
+    const VariantInfo *info = script_info(repl->script);
+    const HouseRuleInfo *rule;
+
+    for (int i = 0; i < equipment->word_count; i++)
+        add_name(list, equipment->words[i]);
+    for (int i = 0; i < equipment->deck.suit_count; i++)
+        add_name(list, equipment->deck.suits[i].name);
+    for (int i = 0; i < equipment->deck.face_count; i++)
+        add_name(list, equipment->deck.faces[i].code);
+    for (int seat = 0; seat < now->seats.count; seat++)
+        add_name(list, draw_seat(now, (Seat)seat));
+    for (int i = 0; i < equipment->var_count; i++)
+        add_name(list, equipment->vars[i].name);
+    for (int i = 0; i < info->option_count; i++)
+        add_name(list, info->options[i].name);
+    for (int i = 0; (rule = script_house_rule(repl->script, i)) != NULL; i++)
+        add_name(list, rule->name);
+}
+
+static void add_api_name(void *list, const char *name)
+{
+    add_name(list, name);
+}
+
+/* Says that a word means nothing. Suggests the nearest name or word of the
+ * rules, and lists the primitives whose text contains the word. */
+static void say_unknown(Repl *repl, const char *word)
+{
+    RulesWords rules = rules_words(repl->script);
+    NameList list = {.count = 0};
+    const char *near;
+
+    add_commands(&list, repl);
+    add_things(&list, repl);
+    script_api_names(add_api_name, &list);
+    for (int i = 0; i < rules.count; i++)
+        add_name(&list, rules.words[i]);
+    near = words_nearest(word, list.names, list.count);
+    repl_say(repl, "%s: nothing here has that name%s%s%s", word,
+             near != NULL ? "; did you mean " : "", near != NULL ? near : "",
+             near != NULL ? "?" : "");
+    free(list.names);
+    rules_words_clear(&rules);
+    script_api_search(word, repl->look.width, repl->look.out);
+}
+
+/* -- the command ---------------------------------------------------------- */
+
+void command_help(Repl *repl, const char *words)
+{
+    char text[TYPED_LIMIT];
+    bool found = false;
+    bool hides = false;
+
+    if (words[0] == '\0') {
+        list_commands(repl);
+        return;
+    }
+    screen_measure(repl);
+    words = offer_without_number(repl, words, text);
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        bool is = kinds[i].describe(repl, words);
+        found = found || is;
+        hides = hides || (is && kinds[i].hides_rules);
+    }
+    if (!hides && help_rules(repl, words))
+        found = true;
+    if (!found)
+        say_unknown(repl, words);
+}
+
+static void add_word(void *words, const char *name)
+{
+    edit_words_add(words, name);
+}
+
+void complete_names(EditWords *words)
+{
+    script_api_names(add_word, words);
+}
+
+void complete_help(Repl *repl, const char *before, EditWords *words)
+{
+    if (before[strspn(before, " ")] != '\0')
+        return;
+    completion_commands(repl, words);
+    completion_options(repl, "", words);
+    complete_names(words);
+}
