@@ -36,6 +36,29 @@ static void test_command(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
+/* A review that is stopped prints what is known, here nothing, and the prompt
+ * continues. */
+static void test_review(void **state)
+{
+    Play play = {.kind = "xterm",
+                 .seats = "human,human",
+                 .game = "tests/transcripts/scripts/heap.lua"};
+    Terminal *t = terminal_open(80, 30, play_market, &play);
+
+    terminal_expect(t, "red, turn 1 -- stones> ");
+    terminal_ask(t, "3\n", "green, turn 2 -- stones> ");
+    terminal_ask(t, "1\n", "red, turn 3 -- stones> ");
+    terminal_ask(t, "3\n", "the game is over> ");
+    terminal_type(t, "review 1000000\n");
+    terminal_wait_for_work(t);
+    terminal_type(t, "\003");
+    terminal_expect(
+        t, "review 1000000\nNo turn was reviewed.\nthe game is over> ");
+    terminal_ask(t, "review 50\n", "No choice was certainly a mistake.\n");
+    terminal_ask(t, "quit\n", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
 /* Returns the contents of the screen after the last occurrence of a text, or
  * NULL. */
 static const char *behind_last(Terminal *t, const char *text)
@@ -138,8 +161,8 @@ static void test_idle(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        placed(test_command), placed(test_bot),  placed(test_program),
-        placed(test_twice),   placed(test_idle),
+        placed(test_command), placed(test_review), placed(test_bot),
+        placed(test_program), placed(test_twice),  placed(test_idle),
     };
 
     find_program(argv[0]);

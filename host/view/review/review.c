@@ -64,8 +64,6 @@ static void print_chances(FILE *out, const Review *review,
 {
     const ReviewRange range = find_range(review);
 
-    if (range.first == range.end)
-        return;
     fprintf(out,
             "Chance to win, from turn %d to turn %d (%ld games at each "
             "choice):\n",
@@ -104,7 +102,9 @@ static void print_mistake(FILE *out, const ReviewMistake *mistake,
 void review_print(FILE *out, const Review *review, const Position *position,
                   ReviewLook look)
 {
-    if (review->done == 0) {
+    const ReviewRange range = find_range(review);
+
+    if (range.first == range.end) {
         fputs("No turn was reviewed.\n", out);
         return;
     }
