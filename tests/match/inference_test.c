@@ -91,6 +91,79 @@ static void shared_wins_vary_less(void **state)
     assert_true(wilson(20, 10, 40).low < 0.46);
 }
 
+/* -- means ---------------------------------------------------------------- */
+
+/* Expected values from tables of the normal distribution. */
+static void normal_quantiles_are_known(void **state)
+{
+    static const struct {
+        double error, z;
+    } known[] = {{0.1, 1.6448536270},
+                 {0.05, 1.9599639845},
+                 {0.01, 2.5758293035},
+                 {0.001, 3.2905267315},
+                 {1e-6, 4.8916384757}};
+
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        assert_near(normal_quantile(known[i].error), known[i].z, 1e-9);
+    assert_near(wilson_of(15, 15, 148, normal_quantile(0.05)).low,
+                whole(15, 148).low, 1e-9);
+}
+
+/* Returns the mean of `ones` numbers of `size` and `others` numbers of
+ * -`size`. */
+static Mean mean_of_two(int ones, int others, int64_t size)
+{
+    Mean mean = {0};
+
+    for (int i = 0; i < ones + others; i++)
+        mean_add(&mean, i < ones ? size : -size);
+    return mean;
+}
+
+/* Student's quantiles are from tables: 2.093024 for 95 % and 19 degrees of
+ * freedom, 3.883406 for 99.9 %, and 1.983972 for 95 % and 99. */
+static void few_numbers_have_a_wider_interval(void **state)
+{
+    static const struct {
+        int count;
+        double error, quantile;
+    } known[] = {
+        {20, 0.05, 2.093024}, {20, 0.001, 3.883406}, {100, 0.05, 1.984217}};
+
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        int count = known[i].count;
+        Mean mean = mean_of_two(count / 2, count / 2, -3000000000);
+        double reach = 3e9 * known[i].quantile / sqrt((double)count - 1);
+        Interval interval =
+            mean_interval(&mean, normal_quantile(known[i].error));
+        assert_near(interval.high / reach, 1, 0.005);
+        assert_near(interval.low / reach, -1, 0.005);
+    }
+    assert_true(isinf(mean_interval(&(Mean){.count = 19}, 2).low));
+}
+
+/* The range of the numbers -1 and 1 is Wilson's interval of the share of 1. */
+static void ranges_are_intervals_of_shares(void **state)
+{
+    static const int ones[] = {81, 182};
+    Mean mean;
+    Interval range;
+
+    for (int i = 0; i < 2; i++) {
+        Interval share = whole(ones[i], 263);
+        mean = mean_of_two(ones[i], 263 - ones[i], 100);
+        range = mean_range(&mean, 100, 1.959963984540054);
+        assert_near(mean_of(&mean), 100 * (2 * ones[i] / 263.0 - 1), 1e-9);
+        assert_near(range.low, 100 * (2 * share.low - 1), 1e-9);
+        assert_near(range.high, 100 * (2 * share.high - 1), 1e-9);
+    }
+    mean = mean_of_two(5, 0, 100);
+    range = mean_range(&mean, 100, 2);
+    assert_true(range.high == 100 && range.low < 50);
+    assert_true(mean_range(&(Mean){0}, 100, 2).low == -100);
+}
+
 /* -- series --------------------------------------------------------------- */
 
 /* The expected numbers were computed apart from this program, with the formulas
@@ -412,6 +485,9 @@ int main(void)
         cmocka_unit_test(a_single_look_is_narrower),
         cmocka_unit_test(numbers_are_added),
         cmocka_unit_test(shares_have_ends),
+        cmocka_unit_test(normal_quantiles_are_known),
+        cmocka_unit_test(few_numbers_have_a_wider_interval),
+        cmocka_unit_test(ranges_are_intervals_of_shares),
         cmocka_unit_test(one_that_moved),
         cmocka_unit_test(one_that_has_not),
         cmocka_unit_test(as_many_more_are_enough),

@@ -2,8 +2,11 @@
  * playtest_test.c -- tests traces of games of bots, and bots to which an option
  * is forbidden.
  */
+#include <math.h>
+
 #include "lab/sums/sums.h"
 #include "match/player/player.h"
+#include "script/score.h"
 #include "support/small.h"
 
 static const char body[] =
@@ -293,10 +296,146 @@ static void dead_ends_are_taken_back(void **state)
     script_free(script);
 }
 
+/* -- swings --------------------------------------------------------------- */
+
+enum { WAYS = 3 };
+static const char *const ways[WAYS] = {"go", "stay", "back"};
+
+/* A BruteForce counts the turns of a game anew, from the choices themselves and
+ * from the values of the position. */
+typedef struct BruteForce {
+    Script *script;
+    int turn;
+    int values[2];          /* after the previous turn */
+    bool was_offered[WAYS]; /* in this turn, to the seat to move */
+    TraceSwing swings[2][WAYS];
+} BruteForce;
+
+/* Returns the number of the way, or WAYS if the option is not a way. */
+static int way_of(const Script *script, Thing option)
+{
+    int way = 0;
+
+    while (way < WAYS &&
+           strcmp(trace_name(script_equipment(script), option), ways[way]) != 0)
+        way++;
+    return option.type == THING_WORD ? way : WAYS;
+}
+
+/* Is asked about every option, and forbids none. */
+static bool see_option(void *context, const Choice *choice, Thing option)
+{
+    BruteForce *brute = context;
+    int way = way_of(brute->script, option);
+
+    (void)choice;
+    if (way < WAYS)
+        brute->was_offered[way] = true;
+    return false;
+}
+
+static void see_turn(void *context, Script *script, const Line *line)
+{
+    BruteForce *brute = context;
+    bool was_used[WAYS] = {false};
+    int seat = (brute->turn + 1) % 2;
+    int values[SEAT_LIMIT];
+    ScriptError error;
+
+    assert_true(script_values(script, script_position(script), values, &error));
+    for (int i = 0; i < line->count; i++)
+        if (way_of(script, line->picks[i]) < WAYS)
+            was_used[way_of(script, line->picks[i])] = true;
+    for (int way = 0; way < WAYS && brute->turn > 0; way++) {
+        TraceSwing *swing = &brute->swings[seat][way];
+        int change = values[seat] - values[1 - seat] -
+                     (brute->values[seat] - brute->values[1 - seat]);
+        if (was_used[way]) {
+            swing->used += change;
+            swing->used_turns++;
+        } else if (brute->was_offered[way]) {
+            swing->unused += change;
+            swing->unused_turns++;
+        }
+    }
+    memcpy(brute->values, values, sizeof brute->values);
+    memset(brute->was_offered, 0, sizeof brute->was_offered);
+    brute->turn++;
+}
+
+/* In each turn a seat chooses a way twice. `back` is not always offered. */
+static void swings_are_counted(void **state)
+{
+    static const char text[] =
+        "local function way(me)\n"
+        "  local all = { go = 3, stay = 0 }\n"
+        "  if vars.red + vars.green > 4 then all.back = -2 end\n"
+        "  local n = choose_one('way', all)\n"
+        "  if me == seats:list()[1] then vars.red = vars.red + n\n"
+        "  else vars.green = vars.green + n end\n"
+        "end\n"
+        "return variant {\n"
+        "  api = 1, name = 'walk', players = { 2, 2 },\n"
+        "  vars = { red = 0, green = 0 },\n"
+        "  setup = function() vars.red = choose_one('way', { go = 9, stay = 8 }) end,\n"
+        "  score = function(s) return s.number == 1 and vars.red or vars.green end,\n"
+        "  turn = function(me)\n"
+        "    way(me) way(me)\n"
+        "    if game.turn == 30 then finish('over', me) end\n"
+        "  end,\n"
+        "}\n";
+    ScriptError error;
+    Script *script = small_load_text(text, &error);
+    BruteForce brute = {.script = script};
+    const Ban none = {see_option, &brute, 3};
+    Plan plan = plan_of("random");
+    Trace *trace = trace_new();
+
+    if (script == NULL)
+        fail_msg("%s", error.message);
+    plan.ban = &none;
+    plan.see = see_turn;
+    plan.context = &brute;
+    for (int game = 0; game < 5; game++) {
+        int64_t number;
+        memset(brute.swings, 0, sizeof brute.swings);
+        brute.turn = 0;
+        playtest_game(script, &plan, game, trace);
+        assert_string_equal(trace->message, "");
+        assert_true(trace->has_swings);
+        for (int way = 0; way < WAYS; way++) {
+            int item = find_item(trace, ways[way]);
+            double mean = 0;
+            int seats = 0;
+            for (int seat = 0; seat < 2; seat++) {
+                const TraceSwing *swing = &brute.swings[seat][way];
+                assert_int_equal(swing->used_turns + swing->unused_turns > 5,
+                                 true);
+                assert_memory_equal(&trace->swings[seat][item], swing,
+                                    sizeof *swing);
+                if (swing->used_turns == 0 || swing->unused_turns == 0)
+                    continue;
+                mean += (double)swing->used / swing->used_turns -
+                        (double)swing->unused / swing->unused_turns;
+                seats++;
+            }
+            assert_true(
+                association_of(trace, item, ASSOCIATION_SWING, &number));
+            assert_int_equal(number, lround(mean / seats * 1000));
+        }
+    }
+    plan.follow = 0;
+    playtest_game(script, &plan, 0, trace);
+    assert_false(trace->has_swings);
+    trace_free(trace);
+    script_free(script);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_are_traced),
+        cmocka_unit_test(swings_are_counted),
         cmocka_unit_test(copies_are_one_item),
         cmocka_unit_test(refused_picks_are_not_offered),
         cmocka_unit_test(dead_ends_are_taken_back),

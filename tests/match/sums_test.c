@@ -58,8 +58,11 @@ static Trace *game_number(int number)
         turn->pyramids[1] = (uint8_t)number;
         trace->offered[0][item] = 2;
         trace->taken[0][item] = (uint32_t)(number % 2);
+        trace->swings[0][item] =
+            (TraceSwing){number, -i, 1 + (uint32_t)i, (uint32_t)(number % 3)};
         hand_choice(trace, 1 + i);
     }
+    trace->has_swings = number % 4 == 0;
     hand_finish(trace, 1u << number % seats, NULL);
     snprintf(trace->result.reason, REASON_LIMIT, "%d points", number % 12);
     trace->end = number % 11 == 0 ? TRACE_FAILED : TRACE_OVER;
@@ -145,6 +148,137 @@ static void sums_of_a_game(void **state)
     sums_free(sums);
 }
 
+/* -- associations --------------------------------------------------------- */
+
+/* Returns a game with these winners in which seat i used the item 1
+ * `uses[i]` times. */
+static Trace *game_of_uses(int seats, const uint32_t *uses, unsigned winners)
+{
+    Trace *trace = hand_begin(1, seats);
+    int item = trace_add_item(trace, trace_label(trace, "way"), THING_WORD,
+                              (const char[NAME_LIMIT]){"step"});
+
+    for (int seat = 0; seat < seats; seat++)
+        trace->taken[seat][item] = trace->offered[seat][item] = uses[seat];
+    hand_finish(trace, winners, NULL);
+    return trace;
+}
+
+static bool excess(int seats, const uint32_t *uses, unsigned winners,
+                   int64_t *number)
+{
+    Trace *trace = game_of_uses(seats, uses, winners);
+    bool has_number = association_of(trace, 1, ASSOCIATION_EXCESS, number);
+
+    trace_free(trace);
+    return has_number;
+}
+
+static void excess_of_a_game(void **state)
+{
+    static const struct {
+        int seats;
+        uint32_t uses[SEAT_LIMIT];
+        unsigned winners;
+        int64_t number;
+    } known[] = {
+        {2, {3, 1}, 1, 5000},
+        {2, {3, 1}, 2, -5000},
+        {2, {0, 7}, 2, 10000},
+        {2, {2, 1}, 1, 3333},
+        {2, {2, 1}, 2, -3333},
+        /* red has 5/8 of the uses, the others 3/16 each */
+        {3, {5, 2, 1}, 1, 4375},
+        /* winners have 7/16 on average, the loser 1/8 */
+        {3, {5, 2, 1}, 3, 3125},
+        {3, {0, 4, 0}, 1, -5000},
+        {6, {1, 1, 1, 1, 1, 1}, 9, 0},
+    };
+    static const uint32_t none[SEAT_LIMIT];
+    int64_t number;
+
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        assert_true(
+            excess(known[i].seats, known[i].uses, known[i].winners, &number));
+        assert_int_equal(number, known[i].number);
+    }
+    assert_false(excess(2, none, 1, &number));
+    assert_false(excess(2, known[0].uses, 0, &number));
+    assert_false(excess(2, known[0].uses, 3, &number));
+}
+
+/* If each set of seats of the same size wins equally often, the numbers add up
+ * to 0, except for rounding. */
+static void excess_is_0_on_average(void **state)
+{
+    Random random = random_from_text("excess");
+
+    for (int round = 0; round < 200; round++) {
+        int seats = 2 + (int)random_below(&random, SEAT_LIMIT - 1);
+        int winners = 1 + (int)random_below(&random, (uint32_t)seats - 1);
+        uint32_t uses[SEAT_LIMIT] = {1};
+        int64_t sum = 0, number;
+        for (int seat = 0; seat < seats; seat++)
+            uses[seat] += random_below(&random, 4) * random_below(&random, 9);
+        for (unsigned won = 1; won < 1u << seats; won++)
+            if (__builtin_popcount(won) == winners) {
+                assert_true(excess(seats, uses, won, &number));
+                sum += number;
+            }
+        assert_in_range(sum + 10, 0, 20);
+    }
+}
+
+static void swing_of_a_game(void **state)
+{
+    Sums *sums = sums_new();
+    Trace *trace = game_of_uses(2, (const uint32_t[]){3, 0}, 1);
+    int64_t number;
+
+    assert_false(association_of(trace, 1, ASSOCIATION_SWING, &number));
+    trace->has_swings = true;
+    assert_false(association_of(trace, 1, ASSOCIATION_SWING, &number));
+    /* 4 and -2 on average; the other seat was never offered the item */
+    trace->swings[0][1] = (TraceSwing){12, -4, 3, 2};
+    assert_true(association_of(trace, 1, ASSOCIATION_SWING, &number));
+    assert_int_equal(number, 6000);
+    /* -1/3 and 1/3 */
+    trace->swings[1][1] = (TraceSwing){-1, 1, 3, 3};
+    assert_true(association_of(trace, 1, ASSOCIATION_SWING, &number));
+    assert_int_equal(number, 2667);
+    trace->swings[0][1].used_turns = 0;
+    assert_true(association_of(trace, 1, ASSOCIATION_SWING, &number));
+    assert_int_equal(number, -667);
+    trace->swings[0][1] = (TraceSwing){12, -4, 3, 0};
+    assert_true(association_of(trace, 1, ASSOCIATION_SWING, &number));
+    assert_int_equal(number, -667);
+    for (int i = 0; i < 3; i++)
+        assert_true(sums_add(sums, trace));
+    assert_int_equal(sums->uses[0].means[ASSOCIATION_SWING].count, 3);
+    assert_int_equal(sums->uses[0].means[ASSOCIATION_SWING].sum, -2001);
+    assert_int_equal(sums->uses[0].means[ASSOCIATION_EXCESS].sum, 30000);
+    trace_free(trace);
+    sums_free(sums);
+}
+
+static void associations_as_words(void **state)
+{
+    char text[ASSOCIATION_SIZE];
+    Mean mean = {0};
+
+    assert_string_equal(association_words(text, &mean, ASSOCIATION_EXCESS, 2),
+                        "-");
+    mean_add(&mean, -4);
+    assert_string_equal(association_words(text, &mean, ASSOCIATION_SWING, 2),
+                        "+0.00 (needs 20 games)");
+    for (int i = 0; i < 49; i++)
+        mean_add(&mean, i % 2 == 0 ? 3000 : -3000);
+    assert_string_equal(association_words(text, &mean, ASSOCIATION_SWING, 2),
+                        "+0.06 (-0.81 to +0.93)");
+    assert_string_equal(association_words(text, &mean, ASSOCIATION_EXCESS, 2),
+                        "+0.6 (-10.5 to +11.7)");
+}
+
 /* -- bytes ---------------------------------------------------------------- */
 
 /* Reads the trace from a buffer that is exactly as long as the data, so that
@@ -198,6 +332,36 @@ static void texts_as_bytes(void **state)
     assert_string_equal(again->labels[again->items[item].label], "m\303\266ve");
     assert_string_equal(again->items[item].name, "?\360\237\202\241 x");
     bytes_free(&bytes);
+    trace_free(trace);
+    trace_free(again);
+}
+
+/* Traces of earlier builds have no swings. They remain readable, and they are
+ * written again as the same bytes. */
+static void swings_as_bytes(void **state)
+{
+    Trace *trace = game_number(17);
+    Trace *again = trace_new();
+    Bytes bytes = {0}, with_swings = {0};
+    const TraceSwing swing = {-SWING_SUM_MOST, 300, 2, TRACE_TURNS};
+
+    assert_true(trace_write(trace, &bytes));
+    assert_true(read_alone(again, bytes.data, bytes.size));
+    assert_true(again->is_followed && !again->has_swings);
+    trace->has_swings = true;
+    trace->swings[1][2] = swing;
+    assert_true(trace_write(trace, &with_swings));
+    assert_true(with_swings.size > bytes.size);
+    assert_true(read_alone(again, with_swings.data, with_swings.size));
+    assert_true(again->is_followed && again->has_swings);
+    for (int item = 1; item <= trace->item_count; item++)
+        for (int seat = 0; seat < trace->seats; seat++)
+            assert_memory_equal(&again->swings[seat][item],
+                                &trace->swings[seat][item], sizeof swing);
+    for (size_t size = 0; size < with_swings.size; size++)
+        assert_false(read_alone(again, with_swings.data, size));
+    bytes_free(&bytes);
+    bytes_free(&with_swings);
     trace_free(trace);
     trace_free(again);
 }
@@ -341,6 +505,7 @@ static void broken_bytes(void **state)
     Sums *sums = sums_new();
     Bytes bytes = {0};
 
+    trace->has_swings = true;
     assert_true(trace_write(trace, &bytes));
     for (int i = 0; i < 20000; i++) {
         size_t at = random_below(&random, (uint32_t)bytes.size);
@@ -363,7 +528,12 @@ int main(void)
         cmocka_unit_test(sums_of_numbers),
         cmocka_unit_test(sums_in_any_order),
         cmocka_unit_test(sums_of_a_game),
+        cmocka_unit_test(excess_of_a_game),
+        cmocka_unit_test(excess_is_0_on_average),
+        cmocka_unit_test(swing_of_a_game),
+        cmocka_unit_test(associations_as_words),
         cmocka_unit_test(traces_as_bytes),
+        cmocka_unit_test(swings_as_bytes),
         cmocka_unit_test(large_traces_as_bytes),
         cmocka_unit_test(wrong_choices_are_refused),
         cmocka_unit_test(no_letter_is_overlooked),

@@ -11,8 +11,8 @@
  * frees it. */
 Report playtest_report(const Tally *tally, const Boards *boards);
 
-/* Adds a table to the report: how often each option was chosen, and how often
- * the seats that chose it won. */
+/* Adds tables to the report: how often each option was chosen, how much more
+ * the winners chose it, and how turns with it changed the lead. */
 void report_uses(const Tally *tally, Report *report);
 /* Adds a list to the report: the functions of the scripts that no examined game
  * called. */

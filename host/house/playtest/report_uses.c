@@ -14,35 +14,62 @@ enum { WORD_LINES = 20, CARD_LINES = 6 };
 
 static const char has_all[] = "--json has all";
 
+/* A UseReport is the report to which tables of options are added. */
+typedef struct UseReport {
+    Report *report;
+    double z[ASSOCIATIONS]; /* see sums_z */
+} UseReport;
+
+/* Returns a cell with the mean of an association and its interval. In a text,
+ * the cell has the words that association_words writes into `text`. */
+static ReportCell associated(const UseReport *uses, const UseSum *sum,
+                             Association association, const char *text)
+{
+    const Mean *mean = &sum->means[association];
+    Interval interval =
+        association_interval(mean, association, uses->z[association]);
+
+    return (ReportCell){.text = text,
+                        .number = association_mean(mean, association),
+                        .low = interval.low,
+                        .high = interval.high};
+}
+
 /* -- what was taken ------------------------------------------------------- */
 
-static void add_use(Report *report, const Use *use)
+static void add_use(const UseReport *uses, const Use *use)
 {
+    const Mean *excess = &use->sum->means[ASSOCIATION_EXCESS];
     double part =
         use->offered > 0 ? (double)use->taken / (double)use->offered : 0;
-    double wins = use->games > 0
-                      ? (double)use->shares / WHOLE_WIN / (double)use->games
-                      : 0;
+    char text[ASSOCIATION_SIZE];
 
-    report_row(report, (ReportCell[]){{.text = use->sum->name},
-                                      {.whole = (long long)use->offered},
-                                      {.whole = (long long)use->taken},
-                                      {.number = part},
-                                      {.text = use->games > 0 ? NULL : "-",
-                                       .number = wins},
-                                      {.number = part}});
+    report_row(uses->report,
+               (ReportCell[]){
+                   {.text = use->sum->name},
+                   {.whole = (long long)use->offered},
+                   {.whole = (long long)use->taken},
+                   {.number = part},
+                   {.number = part},
+                   {.text = association_words(text, excess, ASSOCIATION_EXCESS,
+                                              uses->z[ASSOCIATION_EXCESS])},
+                   associated(uses, use->sum, ASSOCIATION_EXCESS,
+                              excess->count > 0 ? NULL : ""),
+               });
 }
 
 static void add_label(void *context, const Use *uses, int count)
 {
-    Report *report = context;
+    const UseReport *into = context;
+    Report *report = into->report;
     const ReportColumn columns[] = {
-        {.title = uses[0].sum->label, .width = 28},
+        {.title = uses[0].sum->label, .width = 24},
         {.title = "offered", .form = FORM_WHOLE, .width = 8},
         {.title = "taken", .form = FORM_WHOLE, .width = 8},
         {.title = "of them", .form = FORM_SHARE},
-        {.title = "wins with it", .form = FORM_SHARE},
-        {.title = "", .form = FORM_BAR, .width = 10},
+        {.title = "", .form = FORM_BAR, .is_for_page = true},
+        {.title = "winners used it more by", .form = FORM_NUMBER},
+        {.title = "", .form = FORM_BAND, .is_for_page = true},
     };
     int never = 0;
 
@@ -51,7 +78,7 @@ static void add_label(void *context, const Use *uses, int count)
                    uses[0].sum->type == THING_CARD ? CARD_LINES : WORD_LINES,
                    has_all);
     for (int i = 0; i < count && uses[i].taken > 0; i++)
-        add_use(report, &uses[i]);
+        add_use(into, &uses[i]);
     for (int i = 0; i < count; i++)
         if (uses[i].taken == 0 && never++ == 0)
             report_note(report, "never taken: %s", uses[i].sum->name);
@@ -59,11 +86,80 @@ static void add_label(void *context, const Use *uses, int count)
             report_add(report, ", %s", uses[i].sum->name);
 }
 
+/* -- how turns changed the value ------------------------------------------ */
+
+static void add_swings(void *context, const Use *uses, int count)
+{
+    const UseReport *into = context;
+    char name[TRACE_LABEL_SIZE + NAME_LIMIT], text[ASSOCIATION_SIZE];
+
+    for (int i = 0; i < count; i++) {
+        const UseSum *sum = uses[i].sum;
+        const Mean *swing = &sum->means[ASSOCIATION_SWING];
+        if (swing->count == 0 || sum->type == THING_CARD)
+            continue;
+        snprintf(name, sizeof name, "%s %s", sum->label, sum->name);
+        report_row(
+            into->report,
+            (ReportCell[]){
+                {.text = name},
+                {.whole = (long long)swing->count},
+                {.text = association_words(text, swing, ASSOCIATION_SWING,
+                                           into->z[ASSOCIATION_SWING])},
+                associated(into, sum, ASSOCIATION_SWING,
+                           swing->count < SERIES_LEAST ? "" : NULL),
+            });
+    }
+}
+
+static bool any_swings(const Sums *sums)
+{
+    for (int i = 0; i < sums->use_count; i++)
+        if (sums->uses[i].type != THING_CARD &&
+            sums->uses[i].means[ASSOCIATION_SWING].count > 0)
+            return true;
+    return false;
+}
+
+static void report_swings(const Tally *tally, UseReport *uses)
+{
+    static const ReportColumn columns[] = {
+        {.title = "", .width = 34},
+        {.title = "games", .form = FORM_WHOLE, .width = 8},
+        {.title = "gained more by", .form = FORM_NUMBER, .width = 32},
+        {.title = "", .form = FORM_BAND, .is_for_page = true},
+    };
+
+    if (!any_swings(tally->sums))
+        return;
+    report_heading(uses->report, "How a turn with an option changed the lead, "
+                                 "compared with a turn without it");
+    report_table(uses->report, NULL, columns, sizeof columns / sizeof *columns);
+    report_shorten(uses->report, WORD_LINES, has_all);
+    sums_each_label(tally->sums, add_swings, uses);
+    report_note(uses->report,
+                "(lead: the value of a seat minus the greatest value of "
+                "another seat)");
+}
+
 void report_uses(const Tally *tally, Report *report)
 {
-    if (tally->sums->use_count > 0)
-        report_heading(report, "What was taken where it could be");
-    sums_each_label(tally->sums, add_label, report);
+    UseReport uses = {.report = report};
+
+    if (tally->sums->use_count == 0)
+        return;
+    for (Association i = 0; i < ASSOCIATIONS; i++)
+        uses.z[i] = sums_z(tally->sums, i);
+    report_heading(report, "What was taken where it could be");
+    sums_each_label(tally->sums, add_label, &uses);
+    report_text(report,
+                "winners used it more by: a winner's share of the uses in a "
+                "game, minus a loser's,\nin percentage points; the 95 %% "
+                "intervals hold for all options together. A number\nwhose "
+                "interval contains 0 may be chance. None shows that an option "
+                "makes a seat win:\nhouse ablate and house compare measure "
+                "that.");
+    report_swings(tally, &uses);
 }
 
 /* -- functions ------------------------------------------------------------ */

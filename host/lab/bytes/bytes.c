@@ -81,14 +81,14 @@ uint64_t code_any(Coder *coder, uint64_t number, uint64_t most)
     }
 }
 
-int32_t code_signed(Coder *coder, int32_t number)
+int64_t code_signed(Coder *coder, int64_t number, int64_t most)
 {
-    int64_t wide = number;
-    uint64_t bits = wide < 0 ? (uint64_t)(-wide) << 1 | 1 : (uint64_t)wide << 1;
+    uint64_t bits =
+        number < 0 ? (uint64_t)-number << 1 | 1 : (uint64_t)number << 1;
 
-    bits = code(coder, bits, (uint64_t)INT32_MAX << 1 | 1);
-    wide = (int64_t)(bits >> 1);
-    return (int32_t)(bits & 1 ? -wide : wide);
+    bits = code(coder, bits, (uint64_t)most << 1 | 1);
+    number = (int64_t)(bits >> 1);
+    return bits & 1 ? -number : number;
 }
 
 /* -- texts ---------------------------------------------------------------- */

@@ -63,7 +63,8 @@ static inline uint64_t code(Coder *coder, uint64_t number, uint64_t most)
     return number;
 }
 
-int32_t code_signed(Coder *coder, int32_t number);
+/* Like `code`, for a number from -`most` to `most`. */
+int64_t code_signed(Coder *coder, int64_t number, int64_t most);
 
 /* Encodes or decodes a text of less than `size` bytes. In a decoded text,
  * characters that are not printable are replaced by "?". */

@@ -12,5 +12,6 @@
 
 #include "lab/inference/change.h"
 #include "lab/inference/interval.h"
+#include "lab/inference/mean.h"
 
 #endif

@@ -9,12 +9,38 @@
 
 /* Quantile of the normal distribution: with probability 5 % a number is more
  * than z standard deviations away from the mean. */
-static const double z = 1.959963984540054;
+static const double usual_z = 1.959963984540054;
+
+/* Returns the probability that a normal number is more than z standard
+ * deviations above its mean, by the continued fraction of Laplace. */
+static double normal_tail(double z)
+{
+    static const double root_of_2_pi = 2.506628274631000502;
+    double fraction = z;
+
+    for (int i = 200; i > 0; i--)
+        fraction = z + i / fraction;
+    return exponential(-z * z / 2) / root_of_2_pi / fraction;
+}
+
+double normal_quantile(double error)
+{
+    double low = 1, high = 10;
+
+    for (int i = 0; i < 60; i++) {
+        double middle = (low + high) / 2;
+        if (2 * normal_tail(middle) > error)
+            low = middle;
+        else
+            high = middle;
+    }
+    return (low + high) / 2;
+}
 
 /* -- shares --------------------------------------------------------------- */
 
 /* Returns Wilson's interval for numbers that are all 0 or 1. */
-static Interval score(double share, double trials)
+static Interval score(double share, double trials, double z)
 {
     double middle = share + z * z / (2 * trials);
     double reach =
@@ -29,7 +55,7 @@ static Interval score(double share, double trials)
  * as more trials. Wilson's interval is that of z^2 additional trials, half of
  * which are hits. We suppose that these trials are 0 or 1, so that the interval
  * has a width even if all numbers are equal. */
-Interval wilson(double hits, double squares, double trials)
+Interval wilson_of(double hits, double squares, double trials, double z)
 {
     double share, most, variance;
 
@@ -38,9 +64,14 @@ Interval wilson(double hits, double squares, double trials)
     share = hits / trials;
     most = share * (1 - share);
     if (most <= 0)
-        return score(share, trials);
+        return score(share, trials, z);
     variance = (squares - hits * share + z * z * most) / (trials + z * z);
-    return score(share, variance < most ? trials * most / variance : trials);
+    return score(share, variance < most ? trials * most / variance : trials, z);
+}
+
+Interval wilson(double hits, double squares, double trials)
+{
+    return wilson_of(hits, squares, trials, usual_z);
 }
 
 /* -- series --------------------------------------------------------------- */
@@ -137,8 +168,8 @@ Interval series_once(const Series *series)
 
     if (count < SERIES_LEAST)
         return (Interval){-HUGE_VAL, HUGE_VAL};
-    return around_mean(series,
-                       z * sqrt(deviations_of(series) / (count - 1) / count));
+    return around_mean(
+        series, usual_z * sqrt(deviations_of(series) / (count - 1) / count));
 }
 
 /* The p-value is the least error for which the interval does not contain 0, if

@@ -18,6 +18,17 @@ typedef struct Interval {
  * in advance. It is 0 to 1 if there are no trials.
  */
 Interval wilson(double hits, double squares, double trials);
+/* Like wilson, but the ends of the interval are `z` standard deviations away
+ * from the share. See normal_quantile. */
+Interval wilson_of(double hits, double squares, double trials, double z);
+
+/*
+ * Returns the z for which a normal number is more than z standard deviations
+ * away from its mean with the probability `error`, from 1e-12 to 0.1. The
+ * result is 1.96 for 0.05. For intervals of K means that are all right with a
+ * probability of 95 %, use the error 0.05 / K (Bonferroni).
+ */
+double normal_quantile(double error);
 
 /* -- intervals that may be examined after every game ---------------------- */
 

@@ -257,6 +257,42 @@ static bool read_values(Playing *playing, TraceTurn *turn, ScriptError *error)
     return true;
 }
 
+/* Adds the change of a seat's lead in the latest turn to the swings of the
+ * items that were offered to the seat in this turn. */
+static void add_swings(Playing *playing, int seat, long long change)
+{
+    Trace *trace = playing->trace;
+
+    for (int item = 1; item <= trace->item_count; item++) {
+        TraceSwing *swing = &trace->swings[seat][item];
+        if (trace->taken[seat][item] > playing->taken[seat][item]) {
+            swing->used += change;
+            swing->used_turns++;
+        } else if (trace->offered[seat][item] > playing->offered[seat][item]) {
+            swing->unused += change;
+            swing->unused_turns++;
+        }
+    }
+}
+
+/* Adds the latest turn, whose values are known, to the swings of all items. The
+ * values before the set-up are unknown, so the set-up is not added. */
+static void note_swings(Playing *playing)
+{
+    const Trace *trace = playing->trace;
+    const TraceTurn *now = &trace->turns[trace->turn_count - 1];
+    size_t counts = (size_t)(trace->item_count + 1) * sizeof **playing->taken;
+
+    for (int seat = 0; seat < trace->seats; seat++) {
+        if (trace_length(trace) > 0)
+            add_swings(playing, seat,
+                       trace_lead_of(trace, now, seat) -
+                           trace_lead_of(trace, now - 1, seat));
+        memcpy(playing->offered[seat], trace->offered[seat], counts);
+        memcpy(playing->taken[seat], trace->taken[seat], counts);
+    }
+}
+
 bool note_too_long(ScriptError *error)
 {
     return script_wrong(error, FAULT_LIMIT,
@@ -286,5 +322,9 @@ bool note_turn(Playing *playing, Seat seat, const Line *line,
     }
     if (playing->plan->see != NULL)
         playing->plan->see(playing->plan->context, script, line);
-    return !trace->is_followed || read_values(playing, turn, error);
+    if (trace->is_followed && !read_values(playing, turn, error))
+        return false;
+    if (trace->has_swings)
+        note_swings(playing);
+    return true;
 }

@@ -343,6 +343,10 @@ static void play_trace_begin(Playing *playing, Script *script, const Plan *plan,
         .outside = plan->outside, .key = bots_key(seed), .are_strict = true};
     memcpy(playing->bots.players, plan->players, sizeof plan->players);
     forget_items(playing);
+    if (trace->has_swings) {
+        memset(playing->offered, 0, sizeof playing->offered);
+        memset(playing->taken, 0, sizeof playing->taken);
+    }
     playing->now = &playing->start;
     playing->turns = 0;
 }
@@ -396,6 +400,7 @@ bool playtest_begin(Script *script, const Plan *plan, long index, Trace *trace)
     trace->is_followed = plan->follow > 0 &&
                          (index < FOLLOWED_FIRST || index % plan->follow == 0);
     trace->has_values = script_info(script)->has_values;
+    trace->has_swings = trace->is_followed && trace->has_values && seats > 1;
     if (playing != NULL) {
         position_start(&playing->start, script_equipment(script),
                        script_seats(script_info(script), seats),

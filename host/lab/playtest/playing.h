@@ -68,6 +68,11 @@ typedef struct Playing {
      * entries. */
     int numbered_count;
     uint16_t *numbered[TRACE_LABELS * NAMED_THINGS];
+
+    /* In a game with swings: the counts of the trace after the previous
+     * turn. */
+    uint32_t offered[SEAT_LIMIT][TRACE_ITEMS + 1];
+    uint32_t taken[SEAT_LIMIT][TRACE_ITEMS + 1];
 } Playing;
 
 /* -- play.c --------------------------------------------------------------- */

@@ -41,6 +41,7 @@ void trace_clear(Trace *trace, long index, int seats)
     trace->seats = (uint8_t)seats;
     trace->end = TRACE_STOPPED;
     trace->is_followed = trace->has_values = trace->is_examined = false;
+    trace->has_swings = false;
     memset(&trace->result, 0, sizeof trace->result);
     trace->turn_count = trace->choice_count = 0;
     memset(trace->events, 0, sizeof trace->events);
@@ -99,9 +100,12 @@ int trace_add_item(Trace *trace, int label, ThingType type,
     if (trace->item_count == TRACE_ITEMS)
         return TRACE_NO_ITEM;
     item = &trace->items[++trace->item_count];
-    for (int seat = 0; seat < trace->seats; seat++)
+    for (int seat = 0; seat < trace->seats; seat++) {
         trace->offered[seat][trace->item_count] =
             trace->taken[seat][trace->item_count] = 0;
+        if (trace->has_swings)
+            trace->swings[seat][trace->item_count] = (TraceSwing){0};
+    }
     item->label = (uint8_t)label;
     item->type = (uint8_t)type;
     memcpy(item->name, name, NAME_LIMIT);
@@ -153,4 +157,14 @@ long long trace_lead(const Trace *trace, const TraceTurn *turn)
         }
     }
     return trace->seats > 1 ? (long long)best - next : 0;
+}
+
+long long trace_lead_of(const Trace *trace, const TraceTurn *turn, int seat)
+{
+    int32_t best = INT32_MIN;
+
+    for (int other = 0; other < trace->seats; other++)
+        if (other != seat && turn->values[other] > best)
+            best = turn->values[other];
+    return (long long)turn->values[seat] - best;
 }

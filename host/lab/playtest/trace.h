@@ -41,6 +41,7 @@ typedef struct Trace {
     bool is_followed; /* true if values were read after each turn */
     bool is_examined; /* true if calls of functions were counted */
     bool has_values;  /* true if the rules have `value` or `score` */
+    bool has_swings;  /* true if `swings` is set; only in followed games */
     Result result;    /* result if the game is TRACE_OVER; zero otherwise */
 
     int turn_count, turn_room; /* number of turns, including the set-up, and
@@ -59,6 +60,7 @@ typedef struct Trace {
      * TraceItem, because they are updated for every option. */
     uint32_t offered[SEAT_LIMIT][TRACE_ITEMS + 1];
     uint32_t taken[SEAT_LIMIT][TRACE_ITEMS + 1];
+    TraceSwing swings[SEAT_LIMIT][TRACE_ITEMS + 1];
 
     uint32_t banned; /* number of choices in which a ban removed an option */
     /* Number of choices in which a ban was ignored, because it left no
@@ -94,5 +96,8 @@ unsigned trace_leaders(const Trace *trace, const TraceTurn *turn);
 /* Returns the greatest value of a seat after a turn minus the next greatest, or
  * 0 if there is only one seat. */
 long long trace_lead(const Trace *trace, const TraceTurn *turn);
+/* Returns the lead of a seat after a turn: its value minus the greatest value
+ * of another seat. There must be at least two seats. */
+long long trace_lead_of(const Trace *trace, const TraceTurn *turn, int seat);
 
 #endif

@@ -12,6 +12,17 @@
 /* Number of numbers in an encoded choice. Each takes at least one byte. */
 enum { CHOICE_NUMBERS = 5 };
 
+/* Encodes both flags as one number from 0 to 2. In traces of earlier builds,
+ * which have no swings, the number is at most 1. */
+static void code_followed(Coder *coder, Trace *trace)
+{
+    int followed = trace->is_followed + trace->has_swings;
+
+    CODE(coder, followed, 2);
+    trace->is_followed = followed > 0;
+    trace->has_swings = followed > 1;
+}
+
 static void code_head(Coder *coder, Trace *trace)
 {
     Result *result = &trace->result;
@@ -19,14 +30,14 @@ static void code_head(Coder *coder, Trace *trace)
     CODE(coder, trace->index, INT32_MAX);
     CODE(coder, trace->seats, SEAT_LIMIT);
     CODE(coder, trace->end, TRACE_ENDS - 1);
-    CODE(coder, trace->is_followed, 1);
+    code_followed(coder, trace);
     CODE(coder, trace->has_values, 1);
     CODE(coder, trace->is_examined, 1);
     CODE(coder, result->winners, (1u << trace->seats) - 1);
     CODE(coder, result->scored, 1);
     for (int seat = 0; seat < trace->seats && result->scored; seat++)
         result->scores[seat] =
-            (int16_t)code_signed(coder, result->scores[seat]);
+            (int16_t)code_signed(coder, result->scores[seat], INT32_MAX);
     code_text(coder, result->reason, sizeof result->reason);
     CODE(coder, trace->banned, UINT32_MAX);
     CODE(coder, trace->forced, UINT32_MAX);
@@ -34,6 +45,14 @@ static void code_head(Coder *coder, Trace *trace)
     code_text(coder, trace->message, sizeof trace->message);
     for (int i = 0; i < TRACE_EVENTS; i++)
         CODE(coder, trace->events[i], UINT32_MAX);
+}
+
+static void code_swing(Coder *coder, TraceSwing *swing)
+{
+    CODE(coder, swing->used_turns, TRACE_TURNS);
+    CODE(coder, swing->unused_turns, TRACE_TURNS);
+    swing->used = code_signed(coder, swing->used, SWING_SUM_MOST);
+    swing->unused = code_signed(coder, swing->unused, SWING_SUM_MOST);
 }
 
 static void code_item(Coder *coder, Trace *trace, int number)
@@ -47,6 +66,8 @@ static void code_item(Coder *coder, Trace *trace, int number)
     for (int seat = 0; seat < trace->seats; seat++) {
         CODE(coder, trace->offered[seat][number], UINT32_MAX);
         CODE(coder, trace->taken[seat][number], UINT32_MAX);
+        if (trace->has_swings)
+            code_swing(coder, &trace->swings[seat][number]);
     }
 }
 
@@ -85,7 +106,8 @@ static void code_turn(Coder *coder, const Trace *trace, TraceTurn *turn)
 static void code_values(Coder *coder, const Trace *trace, TraceTurn *turn)
 {
     for (int seat = 0; seat < trace->seats && trace->is_followed; seat++)
-        turn->values[seat] = code_signed(coder, turn->values[seat]);
+        turn->values[seat] =
+            (int32_t)code_signed(coder, turn->values[seat], INT32_MAX);
 }
 
 static void write_turns(Coder *coder, const Trace *trace)

@@ -63,4 +63,15 @@ typedef struct TraceItem {
     char name[NAME_LIMIT];
 } TraceItem;
 
+/* A TraceSwing compares the turns of a game in which a seat used an item with
+ * the turns in which the seat was offered the item and did not use it. `used`
+ * and `unused` are the sums of the changes of the seat's lead (trace_lead_of)
+ * in these turns. The set-up is not counted as a turn. */
+typedef struct TraceSwing {
+    int64_t used, unused;
+    uint32_t used_turns, unused_turns;
+} TraceSwing;
+/* Greatest absolute value of the sums. */
+#define SWING_SUM_MOST (INT64_C(1) << 52)
+
 #endif

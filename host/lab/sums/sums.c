@@ -188,6 +188,7 @@ static bool add_use(Sums *sums, const Trace *trace, int number,
     const TraceItem *item = &trace->items[number];
     UseSum *use = use_of(sums, trace->labels[item->label],
                          label_hashes[item->label], item);
+    int64_t value;
 
     if (use == NULL)
         return false;
@@ -201,6 +202,9 @@ static bool add_use(Sums *sums, const Trace *trace, int number,
         counts[USE_GAMES]++;
         counts[USE_SHARES] += (uint64_t)trace_share(trace, seat);
     }
+    for (Association i = 0; i < ASSOCIATIONS; i++)
+        if (association_of(trace, number, i, &value))
+            mean_add(&use->means[i], value);
     return true;
 }
 

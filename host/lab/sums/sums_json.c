@@ -114,9 +114,29 @@ static Json *seats_json(const PlayedGames *games, const UseSum *use,
     return array;
 }
 
+Json *association_json(const Mean *mean, Association association, double z)
+{
+    Interval interval = association_interval(mean, association, z);
+    bool is_known = isfinite(interval.low);
+    Json *object = json_new_object();
+
+    json_set(object, "games", count_json(mean->count));
+    json_set(object, "sum", json_whole(mean->sum));
+    json_set(object, "squares", wide_json(mean->squares));
+    json_set(object, "mean", json_decimal(association_mean(mean, association)));
+    json_set(object, "low",
+             is_known ? json_decimal(interval.low) : json_nothing());
+    json_set(object, "high",
+             is_known ? json_decimal(interval.high) : json_nothing());
+    return object;
+}
+
 static Json *uses_json(const PlayedGames *games)
 {
     const Sums *sums = games->sums;
+    const double z[ASSOCIATIONS] = {
+        [ASSOCIATION_EXCESS] = sums_z(sums, ASSOCIATION_EXCESS),
+        [ASSOCIATION_SWING] = sums_z(sums, ASSOCIATION_SWING)};
     Json *array = json_new_array();
 
     for (int i = 0; i < sums->use_count; i++) {
@@ -132,6 +152,9 @@ static Json *uses_json(const PlayedGames *games)
         json_set(object, "taken", seats_json(games, use, USE_TAKEN));
         json_set(object, "games", seats_json(games, use, USE_GAMES));
         json_set(object, "shares", seats_json(games, use, USE_SHARES));
+        for (Association k = 0; k < ASSOCIATIONS; k++)
+            json_set(object, association_names[k],
+                     association_json(&use->means[k], k, z[k]));
         json_add(array, object);
     }
     return array;

@@ -13,8 +13,6 @@ static Use use_of(const UseSum *sum)
     for (int seat = 0; seat < SEAT_LIMIT; seat++) {
         use.offered += sum->counts[seat][USE_OFFERED];
         use.taken += sum->counts[seat][USE_TAKEN];
-        use.games += sum->counts[seat][USE_GAMES];
-        use.shares += sum->counts[seat][USE_SHARES];
     }
     return use;
 }
@@ -68,4 +66,13 @@ void sums_each_label(const Sums *sums,
             at = after;
         }
     free(uses);
+}
+
+double sums_z(const Sums *sums, Association association)
+{
+    long options = 0;
+
+    for (int i = 0; i < sums->use_count; i++)
+        options += sums->uses[i].means[association].count > 0;
+    return association_z(options);
 }

@@ -3,6 +3,7 @@
 #define LAB_SUMS_USE_H
 
 #include "lab/playtest/playtest.h"
+#include "lab/sums/association.h"
 
 struct Sums; /* see sums.h */
 
@@ -23,13 +24,14 @@ typedef struct UseSum {
     uint8_t type;
     char name[NAME_LIMIT];
     uint64_t counts[SEAT_LIMIT][USE_COUNTS];
+    Mean means[ASSOCIATIONS];
 } UseSum;
 
 /* A Use says how many times all seats together could take an option, and how
  * many times they took it. */
 typedef struct Use {
     const UseSum *sum;
-    uint64_t offered, taken, games, shares;
+    uint64_t offered, taken;
 } Use;
 
 /* For each label, calls `see` with the options that have this label. The option
@@ -37,5 +39,9 @@ typedef struct Use {
 void sums_each_label(const struct Sums *sums,
                      void (*see)(void *context, const Use *uses, int count),
                      void *context);
+
+/* Returns the z of the intervals of an association: see association_z. The
+ * options are those of which a game has a number. */
+double sums_z(const struct Sums *sums, Association association);
 
 #endif
