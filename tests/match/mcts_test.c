@@ -4,6 +4,8 @@
  * its seat knows. (tests/conformance/bots_test.c checks the last in every
  * game.)
  */
+#include <math.h>
+
 #include "match/player/player.h"
 #include "match/search/search.h"
 #include "match/searched.h"
@@ -265,9 +267,33 @@ static void players_are_read_and_written(void **state)
             fail_msg("%s was read", wrong[i]);
 }
 
+/* The lead is that of the option with the most visits over the next in visits,
+ * even if options with fewer visits are worth more. */
+static void lead_of_the_best_option(void **state)
+{
+    MctsReport report = {.count = 4,
+                         .deviation = 0.3,
+                         .options = {{.visits = 4, .worth = 0.9},
+                                     {.visits = 25, .worth = 0.75},
+                                     {.visits = 9, .worth = 0.25},
+                                     {.visits = 9, .worth = 0.5}}};
+    MctsLead lead;
+
+    assert_true(mcts_lead(&report, &lead));
+    assert_true(fabs(lead.lead - 0.25) < 1e-9);
+    /* 0.3 sqrt(1 / 25 + 1 / 9) */
+    assert_true(fabs(lead.error - 0.1166190) < 1e-6);
+    report.options[0].visits = 0;
+    report.options[2].visits = report.options[3].visits = 0;
+    assert_false(mcts_lead(&report, &lead));
+    report.count = 1;
+    assert_false(mcts_lead(&report, &lead));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lead_of_the_best_option),
         cmocka_unit_test(takes_a_win),
         cmocka_unit_test(sees_what_is_answered),
         cmocka_unit_test(goes_by_value),

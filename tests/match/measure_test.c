@@ -42,6 +42,20 @@ static void measures_of_two_seats(void **state)
     trace_free(trace);
 }
 
+static void measures_of_searches(void **state)
+{
+    Trace *trace = hand_game_of_two();
+
+    assert_int_equal(number_of(trace, "matters"), none);
+    assert_int_equal(number_of(trace, "surely_matters"), none);
+    trace->weighed = 3;
+    trace->weighty = 2;
+    trace->surely_weighty = 1;
+    assert_int_equal(number_of(trace, "matters"), 666);
+    assert_int_equal(number_of(trace, "surely_matters"), 333);
+    trace_free(trace);
+}
+
 /* Three seats. Green and blue share the victory; white is once ahead of
  * both. */
 static void measures_of_a_shared_victory(void **state)
@@ -213,6 +227,7 @@ static void games_that_did_not_end(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(measures_of_searches),
         cmocka_unit_test(measures_of_two_seats),
         cmocka_unit_test(measures_of_a_shared_victory),
         cmocka_unit_test(measures_of_all_numbers_of_seats),

@@ -114,6 +114,56 @@ static void intervals_end_at_zero(void **state)
     assert_true(sum_once(&sum).low < 0);
 }
 
+/* Returns a condition in which the seat has won `wins` of 40 games. */
+static Condition won(int wins)
+{
+    Condition condition = {0};
+
+    for (int i = 0; i < 40; i++) {
+        ConditionGame game = {.end = TRACE_OVER,
+                              .share = i < wins ? WHOLE_WIN : 0};
+        condition_add(&condition, &game, NULL);
+    }
+    return condition;
+}
+
+static void skill_of_a_bot(void **state)
+{
+    Condition skill = won(30);
+    Scorecard card = {.seats = 2, .sums = NULL};
+    Scored scored = number_of(&card, "skill");
+
+    assert_int_equal(scored.count, 0);
+    card.skill = &skill;
+    scored = number_of(&card, "skill");
+    assert_int_equal(scored.count, 40);
+    near(scored.number, 0.75);
+    near(scored.interval.low, 0.598060);
+    near(scored.interval.high, 0.858129);
+}
+
+/* In games of two seats, a ban costs 5 points if the seat wins 18 of 40 games
+ * or fewer. It surely costs so much if the seat wins 11 (16 to 43 %), perhaps
+ * if it wins 18, perhaps if it wins 20 (35 to 65 %), and surely not if it wins
+ * 32 (65 to 90 %). A ban without games does not count. */
+static void powers_of_options(void **state)
+{
+    Condition bans[] = {won(11), won(18), won(20), won(32), {0}};
+    Scorecard card = {.seats = 2, .ban_count = 5, .bans = bans};
+    Scored scored = number_of(&card, "powers");
+
+    assert_int_equal(scored.count, 4);
+    near(scored.number, 0.5);
+    near(scored.interval.low, 0.25);
+    near(scored.interval.high, 0.75);
+    assert_true(score_ban_matters(&bans[0], 2));
+    assert_false(score_ban_matters(&bans[1], 2));
+    assert_false(score_ban_matters(&bans[0], 4)); /* 25 % minus 5 points */
+    assert_false(score_ban_matters(&bans[4], 2));
+    card.bans = NULL;
+    assert_int_equal(number_of(&card, "powers").count, 0);
+}
+
 static const char *written(double number, double low, double high, bool share)
 {
     static char text[SCORE_TEXT_SIZE];
@@ -150,6 +200,8 @@ int main(void)
         cmocka_unit_test(shares_of_games),
         cmocka_unit_test(intervals_of_means),
         cmocka_unit_test(intervals_end_at_zero),
+        cmocka_unit_test(skill_of_a_bot),
+        cmocka_unit_test(powers_of_options),
         cmocka_unit_test(numbers_for_people),
         cmocka_unit_test(seats_of_rows),
     };

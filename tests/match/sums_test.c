@@ -301,9 +301,15 @@ static void traces_as_bytes(void **state)
         Trace *trace = game_number(i);
         Trace *again = trace_new();
         Bytes bytes = {0}, twice = {0};
+        trace->weighed = 300;
+        trace->weighty = 200;
+        trace->surely_weighty = (uint32_t)i;
         assert_true(trace_write(trace, &bytes));
         assert_true(trace_read(again, bytes.data, bytes.size));
         assert_true(trace_write(again, &twice));
+        assert_int_equal(again->weighed, 300);
+        assert_int_equal(again->weighty, 200);
+        assert_int_equal(again->surely_weighty, i);
         assert_int_equal(twice.size, bytes.size);
         assert_memory_equal(twice.data, bytes.data, bytes.size);
         assert_string_equal(again->result.reason, trace->result.reason);
@@ -311,6 +317,24 @@ static void traces_as_bytes(void **state)
             assert_false(read_alone(again, bytes.data, size));
         bytes_free(&bytes);
         bytes_free(&twice);
+        trace_free(trace);
+        trace_free(again);
+    }
+}
+
+/* More choices that matter than choices that were searched are refused. */
+static void wrong_weights_are_refused(void **state)
+{
+    for (int i = 0; i < 3; i++) {
+        Trace *trace = game_number(4);
+        Trace *again = trace_new();
+        Bytes bytes = {0};
+        trace->weighed = 2;
+        trace->weighty = i == 1 ? 3 : 2;
+        trace->surely_weighty = i == 2 ? 3 : 2;
+        assert_true(trace_write(trace, &bytes));
+        assert_int_equal(trace_read(again, bytes.data, bytes.size), i == 0);
+        bytes_free(&bytes);
         trace_free(trace);
         trace_free(again);
     }
@@ -535,6 +559,7 @@ int main(void)
         cmocka_unit_test(traces_as_bytes),
         cmocka_unit_test(swings_as_bytes),
         cmocka_unit_test(large_traces_as_bytes),
+        cmocka_unit_test(wrong_weights_are_refused),
         cmocka_unit_test(wrong_choices_are_refused),
         cmocka_unit_test(no_letter_is_overlooked),
         cmocka_unit_test(names_of_two_types),

@@ -11,7 +11,6 @@
 #include "base/text.h"
 #include "house/lab/lab.h"
 #include "house/lab/lab_work.h"
-#include "lab/sums/sums.h"
 
 enum {
     SAMPLE_GAMES = 12,
@@ -120,18 +119,24 @@ static bool keep(LabAblate *ablate, const UseSum *use)
     return true;
 }
 
-static int list_banned(LabAblate *ablate, const Sums *sums)
+bool lab_ablate_list(LabAblate *ablate, const Sums *sums)
 {
-    const BatchSettings *batch = ablate->trials.batch;
     bool fits = true;
 
     ablate->banned = calloc(BANNED_MOST, sizeof *ablate->banned);
-    if (ablate->banned == NULL)
-        return complain_memory(batch->reporter);
-    for (int i = 0; i < sums->use_count && fits; i++)
+    for (int i = 0; i < sums->use_count && fits && ablate->banned != NULL; i++)
         if (is_wanted(ablate->labels, &sums->uses[i]) &&
             has_others(sums, &sums->uses[i]))
             fits = keep(ablate, &sums->uses[i]);
+    return ablate->banned != NULL;
+}
+
+static int list_banned(LabAblate *ablate, const Sums *sums)
+{
+    const BatchSettings *batch = ablate->trials.batch;
+
+    if (!lab_ablate_list(ablate, sums))
+        return complain_memory(batch->reporter);
     if (ablate->count == 0 && ablate->labels->count > 0)
         return complain_usage(batch->reporter,
                               "--vary %s: %d sample games met no such choice "
@@ -203,7 +208,7 @@ static bool forbids(void *context, const Choice *choice, Thing option)
            strcmp(trace_name(equipment, option), banned->name) == 0;
 }
 
-static void set_ban(void *context, int condition, Plan *plan, int seat)
+void lab_ablate_set(void *context, int condition, Plan *plan, int seat)
 {
     LabAblate *ablate = context;
 
@@ -262,7 +267,7 @@ static int play_trials(LabAblate *ablate)
     if (status != STATUS_DONE)
         return status;
     trials->count = ablate->count + 1;
-    trials->set = set_ban;
+    trials->set = lab_ablate_set;
     trials->context = ablate;
     trials->usual_games = USUAL_GAMES;
     status = lab_trials_run(trials);

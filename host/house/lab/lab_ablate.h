@@ -6,6 +6,7 @@
 #define HOUSE_LAB_ABLATE_H
 
 #include "house/lab/lab_trial.h"
+#include "lab/sums/sums.h"
 
 /* An option that is banned. */
 typedef struct Banned {
@@ -26,6 +27,13 @@ typedef struct LabAblate {
     Ban ban;    /* in a worker: the ban that the current game is played with */
     int now;    /* in a worker: index of the current condition, 1 or more */
 } LabAblate;
+
+/* Lists the words and suits that can be banned, as options that choices of the
+ * added games offered beside others. Returns false if memory runs out. The
+ * caller frees `banned`. */
+bool lab_ablate_list(LabAblate *ablate, const Sums *sums);
+/* A `set` of LabTrials, whose context is a LabAblate. */
+void lab_ablate_set(void *context, int condition, Plan *plan, int seat);
 
 /* Prints the report, whose JSON is house-ablate/1. Returns an exit status. */
 int lab_ablate_report(const LabAblate *ablate);

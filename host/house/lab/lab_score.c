@@ -13,10 +13,15 @@
 #include "base/text.h"
 #include "house/lab/lab_work.h"
 
-enum { USUAL_GAMES = 100 };
+enum {
+    USUAL_GAMES = 100,
+    GAMES_OF_A_BAN = 5 /* a ban has this part of the games of a column */
+};
 
 static const char was_late[] = "the time was over";
 static const char was_stopped[] = "interrupted";
+static const char no_budget[] = "the bot has no budget that can be quartered";
+static const char no_options[] = "the games had no choice of words or suits";
 
 /* The bot that plays if --seats names no bot. */
 static const char usual_bot[] = "mcts:50";
@@ -95,6 +100,109 @@ static int play_games(LabScore *score, ScoreColumn *column, int seconds)
     return status;
 }
 
+/* -- a weaker bot --------------------------------------------------------- */
+
+bool lab_score_weaker(const ScoreColumn *column, Player *weaker)
+{
+    enum { QUARTER = 4 };
+
+    *weaker = column->plan.players[0];
+    weaker->iterations /= QUARTER;
+    weaker->milliseconds /= QUARTER;
+    return weaker->iterations > 0 && weaker->command[0] == '\0' &&
+           (column->plan.players[0].milliseconds == 0 ||
+            weaker->milliseconds > 0);
+}
+
+static void set_weaker(void *context, int condition, Plan *plan, int seat)
+{
+    Player weaker;
+
+    (void)condition;
+    lab_score_weaker(context, &weaker);
+    for (int i = 0; i < SEAT_LIMIT; i++)
+        if (i != seat)
+            plan->players[i] = weaker;
+}
+
+/* Plays the games of trials. Returns an exit status. */
+static int run_trials(LabTrials *trials, ScoreColumn *column, ScorePart part)
+{
+    int status = lab_trials_run(trials);
+
+    if (trials->conditions != NULL && trials->seats > 0)
+        column->asked[part] =
+            trials->count *
+            lab_games(trials->batch, trials->seats, trials->usual_games);
+    return status;
+}
+
+static int play_skill(LabScore *score, ScoreColumn *column, int seconds)
+{
+    LabTrials *trials = &column->skill;
+    char what[SCORE_TITLE_SIZE + 32];
+    Player weaker;
+    int status;
+
+    (void)score;
+    if (!lab_score_weaker(column, &weaker)) {
+        column->missing[SCORE_SKILL] = no_budget;
+        return STATUS_DONE;
+    }
+    snprintf(what, sizeof what, "games of skill, %s", column->title);
+    *trials = (LabTrials){.batch = &column->batch,
+                          .side = column->side,
+                          .plan = column->plan,
+                          .usual_games = USUAL_GAMES,
+                          .seconds = seconds,
+                          .what = what,
+                          .count = 1,
+                          .set = set_weaker,
+                          .context = column};
+    status = run_trials(trials, column, SCORE_SKILL);
+    column->card.skill = trials->conditions;
+    return status;
+}
+
+/* -- bans ----------------------------------------------------------------- */
+
+static void set_ban(void *context, int condition, Plan *plan, int seat)
+{
+    lab_ablate_set(context, condition + 1, plan, seat);
+}
+
+static int play_powers(LabScore *score, ScoreColumn *column, int seconds)
+{
+    static const TextList no_labels;
+    LabAblate *powers = &column->powers;
+    char what[SCORE_TITLE_SIZE + 32];
+    int status;
+
+    powers->labels = &no_labels;
+    if (!lab_ablate_list(powers, column->sums))
+        return complain_memory(score->batch->reporter);
+    if (powers->count == 0) {
+        column->missing[SCORE_POWERS] = no_options;
+        return STATUS_DONE;
+    }
+    snprintf(what, sizeof what, "games with bans, %s", column->title);
+    column->powers_batch = column->batch;
+    column->powers_batch.games =
+        (column->asked[SCORE_GAMES] + GAMES_OF_A_BAN - 1) / GAMES_OF_A_BAN;
+    powers->trials = (LabTrials){.batch = &column->powers_batch,
+                                 .side = column->side,
+                                 .plan = column->plan,
+                                 .seconds = seconds,
+                                 .what = what,
+                                 .count = powers->count,
+                                 .set = set_ban,
+                                 .context = powers};
+    status = run_trials(&powers->trials, column, SCORE_POWERS);
+    column->card.ban_count = powers->count;
+    column->card.bans = powers->trials.conditions;
+    return status;
+}
+
 /* -- the experiment ------------------------------------------------------- */
 
 /* A ScorePlay plays the games of a part. `play` returns an exit status. If
@@ -106,6 +214,8 @@ typedef struct ScorePlay {
 
 static const ScorePlay parts[SCORE_PARTS] = {
     [SCORE_GAMES] = {play_games, 2},
+    [SCORE_SKILL] = {play_skill, 1},
+    [SCORE_POWERS] = {play_powers, 2},
 };
 
 /* Returns the sum of the weights of a part and of all later parts. */
@@ -152,7 +262,7 @@ static int play_part(LabScore *score, int part, int number)
                               is_limited ? seconds_of(score, part, number) : 0);
     if (status == STATUS_INTERRUPTED)
         column->missing[part] = was_stopped;
-    else if (is_limited)
+    else if (is_limited && column->missing[part] == NULL)
         column->missing[part] = was_late;
     return status;
 }
@@ -217,6 +327,9 @@ int lab_score(const BatchSettings *batch, const ScoreSettings *settings)
     for (int i = 0; i < score.count; i++) {
         lab_side_free(&score.columns[i].side);
         sums_free(score.columns[i].sums);
+        free(score.columns[i].skill.conditions);
+        free(score.columns[i].powers.trials.conditions);
+        free(score.columns[i].powers.banned);
     }
     free(score.columns);
     trace_free(score.trace);

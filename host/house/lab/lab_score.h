@@ -5,7 +5,7 @@
 #define HOUSE_LAB_SCORE_H
 
 #include "house/lab/lab.h"
-#include "house/lab/lab_side.h"
+#include "house/lab/lab_ablate.h"
 #include "lab/score/score.h"
 
 enum { SCORE_COLUMNS = 32, SCORE_TITLE_SIZE = LAB_NAME_SIZE };
@@ -19,6 +19,9 @@ typedef struct ScoreColumn {
     Plan plan;
     Scorecard card;
     Sums *sums;
+    LabTrials skill;
+    LabAblate powers;
+    BatchSettings powers_batch; /* has the number of games of each ban */
     /* For each part, the number of games that were to be played, or 0 if the
      * number is not known. */
     long asked[SCORE_PARTS];
@@ -35,6 +38,11 @@ typedef struct LabScore {
     ScoreColumn *columns;
     Trace *trace; /* scratch space for games that workers send */
 } LabScore;
+
+/* Writes the bot of SCORE_SKILL that plays in the other seats to `*weaker`: the
+ * bot of the column with a quarter of its budget. Returns false if the budget
+ * cannot be divided. */
+bool lab_score_weaker(const ScoreColumn *column, Player *weaker);
 
 /* Prints the report, whose JSON is house-score/1. Returns an exit status, which
  * is STATUS_FINDING if games failed. */

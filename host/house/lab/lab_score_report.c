@@ -15,29 +15,77 @@ enum {
 };
 
 /* Names of the parts, in JSON and for people. */
-static const char *const part_keys[SCORE_PARTS] = {[SCORE_GAMES] = "games"};
-static const char *const part_titles[SCORE_PARTS] = {[SCORE_GAMES] = "games"};
+static const char *const part_keys[SCORE_PARTS] = {
+    [SCORE_GAMES] = "games",
+    [SCORE_SKILL] = "skill_games",
+    [SCORE_POWERS] = "powers_games"};
+static const char *const part_titles[SCORE_PARTS] = {
+    [SCORE_GAMES] = "games",
+    [SCORE_SKILL] = "games of skill",
+    [SCORE_POWERS] = "games with bans"};
 
 /* -- what was played ------------------------------------------------------ */
 
-static long games_of(const ScoreColumn *column, int part)
+/* Returns the number of games of all conditions, including failed games. */
+static long games_of_trials(const LabTrials *trials)
 {
-    (void)part;
-    return (long)sums_games(column->sums);
+    long games = 0;
+
+    for (int i = 0; trials->conditions != NULL && i < trials->count; i++)
+        games += lab_trial_games(trials, i);
+    return games;
 }
 
+static long games_of(const ScoreColumn *column, int part)
+{
+    if (part == SCORE_GAMES)
+        return (long)sums_games(column->sums);
+    return games_of_trials(part == SCORE_SKILL ? &column->skill
+                                               : &column->powers.trials);
+}
+
+static long failed_of_trials(const LabTrials *trials)
+{
+    long failed = 0;
+
+    for (int i = 0; trials->conditions != NULL && i < trials->count; i++)
+        failed += trials->conditions[i].failed;
+    return failed;
+}
+
+/* Returns the number of failed games of all parts. */
 static long failed_of(const ScoreColumn *column)
 {
     const Sums *sums = column->sums;
 
-    return (long)(sums->ends[TRACE_FAILED] + sums->ends[TRACE_LOST]);
+    return (long)(sums->ends[TRACE_FAILED] + sums->ends[TRACE_LOST]) +
+           failed_of_trials(&column->skill) +
+           failed_of_trials(&column->powers.trials);
 }
 
-/* Writes the bot of a part, such as "mcts:50". */
+/* Returns the error of a failed game, or "". */
+static const char *first_failure(const ScoreColumn *column)
+{
+    if (column->sums->failure_count > 0)
+        return column->sums->failures[0].message;
+    return column->skill.message[0] != '\0' ? column->skill.message
+                                            : column->powers.trials.message;
+}
+
+/* Writes the bot of a part, such as "mcts:50", or "mcts:50, mcts:12" if the
+ * other seats have a different bot. */
 static void write_bot(const LabScore *score, int part, char *text)
 {
-    (void)part;
-    player_write(&score->columns[0].plan.players[0], text);
+    const ScoreColumn *column = &score->columns[0];
+    char name[PLAYER_LIMIT];
+    Player weaker;
+
+    player_write(&column->plan.players[0], name);
+    snprintf(text, BOT_SIZE, "%s", name);
+    if (part != SCORE_SKILL || !lab_score_weaker(column, &weaker))
+        return;
+    player_write(&weaker, name);
+    text_add(text, BOT_SIZE, ", %s", name);
 }
 
 /* Returns why games of a part are missing, or NULL if none are. */
@@ -106,11 +154,33 @@ static Json *part_values(const ScoreColumn *column, int part)
     return object;
 }
 
+static Json *ban_values(const ScoreColumn *column)
+{
+    const LabAblate *powers = &column->powers;
+    Json *array = json_new_array();
+
+    for (int i = 0; i < column->card.ban_count; i++) {
+        const Condition *ban = &column->card.bans[i];
+        Json *object = json_new_object();
+        Interval interval;
+        double share = condition_share(ban, &interval);
+        json_set(object, "choice", json_text(powers->banned[i].label));
+        json_set(object, "option", json_text(powers->banned[i].name));
+        json_set(object, "games", json_whole(ban->games));
+        json_set(object, "ended", json_whole(ban->ended));
+        json_set(object, "wins",
+                 ban->ended > 0 ? json_decimal(share) : json_nothing());
+        json_set(object, "wins_low", json_decimal(interval.low));
+        json_set(object, "wins_high", json_decimal(interval.high));
+        json_add(array, object);
+    }
+    return array;
+}
+
 static Json *column_values(const LabScore *score, const ScoreColumn *column)
 {
     Json *object = json_new_object();
     Json *numbers = json_new_object();
-    const Sums *sums = column->sums;
 
     json_set(object, "title", json_text(column->title));
     json_set(object, "rules", json_text(column->side.name));
@@ -118,9 +188,7 @@ static Json *column_values(const LabScore *score, const ScoreColumn *column)
     for (int part = 0; part < SCORE_PARTS; part++)
         json_set(object, part_keys[part], part_values(column, part));
     json_set(object, "failed", json_whole(failed_of(column)));
-    json_set(object, "failure",
-             json_text_or_null(
-                 sums->failure_count > 0 ? sums->failures[0].message : NULL));
+    json_set(object, "failure", json_text_or_null(first_failure(column)));
     for (int i = 0; i < score_row_count; i++) {
         const ScoreRow *row = &score_rows[i];
         Scored scored = score_of(&column->card, row);
@@ -128,6 +196,7 @@ static Json *column_values(const LabScore *score, const ScoreColumn *column)
             json_set(numbers, row->key, number_values(score, row, &scored));
     }
     json_set(object, "numbers", numbers);
+    json_set(object, "bans", ban_values(column));
     return object;
 }
 
@@ -154,6 +223,21 @@ static void begin_table(const LabScore *score, Report *report)
     for (int i = 0; i < score->count; i++)
         columns[FIRST_COLUMNS + i].title = score->columns[i].title;
     report_table(report, NULL, columns, FIRST_COLUMNS + score->count);
+}
+
+/* Adds a row with the share of the victories that equal seats have. */
+static void add_fair(const LabScore *score, Report *report)
+{
+    ReportCell cells[FIRST_COLUMNS + SCORE_COLUMNS] = {{.text = "a fair share"},
+                                                       {.text = ""}};
+    char texts[SCORE_COLUMNS][SCORE_TEXT_SIZE];
+
+    for (int i = 0; i < score->count; i++) {
+        snprintf(texts[i], SCORE_TEXT_SIZE, "%.1f %%",
+                 100.0 / score->columns[i].card.seats);
+        cells[FIRST_COLUMNS + i].text = texts[i];
+    }
+    report_row(report, cells);
 }
 
 /* Adds a row with the number of games of each column. */
@@ -207,6 +291,7 @@ static void add_table(const LabScore *score, Report *report)
 
     begin_table(score, report);
     add_games(score, report);
+    add_fair(score, report);
     for (int i = 0; i < score_row_count; i++)
         if (score_seat(&score_rows[i]) < seats)
             add_row(score, &score_rows[i], report);
@@ -269,6 +354,26 @@ static void add_legend(const LabScore *score, Report *report)
                     score->columns[0].plan.most_turns);
 }
 
+/* Adds a line for each column with the options whose ban surely matters. */
+static void add_powers(const LabScore *score, Report *report)
+{
+    for (int i = 0; i < score->count; i++) {
+        const ScoreColumn *column = &score->columns[i];
+        bool is_first = true;
+        for (int k = 0; k < column->card.ban_count; k++) {
+            const Banned *banned = &column->powers.banned[k];
+            if (!score_ban_matters(&column->card.bans[k], column->card.seats))
+                continue;
+            if (is_first)
+                report_line(report, "Bans that surely cost 5 points, %s: ",
+                            column->title);
+            report_add(report, "%s%s %s", is_first ? "" : ", ", banned->label,
+                       banned->name);
+            is_first = false;
+        }
+    }
+}
+
 static void add_missing(const LabScore *score, Report *report)
 {
     for (int part = 0; part < SCORE_PARTS; part++)
@@ -289,16 +394,13 @@ static long add_failures(const LabScore *score, Report *report)
 
     for (int i = 0; i < score->count; i++) {
         const ScoreColumn *column = &score->columns[i];
-        const Sums *sums = column->sums;
         long failed = failed_of(column);
-        char seed[GAME_SEED_SIZE];
-        if (failed == 0)
-            continue;
-        plan_seed(&column->plan, sums->failures[0].index, seed);
-        report_text(report,
-                    "Games of %s left out, as they failed: %ld. The first, "
-                    "with seed '%s': %s",
-                    column->title, failed, seed, sums->failures[0].message);
+        if (failed > 0)
+            report_text(report,
+                        "Games of %s left out, as they failed: %ld, with seeds "
+                        "of '%s'. The first: %s",
+                        column->title, failed, column->plan.seed,
+                        first_failure(column));
         all += failed;
     }
     return all;
@@ -342,6 +444,7 @@ int lab_score_report(const LabScore *score)
                 score->batch->start.seed);
     add_table(score, &report);
     add_legend(score, &report);
+    add_powers(score, &report);
     add_missing(score, &report);
     failed = add_failures(score, &report);
     add_sentence(score, &report);

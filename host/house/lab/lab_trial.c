@@ -62,7 +62,8 @@ static bool take_trial(void *context, long index, const uint8_t *data,
 int lab_trials_run(LabTrials *trials)
 {
     LabWork work = {.batch = trials->batch,
-                    .what = "games",
+                    .what = trials->what != NULL ? trials->what : "games",
+                    .seconds = trials->seconds,
                     .context = trials,
                     .plan = &trials->plan,
                     .sides = {&trials->side},

@@ -17,7 +17,9 @@ typedef struct LabTrials {
     Plan plan; /* plan of all games; `set` changes a copy of it for each game */
     int seats;
     long usual_games;
-    int count; /* number of conditions */
+    int seconds;      /* as in LabWork */
+    const char *what; /* noun for the progress, or NULL for "games" */
+    int count;        /* number of conditions */
     Condition *conditions;
     /* Called in a worker: adapts the plan of a game to a condition. `seat` is
      * the seat of the player on trial. */

@@ -16,7 +16,7 @@
 
 /* APPLICATION is the application id that SQLite stores in the header of a file.
  * Its bytes are the letters "Hous". */
-enum { APPLICATION = 0x486f7573, KEEP_SECONDS = 2, TABLE_COUNT = 8 };
+enum { APPLICATION = 0x486f7573, KEEP_SECONDS = 2, TABLE_COUNT = 9 };
 
 /* The tables as we create them. A file that a stranger has made must contain
  * these tables in exactly this form, because no other form ensures that each
@@ -31,6 +31,8 @@ static const char schema[] =
     " choices INTEGER, draw INTEGER, hands INTEGER, board INTEGER,"
     " discard INTEGER, pyramids INTEGER, leader INTEGER, lead INTEGER,"
     " PRIMARY KEY(game, turn)) WITHOUT ROWID;"
+    "CREATE TABLE \"values\"(game INTEGER, turn INTEGER, seat INTEGER,"
+    " value INTEGER, PRIMARY KEY(game, turn, seat)) WITHOUT ROWID;"
     "CREATE TABLE choices(game INTEGER, turn INTEGER, choice INTEGER,"
     " seat INTEGER, label TEXT, options INTEGER, kind TEXT, taken TEXT,"
     " PRIMARY KEY(game, turn, choice)) WITHOUT ROWID;"

@@ -15,7 +15,7 @@
  */
 typedef struct Database Database;
 
-enum { DATABASE_VERSION = 1, SHARDS_MOST = 100000 };
+enum { DATABASE_VERSION = 2, SHARDS_MOST = 100000 };
 
 typedef struct DatabaseAbout {
     long games;        /* number of games of all shards */

@@ -17,12 +17,14 @@ enum {
     INSERT_GAME,
     INSERT_SEAT,
     INSERT_TURN,
+    INSERT_VALUE,
     INSERT_CHOICE,
     INSERT_USE,
     INSERT_MEASURE,
     INSERT_FUNCTION,
     SELECT_FUNCTIONS,
-    INSERT_TURNS, /* these three insert ROWS_AT_ONCE rows */
+    INSERT_TURNS, /* these four insert ROWS_AT_ONCE rows */
+    INSERT_VALUES,
     INSERT_CHOICES,
     INSERT_USES,
     STATEMENTS

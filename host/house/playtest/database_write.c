@@ -7,6 +7,7 @@
 
 #define INSERT(table, rows) ("INSERT INTO " table " VALUES" rows)
 #define TURN_ROW            "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+#define VALUE_ROW           "(?, ?, ?, ?)"
 #define CHOICE_ROW          "(?, ?, ?, ?, ?, ?, ?, ?)"
 #define USE_ROW             "(?, ?, ?, ?, ?, ?, ?)"
 #define FOUR(row)           row ", " row ", " row ", " row
@@ -20,6 +21,8 @@ static const char *const texts[STATEMENTS] = {
     [INSERT_SEAT] = "INSERT INTO seats VALUES(?, ?, ?, ?, ?, ?)",
     [INSERT_TURN] = INSERT("turns", TURN_ROW),
     [INSERT_TURNS] = INSERT("turns", MANY(TURN_ROW)),
+    [INSERT_VALUE] = INSERT("\"values\"", VALUE_ROW),
+    [INSERT_VALUES] = INSERT("\"values\"", MANY(VALUE_ROW)),
     [INSERT_CHOICE] = INSERT("choices", CHOICE_ROW),
     [INSERT_CHOICES] = INSERT("choices", MANY(CHOICE_ROW)),
     [INSERT_USE] = INSERT("uses", USE_ROW),
@@ -231,6 +234,31 @@ static void bind_turn(Insert *insert, RowPlace *rows)
     add_lead(insert, trace, turn);
 }
 
+static void bind_value(Insert *insert, RowPlace *rows)
+{
+    const Trace *trace = rows->trace;
+
+    whole(insert, trace->index);
+    whole(insert, rows->turn);
+    whole(insert, rows->seat + 1);
+    whole(insert, trace->turns[rows->turn].values[rows->seat]);
+    if (++rows->seat == trace->seats) {
+        rows->seat = 0;
+        rows->turn++;
+    }
+}
+
+/* Adds the values of all seats after each turn, if the game was followed. */
+static int add_values(Database *database, const Trace *trace)
+{
+    const RowPlace rows = {.trace = trace};
+
+    if (!trace->is_followed || !trace->has_values)
+        return STATUS_DONE;
+    return add_rows(database, INSERT_VALUES, INSERT_VALUE,
+                    trace->turn_count * trace->seats, bind_value, rows);
+}
+
 static void bind_choice(Insert *insert, RowPlace *rows)
 {
     const Trace *trace = rows->trace;
@@ -333,6 +361,8 @@ int database_add(Database *database, const Head *head, const Trace *trace)
         status = add_seats(database, head, trace);
     if (status == STATUS_DONE && is_played(trace))
         status = add_turns(database, trace);
+    if (status == STATUS_DONE && is_played(trace))
+        status = add_values(database, trace);
     if (status == STATUS_DONE && is_played(trace))
         status = add_uses(database, trace);
     if (status == STATUS_DONE && is_played(trace))

@@ -23,7 +23,8 @@ static const OptionText texts[] = {
     {TAKES(seats), "the bot of all seats (mcts:50), as often as seats play"},
     {TAKES(quiet), QUIET_GAMES},
     {TAKES(time), "begin no game after this time, as in 90s, 2m or 1h"},
-    {TAKES(games), "games of each column (100), in rounds of seats"},
+    {TAKES(games),
+     "games of each column (100) and of its skill; a fifth for a ban"},
     {0, NULL}};
 
 const Verb verb_score = {
@@ -37,7 +38,9 @@ const Verb verb_score = {
         "Plays games between equal bots, and prints numbers, each with its 95 % interval and the\n"
         "bot that measured it: how often each seat wins; shared victories and games that did not\n"
         "end; when the winner passes all that others reach; lead changes and drama; the length;\n"
-        "and the options of a choice. docs/measures.md has the formulas. There is no grade.\n"
+        "the options of a choice, and how many choices matter; how many words and suits a seat\n"
+        "misses if it may not choose them; and how often a bot wins against bots with a quarter\n"
+        "of its budget. docs/measures.md has the formulas. There is no grade.\n"
         "\n"
         "One variant has a column for each number of players that it allows. --players, or --seats\n"
         "with several bots, chooses one number. Several variants have a column each, and play with\n"

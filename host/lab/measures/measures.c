@@ -55,6 +55,20 @@ static bool forced(const Trace *trace, long long *number)
     return trace->choice_count > 0;
 }
 
+static bool weighty(const Trace *trace, long long *number)
+{
+    if (trace->weighed > 0)
+        *number = (long long)trace->weighty * PER_MILLE / trace->weighed;
+    return trace->weighed > 0;
+}
+
+static bool surely_weighty(const Trace *trace, long long *number)
+{
+    if (trace->weighed > 0)
+        *number = (long long)trace->surely_weighty * PER_MILLE / trace->weighed;
+    return trace->weighed > 0;
+}
+
 /* -- winners -------------------------------------------------------------- */
 
 static bool share(const Trace *trace, int seat, long long *number)
@@ -241,6 +255,10 @@ const Measure measures[] = {
     {"branching", "options of a choice", "options", HUNDREDTHS, branching},
     {"forced", "choices with one option only", "of the choices", PER_MILLE,
      forced},
+    {"matters", "choices in which the best option leads by over 5 points",
+     "of the choices", PER_MILLE, weighty},
+    {"surely_matters", "choices in which a search is sure of that",
+     "of the choices", PER_MILLE, surely_weighty},
     SEAT_ROW(1),
     SEAT_ROW(2),
     SEAT_ROW(3),

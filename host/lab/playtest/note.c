@@ -80,10 +80,19 @@ Noted *note_choice(Playing *playing, const Choice *choice, Thing taken)
     noted->taken = taken;
     noted->offers = playing->offer_count;
     noted->was_banned = noted->was_forced = false;
+    noted->is_weighed = noted->is_weighty = noted->is_surely_weighty = false;
     if (is_counted(choice->type) &&
         playing->offer_count + choice->count <= OFFERS)
         keep_offers(playing, choice);
     return noted;
+}
+
+void note_lead(Noted *noted, const MctsLead *lead)
+{
+    noted->is_weighed = true;
+    noted->is_weighty = lead->lead > TRACE_WEIGHT;
+    noted->is_surely_weighty =
+        lead->lead - TRACE_SURE * lead->error > TRACE_WEIGHT;
 }
 
 /* -- items ---------------------------------------------------------------- */
@@ -206,6 +215,17 @@ static void count_bans(Playing *playing)
     }
 }
 
+static void count_weights(Playing *playing)
+{
+    Trace *trace = playing->trace;
+
+    for (int i = 0; i < playing->count; i++) {
+        trace->weighed += playing->noted[i].is_weighed;
+        trace->weighty += playing->noted[i].is_weighty;
+        trace->surely_weighty += playing->noted[i].is_surely_weighty;
+    }
+}
+
 static bool keep_choices(Playing *playing)
 {
     int last = playing->count - 1;
@@ -220,6 +240,8 @@ static bool keep_choices(Playing *playing)
     }
     if (playing->plan->ban != NULL)
         count_bans(playing);
+    if (playing->game != NULL)
+        count_weights(playing);
     return true;
 }
 

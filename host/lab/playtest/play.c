@@ -195,11 +195,14 @@ static RunEnd look_and_choose(Playing *playing, int floor, ScriptError *error)
         return RUN_OPEN;
     game->choice = *allowed;
     script_observe(playing->script, false);
+    playing->bots.has_lead = false;
     end = bots_choose(&playing->bots, game, &option, error);
     script_observe(playing->script, true);
     if (end != RUN_DONE)
         return end;
     noted = note_choice(playing, &whole, option);
+    if (playing->bots.has_lead)
+        note_lead(noted, &playing->bots.lead);
     noted->was_banned = allowed != &whole;
     noted->was_forced = is_forced;
     game->line.picks[game->line.count++] = option;

@@ -29,6 +29,9 @@ typedef struct Noted {
     Thing taken;
     int offers; /* index of the choice's first option in Playing.offers */
     bool was_banned, was_forced;
+    /* True if a search has compared at least two options, and found that the
+     * best matters (see Trace). */
+    bool is_weighed, is_weighty, is_surely_weighty;
 } Noted;
 
 typedef struct Playing {
@@ -85,6 +88,8 @@ void playing_free(Playing *playing); /* NULL is allowed */
  * records of later choices of this turn, because their picks have been taken
  * back. */
 Noted *note_choice(Playing *playing, const Choice *choice, Thing taken);
+/* Records what a search has found out about the options of a choice. */
+void note_lead(Noted *noted, const MctsLead *lead);
 /* Resets the numbers of all items. The caller must do this before the next
  * game. */
 void forget_items(Playing *playing);

@@ -47,6 +47,7 @@ void trace_clear(Trace *trace, long index, int seats)
     memset(trace->events, 0, sizeof trace->events);
     trace->label_count = trace->item_count = 0;
     trace->banned = trace->forced = 0;
+    trace->weighed = trace->weighty = trace->surely_weighty = 0;
     trace->fault = FAULT_NONE;
     trace->message[0] = '\0';
 }

@@ -23,6 +23,13 @@ typedef enum TraceEnd {
     TRACE_ENDS
 } TraceEnd;
 
+/* A choice matters if the best option is worth more than the second best by
+ * over TRACE_WEIGHT, where 1 is a victory. The search is sure of that if the
+ * lead without TRACE_SURE of its standard errors is as great: with the normal
+ * distribution, a smaller lead seems so great in 5 % of the choices. */
+#define TRACE_WEIGHT 0.05
+#define TRACE_SURE   1.645
+
 /* Returns the name of a TraceEnd in output files: "over", "turn_cap", "failed",
  * "lost" or "interrupted". */
 const char *ending_name(TraceEnd end);
@@ -66,6 +73,12 @@ typedef struct Trace {
     /* Number of choices in which a ban was ignored, because it left no
      * option. */
     uint32_t forced;
+
+    /* Three numbers of choices: in which a search compared at least two
+     * options; in which the best of them was then worth more than the second
+     * best by over TRACE_WEIGHT of the reward; and in which the search is sure
+     * of that (see TRACE_SURE). */
+    uint32_t weighed, weighty, surely_weighty;
 
     /* Kind of error, if the game is TRACE_FAILED. */
     Fault fault;

@@ -41,6 +41,9 @@ static void code_head(Coder *coder, Trace *trace)
     code_text(coder, result->reason, sizeof result->reason);
     CODE(coder, trace->banned, UINT32_MAX);
     CODE(coder, trace->forced, UINT32_MAX);
+    CODE(coder, trace->weighed, TRACE_CHOICES);
+    CODE(coder, trace->weighty, trace->weighed);
+    CODE(coder, trace->surely_weighty, trace->weighty);
     CODE(coder, trace->fault, FAULT_STOPPED);
     code_text(coder, trace->message, sizeof trace->message);
     for (int i = 0; i < TRACE_EVENTS; i++)

@@ -51,6 +51,51 @@ static Scored not_ended(const Scorecard *card, const ScoreRow *row)
     return share_of(card->sums->ends[TRACE_CAPPED], sums_played(card->sums));
 }
 
+static Scored of_skill(const Scorecard *card, const ScoreRow *row)
+{
+    Scored scored = {0};
+
+    (void)row;
+    if (card->skill == NULL)
+        return scored;
+    scored.count = card->skill->ended;
+    scored.number = condition_share(card->skill, &scored.interval);
+    return scored;
+}
+
+bool score_ban_matters(const Condition *ban, int seats)
+{
+    Interval share;
+
+    condition_share(ban, &share);
+    return ban->ended > 0 && share.high <= 1.0 / seats - SCORE_COST;
+}
+
+/* Returns the share of the options whose ban costs at least SCORE_COST. The
+ * ends of the interval are the options whose ban surely costs so much, and
+ * those whose ban perhaps costs so much. */
+static Scored of_powers(const Scorecard *card, const ScoreRow *row)
+{
+    const double most = 1.0 / card->seats - SCORE_COST;
+    Scored scored = {0};
+
+    (void)row;
+    for (int i = 0; i < card->ban_count && card->bans != NULL; i++) {
+        Interval share;
+        scored.number += condition_share(&card->bans[i], &share) <= most &&
+                         card->bans[i].ended > 0;
+        scored.interval.low += score_ban_matters(&card->bans[i], card->seats);
+        scored.interval.high += share.low <= most && card->bans[i].ended > 0;
+        scored.count += card->bans[i].ended > 0;
+    }
+    if (scored.count > 0) {
+        scored.number /= (double)scored.count;
+        scored.interval.low /= (double)scored.count;
+        scored.interval.high /= (double)scored.count;
+    }
+    return scored;
+}
+
 #define SEAT_ROW(n)                                                            \
     {                                                                          \
         "seat" #n, "seat " #n " wins", NULL, SCORE_GAMES, of_measure           \
@@ -70,6 +115,12 @@ const ScoreRow score_rows[] = {
     {"drama", "drama", "points of value", SCORE_GAMES, of_measure},
     {"length", "length", "turns", SCORE_GAMES, of_measure},
     {"branching", "branching", "options", SCORE_GAMES, of_measure},
+    {"matters", "choices that matter, at most", NULL, SCORE_GAMES, of_measure},
+    {"surely_matters", "choices that matter, at least", NULL, SCORE_GAMES,
+     of_measure},
+    {"powers", "options whose ban costs 5 points", NULL, SCORE_POWERS,
+     of_powers},
+    {"skill", "wins of a 4 times longer search", NULL, SCORE_SKILL, of_skill},
 };
 
 const int score_row_count = sizeof score_rows / sizeof *score_rows;

@@ -14,20 +14,27 @@
 /* A ScorePart is a series of games from which rows of the scorecard are
  * computed. */
 typedef enum ScorePart {
-    SCORE_GAMES, /* games in which all seats have the same bot */
+    SCORE_GAMES,  /* games in which all seats have the same bot */
+    SCORE_SKILL,  /* games in which the other seats have a weaker bot */
+    SCORE_POWERS, /* games in which one seat may not choose an option */
     SCORE_PARTS
 } ScorePart;
 
 /* The games of a scorecard. All pointers are borrowed. */
 typedef struct Scorecard {
     int seats;
-    const Sums *sums; /* the games of SCORE_GAMES */
+    const Sums *sums;       /* the games of SCORE_GAMES */
+    const Condition *skill; /* the games of SCORE_SKILL, or NULL */
+    /* The games of SCORE_POWERS: a condition for each option that is banned;
+     * or NULL. */
+    int ban_count;
+    const Condition *bans;
 } Scorecard;
 
 /* A Scored is a number with its 95 % interval. */
 typedef struct Scored {
-    /* Number of games that have the number; if it is 0, the number is not
-     * known. */
+    /* Number of games (in the row "powers": of options) that have the number;
+     * if it is 0, the number is not known. */
     long count;
     double number;
     /* Infinite ends mean that the count is too small for an interval. */
@@ -53,6 +60,12 @@ Scored score_of(const Scorecard *card, const ScoreRow *row);
 int score_seat(const ScoreRow *row);
 /* True if the number has an interval. */
 bool score_has_interval(const Scored *scored);
+
+/* A ban matters if it costs a seat at least this share of the victories. */
+#define SCORE_COST 0.05
+
+/* True if the ban costs the banned seat surely at least SCORE_COST. */
+bool score_ban_matters(const Condition *ban, int seats);
 
 enum { SCORE_TEXT_SIZE = 80 };
 /*

@@ -12,6 +12,7 @@
 
 #include "match/game/game.h"
 #include "match/player/player.h"
+#include "match/search/search.h"
 
 /* A GreedyMemory is what the greedy bot remembers from one choice of a turn to
  * the next. The caller must set it to zero at first. */
@@ -60,6 +61,10 @@ typedef struct Bots {
     Thing found;    /* option for the open choice, if `has_found` is true */
     bool is_paused; /* true if bots_go_on has stopped at the choice of a bot,
                      * and only bots have made picks in this turn */
+    /* Lead of the best option in the latest choice that a bot searched without
+     * slices. A search sets `has_lead`; the caller clears it. */
+    bool has_lead;
+    MctsLead lead;
     const struct Mind *mind; /* bot that is thinking (bots_think), or NULL */
     void *thoughts;          /* state of `mind`, owned; or NULL */
 } Bots;

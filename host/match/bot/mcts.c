@@ -25,8 +25,10 @@ static RunEnd choose(Bots *bots, const Game *game, Thing *option,
         *error = report.fault;
         return RUN_FAILED;
     }
-    if (end == RUN_DONE)
+    if (end == RUN_DONE) {
         *option = mcts_best(&report);
+        bots->has_lead = mcts_lead(&report, &bots->lead);
+    }
     return end;
 }
 

@@ -28,6 +28,7 @@
  * every machine.
  */
 #include <limits.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -168,6 +169,7 @@ void search_tell(const Search *search, MctsReport *report)
             search->rewarded > 0
                 ? search->rewards[seat] / (double)search->rewarded
                 : 0;
+    report->deviation = search_deviation(search);
     report->count = choice->count;
     for (int i = 0; i < choice->count; i++)
         report->options[i] = option_at(search, TREE_ROOT, choice->options[i]);
@@ -255,14 +257,36 @@ RunEnd mcts_search(const Player *player, Random *random, const Game *game,
     return state == SEARCH_DONE ? RUN_DONE : RUN_FAILED;
 }
 
+/* Returns the option with the best results, except the option `other`, which
+ * may be NULL. Returns NULL if there is no such option. */
+static const MctsOption *best_but(const MctsReport *report,
+                                  const MctsOption *other)
+{
+    const MctsOption *best = NULL;
+
+    for (int i = 0; i < report->count; i++)
+        if (&report->options[i] != other &&
+            (best == NULL || mcts_is_better(&report->options[i], best)))
+            best = &report->options[i];
+    return best;
+}
+
 Thing mcts_best(const MctsReport *report)
 {
-    const MctsOption *best = &report->options[0];
+    return best_but(report, NULL)->option;
+}
 
-    for (int i = 1; i < report->count; i++)
-        if (mcts_is_better(&report->options[i], best))
-            best = &report->options[i];
-    return best->option;
+bool mcts_lead(const MctsReport *report, MctsLead *lead)
+{
+    const MctsOption *best = best_but(report, NULL);
+    const MctsOption *second = best_but(report, best);
+
+    if (second == NULL || second->visits == 0)
+        return false;
+    lead->lead = best->worth - second->worth;
+    lead->error = report->deviation * sqrt(1.0 / (double)best->visits +
+                                           1.0 / (double)second->visits);
+    return true;
 }
 
 Thing search_best(const Search *search)

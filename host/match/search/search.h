@@ -23,6 +23,8 @@ typedef struct MctsReport {
     long ended;
     /* For each seat, its average reward, 0 to 1; 0 if there were no rewards. */
     double shares[SEAT_LIMIT];
+    /* Standard deviation of the rewards of the seat that chooses. */
+    double deviation;
     /* First error in a turn after the current one; or FAULT_NONE. */
     ScriptError fault;
     int count;
@@ -36,6 +38,17 @@ bool mcts_is_better(const MctsOption *one, const MctsOption *other);
 
 /* Returns the option that was picked most often. */
 Thing mcts_best(const MctsReport *report);
+
+/* An MctsLead says how much more the best option of a choice is worth than the
+ * second best, as far as the search can tell. */
+typedef struct MctsLead {
+    double lead;  /* difference between the average rewards, -1 to 1 */
+    double error; /* standard error of `lead` */
+} MctsLead;
+
+/* Finds the lead of the best option. The best options are those that were
+ * picked most often. Returns false if fewer than two options were picked. */
+bool mcts_lead(const MctsReport *report, MctsLead *lead);
 
 /* Searches at the open choice of the game, and reports on all options. Returns
  * RUN_FAILED and sets `error` if the script fails or was stopped. */
