@@ -256,9 +256,7 @@ bool autosave_find_last(char *path, size_t size)
 
 /* -- for people ----------------------------------------------------------- */
 
-/* Replaces the home folder at the beginning of the path by "~", for
- * messages. */
-static void shorten(char *path)
+void autosave_shorten(char *path)
 {
     const char *home = getenv("HOME");
     size_t length = home != NULL ? strlen(home) : 0;
@@ -273,5 +271,5 @@ void autosave_folder(char *path, size_t size)
 {
     if (!state_file_path("games", path, size))
         path[0] = '\0';
-    shorten(path);
+    autosave_shorten(path);
 }

@@ -4,7 +4,8 @@
  * They are recorded from the first turn on in the folder `games` of the state
  * files (file.h), so that a crash or a power cut loses at most the current
  * turn. The latest few are kept. A game that is being played is locked by its
- * recorder and not removed.
+ * recorder and not removed. Beside the games are copies of rules that were
+ * changed while they were played.
  */
 #ifndef HOUSE_AUTOSAVE_H
 #define HOUSE_AUTOSAVE_H
@@ -49,9 +50,33 @@ Recorder *autosave_create(const RecordHeader *header, char *path, size_t size);
  * played. Returns false if there is none. */
 bool autosave_find_last(char *path, size_t size);
 
+/* Replaces the home folder at the beginning of the path by "~", for
+ * messages. */
+void autosave_shorten(char *path);
+
 /* Stores the folder of autosaved games in `path`, in the form for messages
  * (such as "~/.local/state/house-rules/games"). Stores "" if the environment
  * does not name a folder. */
 void autosave_folder(char *path, size_t size);
+
+/* -- saved_rules.c -------------------------------------------------------- */
+
+enum { SAVED_RULES = 20 /* greatest number of copies that are kept */ };
+
+/* A SavedRules is a copy of the files of a script, except house rules. */
+typedef struct SavedRules SavedRules;
+
+/* Copies the texts of a script that is in force. Nothing is written to the
+ * disk. The caller frees the copy. Returns NULL if memory runs out. */
+SavedRules *saved_rules_copy(const Script *script);
+/* Frees a copy; NULL is allowed. */
+void saved_rules_free(SavedRules *rules);
+/* True if the texts of the script differ from those of the copy, but not those
+ * of its house rules. */
+bool saved_rules_differ(const SavedRules *rules, const Script *script);
+/* Writes the copy to a folder of the state files, and removes the oldest copies
+ * there. Stores the path of the variant in `path`. Returns false if that
+ * fails. */
+bool saved_rules_save(const SavedRules *rules, char *path, size_t size);
 
 #endif

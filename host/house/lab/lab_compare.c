@@ -344,6 +344,26 @@ static int play_pairs(LabCompare *compare)
     return status == STATUS_DONE ? describe(compare) : status;
 }
 
+/* True if both sides have the same file, options and house rules. If only the
+ * files differ, names the sides by the paths of their files. */
+static bool are_alike(LabSide sides[SIDES])
+{
+    char name[LAB_NAME_SIZE];
+
+    if (strcmp(sides[FIRST].name, sides[SECOND].name) != 0)
+        return false;
+    if (strcmp(sides[FIRST].found.file, sides[SECOND].found.file) == 0)
+        return true;
+    for (int side = FIRST; side < SIDES; side++) {
+        const Found *found = &sides[side].found;
+        snprintf(name, sizeof name, "%s%s", found->file,
+                 sides[side].name + strlen(found->name));
+        text_tidy(name);
+        memcpy(sides[side].name, name, sizeof name);
+    }
+    return false;
+}
+
 static int settle_sides(LabCompare *compare)
 {
     const BatchSettings *batch = compare->batch;
@@ -374,8 +394,7 @@ static int compare_sides(LabCompare *compare)
     if (status != STATUS_DONE)
         return status;
     compare->verdicts.is_alike =
-        !compare->is_unpaired &&
-        strcmp(compare->sides[FIRST].name, compare->sides[SECOND].name) == 0;
+        are_alike(compare->sides) && !compare->is_unpaired;
     status = play_pairs(compare);
     if (status != STATUS_DONE && status != STATUS_INTERRUPTED)
         return status;

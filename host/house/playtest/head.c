@@ -46,45 +46,12 @@ static Json *options_json(const Equipment *equipment)
     return object;
 }
 
-static bool is_standard(const VariantInfo *info, const OptionValue *value)
-{
-    for (int i = 0; i < info->option_count; i++) {
-        const OptionValue *standard = &info->options[i].standard;
-        if (strcmp(info->options[i].name, value->name) == 0)
-            return standard->number == value->number &&
-                   strcmp(standard->word, value->word) == 0;
-    }
-    return true;
-}
-
-static void add_setting(char *text, size_t size, const OptionValue *value)
-{
-    text_add(text, size, "%s--set %s=", text[0] ? " " : "", value->name);
-    if (value->type == OPTION_WORD)
-        text_add(text, size, "%s", value->word);
-    else if (value->type == OPTION_FLAG)
-        text_add(text, size, "%s", value->number ? "yes" : "no");
-    else
-        text_add(text, size, "%d", (int)value->number);
-}
-
-/* Adds the options that differ from their defaults, as a user would type
- * them. */
-static void add_settings(char *text, size_t size, const Script *script)
-{
-    const Equipment *equipment = script_equipment(script);
-
-    for (int i = 0; i < equipment->option_count; i++)
-        if (!is_standard(script_info(script), &equipment->options[i]))
-            add_setting(text, size, &equipment->options[i]);
-}
-
 static Json *rules_json(const Script *script)
 {
     const HouseRuleInfo *rule;
     char text[1024] = "";
 
-    add_settings(text, sizeof text, script);
+    session_add_settings(text, sizeof text, script);
     for (int i = 0; (rule = script_house_rule(script, i)) != NULL; i++)
         text_add(text, sizeof text, "%s--with %s", text[0] ? " " : "",
                  rule->name);
@@ -158,7 +125,7 @@ static Json *command_json(const Script *script, const Plan *plan,
     if (out == NULL)
         return NULL;
     add_seats(seats, sizeof seats, plan, script_info(script)->players);
-    add_settings(settings, sizeof settings, script);
+    session_add_settings(settings, sizeof settings, script);
     fputs("house play ", out);
     text_print_word(out, batch->variant);
     fputs(" --seats ", out);

@@ -2,10 +2,14 @@
  * repl_reload.c -- notices that the rules were changed during the game, loads
  * them, and reports the effects.
  */
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "house/repl/repl_internal.h"
 #include "match/reload/reload.h"
+#include "script/files.h"
 #include "view/draw/draw.h"
 
 /* -- reports -------------------------------------------------------------- */
@@ -170,23 +174,106 @@ static void stay(Repl *repl, const Reload *reload)
         repl_look_again(repl);
 }
 
+/* -- measuring a change --------------------------------------------------- */
+
+/* A ShellCommand is a command that is printed on lines of at most 76 columns,
+ * which a shell joins. */
+typedef struct ShellCommand {
+    FILE *out;
+    int column;
+} ShellCommand;
+
+/* Prints a word after an option, which may be "". */
+static void print_piece(ShellCommand *command, const char *option,
+                        const char *word)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return;
+    fputs(option, out);
+    if (word[0] == '~') /* a shell does not replace "~" in quotes */
+        fputs("~/", out);
+    text_print_word(out, word + (word[0] == '~' ? 2 : 0));
+    if (fclose(out) == 0) {
+        bool fits = command->column + 1 + text_columns(text) <= 74;
+        fprintf(command->out, "%s%s", fits ? " " : " \\\n    ", text);
+        command->column = (fits ? command->column + 1 : 4) + text_columns(text);
+    }
+    free(text);
+}
+
+static void print_settings(ShellCommand *command, const Script *script)
+{
+    char settings[1024] = "";
+    const char *next;
+
+    session_add_settings(settings, sizeof settings, script);
+    for (const char *at = strstr(settings, "--set "); at != NULL; at = next) {
+        char setting[2 * NAME_LIMIT];
+        at += strlen("--set ");
+        next = strstr(at, "--set ");
+        snprintf(setting, sizeof setting, "%.*s", (int)strcspn(at, " "), at);
+        print_piece(command, "--set ", setting);
+    }
+}
+
+/* Prints the command that compares the rules before a change, whose variant is
+ * the file `old`, with the present rules. */
+static void print_compare(const Repl *repl, char *old)
+{
+    const Script *script = repl->script;
+    ShellCommand command = {repl->look.out, 15};
+    const HouseRuleInfo *rule;
+    char players[16];
+
+    autosave_shorten(old);
+    fputs("To measure the change:\n  house compare", command.out);
+    print_piece(&command, "", old);
+    print_piece(&command, "", script_info(script)->file);
+    print_settings(&command, script);
+    for (int i = 0; (rule = script_house_rule(script, i)) != NULL; i++)
+        print_piece(&command, "--with ", rule->file);
+    snprintf(players, sizeof players, "%d", script_info(script)->players);
+    print_piece(&command, "--players ", players);
+    fputc('\n', command.out);
+}
+
+/* If the rules differ from those before a reload, saves the former rules, and
+ * names the command that compares both. A change of a house rule is left out,
+ * because no command line gives two sides different texts of a house rule. */
+static void offer_compare(const Repl *repl, const SavedRules *before)
+{
+    char path[PATH_LIMIT_BYTES];
+
+    if (before != NULL && script_reader(repl->script).read == NULL &&
+        saved_rules_differ(before, repl->script) &&
+        saved_rules_save(before, path, sizeof path))
+        print_compare(repl, path);
+}
+
 /* Loads the rules again; `file` is the file that the report names. */
 static void reload_file(Repl *repl, const char *file)
 {
     char path[PATH_LIMIT_BYTES]; /* a copy, because `file` may belong to the old
                                   * script */
+    SavedRules *before = saved_rules_copy(repl->script);
     ReloadReport report;
 
     snprintf(path, sizeof path, "%s", file);
     if (table_load_rules(repl->table, RELOAD_MS, &report)) {
         adopt(repl);
         tell_reload(repl, path, &report);
+        offer_compare(repl, before);
         if (report.reload.is_cut)
             screen_forget(repl);
         go_on(repl);
     } else {
         stay(repl, &report.reload);
     }
+    saved_rules_free(before);
     reload_report_clear(&report);
 }
 
@@ -205,6 +292,7 @@ void repl_reload(Repl *repl)
 
 void repl_reload_from_start(Repl *repl)
 {
+    SavedRules *before = saved_rules_copy(repl->script);
     ReloadReport report;
 
     note_files(repl);
@@ -215,11 +303,13 @@ void repl_reload_from_start(Repl *repl)
         repl_record_turn(repl);
         adopt(repl);
         tell_from_start(repl, &report);
+        offer_compare(repl, before);
         screen_forget(repl);
         go_on(repl);
     } else {
         stay(repl, &report.reload);
     }
+    saved_rules_free(before);
     reload_report_clear(&report);
 }
 

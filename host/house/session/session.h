@@ -60,6 +60,10 @@ int session_open_file(Session *session, const Reporter *reporter,
                       const StartSettings *settings, const char *path);
 void session_close(Session *session);
 
+/* Adds the options that differ from their defaults to a text, as a user types
+ * them: "--set deck=full". */
+void session_add_settings(char *text, size_t size, const Script *script);
+
 /* Reports why a run of the script failed or was refused. Returns the exit
  * status. */
 int session_failed(const Session *session, RunEnd end,

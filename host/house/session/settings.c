@@ -1,0 +1,34 @@
+/*
+ * settings.c -- writes the options of a script as a user types them.
+ */
+#include "base/text.h"
+#include "format/words.h"
+#include "house/session/session.h"
+
+#include <string.h>
+
+static bool is_standard(const VariantInfo *info, const OptionValue *value)
+{
+    for (int i = 0; i < info->option_count; i++) {
+        const OptionValue *standard = &info->options[i].standard;
+        if (strcmp(info->options[i].name, value->name) == 0)
+            return standard->number == value->number &&
+                   strcmp(standard->word, value->word) == 0;
+    }
+    return true;
+}
+
+void session_add_settings(char *text, size_t size, const Script *script)
+{
+    const Equipment *equipment = script_equipment(script);
+    char word[NAME_LIMIT];
+
+    for (int i = 0; i < equipment->option_count; i++) {
+        const OptionValue *value = &equipment->options[i];
+        if (is_standard(script_info(script), value))
+            continue;
+        words_option(word, sizeof word, value);
+        text_add(text, size, "%s--set %s=%s", text[0] ? " " : "", value->name,
+                 word);
+    }
+}
