@@ -15,7 +15,7 @@
 
 enum {
     USUAL_GAMES = 100,
-    GAMES_OF_A_BAN = 5 /* a ban has this part of the games of a column */
+    GAMES_OF_A_BAN = 10 /* a ban has this part of the games of a column */
 };
 
 static const char was_late[] = "the time was over";

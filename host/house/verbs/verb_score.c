@@ -24,7 +24,7 @@ static const OptionText texts[] = {
     {TAKES(quiet), QUIET_GAMES},
     {TAKES(time), "begin no game after this time, as in 90s, 2m or 1h"},
     {TAKES(games),
-     "games of each column (100) and of its skill; a fifth for a ban"},
+     "games of each column (100) and of its skill; a tenth for a ban"},
     {0, NULL}};
 
 const Verb verb_score = {
