@@ -264,7 +264,7 @@ static int run_repeated(const Options *options, bool is_confined)
 static int run_verb(const Options *options, bool is_confined)
 {
     const Verb *verb = find_verb(options);
-    uint64_t too_much;
+    OptionBits too_much;
     int status;
 
     if (verb == NULL)

@@ -17,7 +17,7 @@ static bool is_run(const Options *options)
 {
     static const char *const verb_names[] = {"list",  "rules",   "api",
                                              "moves", "explain", "apply"};
-    uint64_t files = TAKES(output) | TAKES(load) | TAKES(position);
+    OptionBits files = TAKES(output) | TAKES(load) | TAKES(position);
 
     if (options->verb == NULL)
         return true;

@@ -53,6 +53,8 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
     TEXT(bots, "--bots", "LIST", "bots, each against the previous bot")        \
     NUMBER(doublings, "--doublings", "N", 1, 16, 0,                            \
            "how often the budget is doubled (3)")                              \
+    FLAG(no_ban, "--no-ban",                                                   \
+         "play no games in which a seat may not use a new option")             \
     FLAG(until_sure, "--until-sure", "stop as soon as all verdicts are sure")  \
     FLAG(show, "--show", "show other measures, and where games part")          \
     IN(TEXT, start, position, "--position", "FILE",                            \

@@ -79,7 +79,7 @@ static const char *main_name(const OptionRow *row)
     return name != NULL ? name - 2 : row->names;
 }
 
-const char *option_name(uint64_t bits)
+const char *option_name(OptionBits bits)
 {
     int i = 0;
 
@@ -102,7 +102,7 @@ static int count_words(const OptionRow *row)
 static const char *text_of(const OptionRow *row, const OptionText *own,
                            char *words, size_t size)
 {
-    uint64_t bit = UINT64_C(1) << (row - rows);
+    OptionBits bit = (OptionBits)1 << (row - rows);
 
     for (; own != NULL && own->option != 0; own++)
         if (own->option == bit)
@@ -113,7 +113,7 @@ static const char *text_of(const OptionRow *row, const OptionText *own,
     return words;
 }
 
-void options_print(FILE *out, uint64_t bits, const OptionText *own)
+void options_print(FILE *out, OptionBits bits, const OptionText *own)
 {
     for (int i = 0; i < OPTION_COUNT; i++) {
         const OptionRow *row = &rows[i];
@@ -333,7 +333,7 @@ static bool take_option(Options *options, int found)
 
     if (found == '?' || found == ':')
         return complain(options, found == ':');
-    options->given |= UINT64_C(1) << index;
+    options->given |= (OptionBits)1 << index;
     return take_value(options, &rows[index], optarg);
 }
 
@@ -459,7 +459,7 @@ static bool has_dash(const Options *options)
     return false;
 }
 
-Json *options_words(const Options *options, uint64_t bits)
+Json *options_words(const Options *options, OptionBits bits)
 {
     Json *words = json_new_array();
 
@@ -467,7 +467,7 @@ Json *options_words(const Options *options, uint64_t bits)
     if (!has_dash(options))
         add_operands(words, options);
     for (int i = 0; i < OPTION_COUNT; i++)
-        if (options->given & bits & UINT64_C(1) << i)
+        if (options->given & bits & (OptionBits)1 << i)
             add_option(words, options, &rows[i]);
     if (has_dash(options)) {
         json_add(words, json_text("--"));

@@ -25,8 +25,12 @@
 #define LIST_FIELD(field, ...)   TextList field;
 #define IN_FIELD(...)
 
+/* A set of options: bit N is set if row N of option_rows.h is in the set. See
+ * TAKES. */
+__extension__ typedef unsigned __int128 OptionBits;
+
 typedef struct Options {
-    uint64_t given;    /* TAKES() bits of the options that were given */
+    OptionBits given;  /* TAKES() bits of the options that were given */
     const char *verb;  /* NULL if no verb was given */
     TextList operands; /* the operands after the verb */
     Reporter reporter;
@@ -46,11 +50,11 @@ enum {
     OPTION_ROWS(OPTION_INDEX, OPTION_INDEX, OPTION_INDEX, OPTION_INDEX,
                 OPTION_INDEX, IN_INDEX) OPTION_COUNT
 };
-_Static_assert(OPTION_COUNT <= 64, "a bit for each option");
+_Static_assert(OPTION_COUNT <= 128, "a bit for each option");
 
 /* The bit that represents an option, given the option's field in Options.
  * `given` and the `takes` of verbs are sets of such bits. */
-#define TAKES(field) (UINT64_C(1) << OPTION_##field)
+#define TAKES(field) ((OptionBits)1 << OPTION_##field)
 
 /* The options that every verb takes. */
 #define TAKES_COMMON                                                           \
@@ -96,20 +100,20 @@ bool options_color(const Options *options);
 /* Returns the words of a command line with the verb, the operands, and those
  * given options that are in `bits`, as a JSON list. Returns NULL if memory runs
  * out. */
-Json *options_words(const Options *options, uint64_t bits);
+Json *options_words(const Options *options, OptionBits bits);
 
 /* Returns the name of the first option in `bits`, such as "--seed". */
-const char *option_name(uint64_t bits);
+const char *option_name(OptionBits bits);
 
 /* A sentence about an option for the help of one verb. In this help, it
  * replaces the general sentence about the option. */
 typedef struct OptionText {
-    uint64_t option; /* TAKES() bit of the option */
+    OptionBits option; /* TAKES() bit of the option */
     const char *text;
 } OptionText;
 
 /* Prints the help of each option in `bits`. `own` is NULL or a list that ends
  * with an entry whose `option` is 0. */
-void options_print(FILE *out, uint64_t bits, const OptionText *own);
+void options_print(FILE *out, OptionBits bits, const OptionText *own);
 
 #endif

@@ -23,6 +23,7 @@ typedef struct CompareSettings {
                           * ignored, such as "length=3" */
     TextList expected;   /* required ranges of means, such as "length<40" */
     bool until_sure;     /* true to stop as soon as all verdicts are sure */
+    bool no_ban;         /* true if no games with bans are played */
     int seconds;         /* time limit: no round of pairs begins after it; 0
                           * means that there is no limit */
     bool show;           /* true to show boards after the first turns that

@@ -187,25 +187,12 @@ static int find_banned(LabAblate *ablate)
 
 /* -- banning -------------------------------------------------------------- */
 
-/* True if the label is `cut`, or `cut` followed by a part in parentheses. A
- * trace stores labels without this part. */
-static bool is_label(const char *label, const char *cut)
-{
-    size_t length = strlen(cut);
-
-    return strncmp(label, cut, length) == 0 &&
-           (label[length] == '\0' || strncmp(label + length, " (", 2) == 0);
-}
-
 static bool forbids(void *context, const Choice *choice, Thing option)
 {
     const LabAblate *ablate = context;
-    const Banned *banned = &ablate->banned[ablate->now - 1];
-    const Equipment *equipment = script_equipment(ablate->trials.side.script);
 
-    return option.type == banned->type &&
-           is_label(choice->label, banned->label) &&
-           strcmp(trace_name(equipment, option), banned->name) == 0;
+    return banned_is(&ablate->banned[ablate->now - 1],
+                     ablate->trials.side.script, choice, option);
 }
 
 void lab_ablate_set(void *context, int condition, Plan *plan, int seat)

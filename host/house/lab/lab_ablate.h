@@ -5,15 +5,9 @@
 #ifndef HOUSE_LAB_ABLATE_H
 #define HOUSE_LAB_ABLATE_H
 
+#include "house/lab/lab_ban.h"
 #include "house/lab/lab_trial.h"
 #include "lab/sums/sums.h"
-
-/* An option that is banned. */
-typedef struct Banned {
-    char label[TRACE_LABEL_SIZE];
-    ThingType type; /* a word, a suit or a card */
-    char name[NAME_LIMIT];
-} Banned;
 
 typedef struct LabAblate {
     LabTrials trials;       /* condition 0 has no ban; condition `i` + 1 bans

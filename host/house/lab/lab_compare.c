@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/text.h"
 #include "house/lab/lab.h"
 #include "house/lab/lab_work.h"
@@ -261,6 +262,15 @@ static void add_uses(LabCompare *compare, const Pair *pair)
             touched_add(&compare->touched, side, &compare->uses[side]);
 }
 
+/* True if two thirds of --time are over and the last third is for bans. */
+static bool is_time_for_bans(const LabCompare *compare)
+{
+    long long passed = clock_milliseconds() - compare->begun;
+
+    return compare->settings->seconds > 0 && lab_compare_can_ban(compare) &&
+           passed * 3 >= compare->settings->seconds * 2000LL;
+}
+
 static bool take_pair(void *context, long index, const uint8_t *data,
                       size_t size, const char *lost)
 {
@@ -275,6 +285,8 @@ static bool take_pair(void *context, long index, const uint8_t *data,
     add_uses(compare, &pair);
     if ((index + 1) % compare->seats != 0)
         return true;
+    if (is_time_for_bans(compare))
+        return false;
     return !compare->settings->until_sure ||
            !verdicts_are_sure(&compare->verdicts, &compare->comparison);
 }
@@ -339,8 +351,11 @@ static int play_pairs(LabCompare *compare)
     comparison_begin(&compare->comparison,
                      compare->played.plans[FIRST].most_turns,
                      lab_focus(compare->batch));
+    compare->begun = clock_milliseconds();
     status = lab_work(&work);
     verdicts_judge(&compare->verdicts, &compare->comparison);
+    if (status == STATUS_DONE && !compare->touched.is_short)
+        status = lab_compare_ban(compare);
     return status == STATUS_DONE ? describe(compare) : status;
 }
 
@@ -424,6 +439,7 @@ int lab_compare(const BatchSettings *batch, const CompareSettings *settings)
     for (int i = 0; i < DIVERGENCES_SHOWN; i++)
         free(compare->divergences[i].texts[0]);
     touched_free(&compare->touched);
+    free(compare->bans.trials.conditions);
     free(compare->change);
     for (int side = FIRST; side < SIDES; side++)
         lab_side_free(&compare->sides[side]);

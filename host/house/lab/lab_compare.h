@@ -6,7 +6,8 @@
 #define HOUSE_LAB_COMPARE_H
 
 #include "house/lab/lab.h"
-#include "house/lab/lab_side.h"
+#include "house/lab/lab_ban.h"
+#include "house/lab/lab_trial.h"
 #include "lab/sums/sums.h"
 #include "lab/verdict/verdict.h"
 
@@ -26,6 +27,18 @@ typedef struct LabDivergence {
                                     * which begins at texts[0] and is owned */
 } LabDivergence;
 
+/* A LabBans is an experiment: games under the rules of the second side, in
+ * which one seat may not use an option that the change adds. */
+enum { BANS_MOST = 4 };
+typedef struct LabBans {
+    int count; /* number of options that are banned, one after the other */
+    Banned banned[BANS_MOST];
+    BatchSettings batch; /* settings of the comparison, with its seats */
+    LabTrials trials;    /* condition N is the ban of option N */
+    Ban ban;             /* in a worker: the ban of the present game */
+    int now;             /* in a worker: the present condition */
+} LabBans;
+
 /* A comparison of two sides. */
 typedef struct LabCompare {
     const BatchSettings *batch;
@@ -38,8 +51,10 @@ typedef struct LabCompare {
     Sum lengths[SIDES]; /* lengths of the paired games, by side */
     Touched touched;
     GameUses uses[SIDES]; /* counts of the pair that is being added */
-    double seconds;       /* time that the pairs took */
-    char *change; /* text of the changed rules, in lines; owned; or NULL */
+    LabBans bans;
+    long long begun; /* time at which the pairs began, in milliseconds */
+    double seconds;  /* time that the pairs took */
+    char *change;    /* text of the changed rules, in lines; owned; or NULL */
     LabDivergence divergences[DIVERGENCES_SHOWN];
     Verdicts verdicts;
 } LabCompare;
@@ -62,6 +77,18 @@ size_t lab_compare_summary(const LabCompare *compare, char *text, size_t size);
 void lab_compare_uses(const LabCompare *compare, Report *report);
 /* Returns the same as JSON. */
 Json *lab_compare_uses_values(const LabCompare *compare);
+/* True if the change adds options that can be banned, and --no-ban is not
+ * given. */
+bool lab_compare_can_ban(const LabCompare *compare);
+/* Plays the games with bans, at most as many as there are pairs. Returns an
+ * exit status. The caller frees the conditions. */
+int lab_compare_ban(LabCompare *compare);
+/* Adds how often a seat wins that may not use a new option. */
+void lab_compare_ban_report(const LabCompare *compare, Report *report);
+/* Returns the same as JSON: an array, which is empty without bans. */
+Json *lab_compare_ban_values(const LabCompare *compare);
+/* True if a game with a ban failed. */
+bool lab_compare_ban_failed(const LabCompare *compare);
 /* Adds the commands that are worth running next, if there are any. */
 void lab_compare_next(const LabCompare *compare, Report *report);
 /* Says on standard error how long the comparison took, if that is a

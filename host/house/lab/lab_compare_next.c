@@ -107,6 +107,8 @@ static void write_command(const LabCompare *compare, const char *bot,
     add_options("--expect", &settings->expected, text, size);
     if (settings->until_sure)
         text_add(text, size, " --until-sure");
+    if (settings->no_ban)
+        text_add(text, size, " --no-ban");
     add_number("-n", pairs, text, size);
 }
 

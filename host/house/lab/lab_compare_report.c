@@ -370,6 +370,7 @@ static void add_words(const LabCompare *compare, Report *report)
     add_expected(compare, report);
     add_same_words(compare, report);
     lab_compare_uses(compare, report);
+    lab_compare_ban_report(compare, report);
     add_games(compare, report);
     lab_compare_next(compare, report);
     report->place = REPORT_IN_PAGES;
@@ -394,5 +395,7 @@ int lab_compare_report(const LabCompare *compare)
     for (int i = 0; i < compare->verdicts.expected_count; i++)
         if (compare->verdicts.expected[i].change != CHANGE_NONE)
             status = STATUS_FINDING;
-    return compare->comparison.failed > 0 ? STATUS_FINDING : status;
+    return compare->comparison.failed > 0 || lab_compare_ban_failed(compare)
+               ? STATUS_FINDING
+               : status;
 }

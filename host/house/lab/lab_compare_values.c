@@ -144,5 +144,6 @@ void lab_compare_values(const LabCompare *compare, Report *report)
     json_set(values, "partings", divergences_values(compare));
     json_set(values, "measures", measures_values(compare));
     json_set(values, "options", lab_compare_uses_values(compare));
+    json_set(values, "ban", lab_compare_ban_values(compare));
     json_set(values, "expected", expected_values(compare));
 }

@@ -24,7 +24,7 @@ static void play_trial(void *context, long index, Trace *trace, Bytes *bytes)
     int seats = script_info(trials->side.script)->players;
     long number = index / trials->count;
     int seat = (int)(number % seats);
-    Plan plan = trials->plan;
+    Plan plan = plan_rotated(&trials->plan, number / seats, seats);
     ConditionGame game;
 
     trials->set(trials->context, (int)(index % trials->count), &plan, seat);
@@ -40,7 +40,10 @@ static long count_trials(void *context, int seats)
     LabTrials *trials = context;
 
     trials->seats = seats;
-    return lab_games(trials->batch, seats, trials->usual_games) * trials->count;
+    return (trials->games > 0
+                ? trials->games
+                : lab_games(trials->batch, seats, trials->usual_games)) *
+           trials->count;
 }
 
 static bool take_trial(void *context, long index, const uint8_t *data,
@@ -64,9 +67,10 @@ int lab_trials_run(LabTrials *trials)
     LabWork work = {.batch = trials->batch,
                     .what = trials->what != NULL ? trials->what : "games",
                     .seconds = trials->seconds,
+                    .each = trials->games > 0 ? trials->count : 0,
                     .context = trials,
                     .plan = &trials->plan,
-                    .sides = {&trials->side},
+                    .sides = {trials->is_known ? NULL : &trials->side},
                     .begin = begin_trials,
                     .play = play_trial,
                     .count = count_trials,

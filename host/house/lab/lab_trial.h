@@ -19,10 +19,16 @@ typedef struct LabTrials {
     long usual_games;
     int seconds;      /* as in LabWork */
     const char *what; /* noun for the progress, or NULL for "games" */
-    int count;        /* number of conditions */
+    /* Number of games of each condition, which are played in whole rounds; 0 if
+     * -n or `usual_games` says it. */
+    long games;
+    bool is_known; /* true if a worker has already sent the digest and the
+                    * warnings of the rules */
+    int count;     /* number of conditions */
     Condition *conditions;
     /* Called in a worker: adapts the plan of a game to a condition. `seat` is
-     * the seat of the player on trial. */
+     * the seat of the player on trial. After a game for each seat, all players
+     * move to the next seat. */
     void (*set)(void *context, int condition, Plan *plan, int seat);
     void *context;
     ConditionGame first;         /* the latest game under condition 0 */

@@ -110,7 +110,7 @@ static int take_hello(void *context, const uint8_t *data, size_t size)
                          size - sizeof about);
     keep_digests(batch->experiment, &about);
     lab->count = lab->work->count(lab->work->context, about.seats);
-    lab->round = about.seats;
+    lab->round = about.seats * (lab->work->each > 0 ? lab->work->each : 1);
     return STATUS_DONE;
 }
 

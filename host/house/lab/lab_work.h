@@ -18,6 +18,7 @@ typedef struct LabWork {
                  * players exec:COMMAND */
     int seconds;   /* after this time no further round of pieces is begun; 0
                        * if there is no limit */
+    int each;      /* number of pieces for each seat in a round; 0 means 1 */
     double *taken; /* receives the time that the work took, in seconds; or
                        * NULL */
     const LabSide *sides[2]; /* sides whose digests the log keeps, and whose

@@ -13,9 +13,9 @@
 int repeat_check(const Options *options)
 {
     const Reporter *reporter = &options->reporter;
-    uint64_t changes =
+    OptionBits changes =
         options->given & (TAKES(repeat) | TAKES(note) | TAKES(forget));
-    uint64_t for_runs =
+    OptionBits for_runs =
         options->given & (TAKES(jobs) | TAKES(html) | TAKES(no_log));
 
     if (changes != 0 && options->operands.count != 1)

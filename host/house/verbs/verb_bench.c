@@ -64,7 +64,7 @@ static int time_start(Options *options)
 
 static int bench_run(const Options *options)
 {
-    uint64_t rules = TAKES(set) | TAKES(with) | TAKES(players);
+    OptionBits rules = TAKES(set) | TAKES(with) | TAKES(players);
     Catalog catalog;
     Found found;
     int status;

@@ -17,6 +17,7 @@ static int play_compare(const Options *options, const BatchSettings *batch)
         .ignored = options->ignore,
         .expected = options->expect,
         .until_sure = options->until_sure,
+        .no_ban = options->no_ban,
         .seconds = options->time > 0 ? options->time : 0,
         .show = options->show,
         .color = options_color(options)};
@@ -42,7 +43,8 @@ const Verb verb_compare = {
     .operands = "VARIANT [VARIANT]",
     .takes = TAKES_GAMES | TAKES(seats) | TAKES(bot_time) | TAKES(seed_b) |
              TAKES(set_b) | TAKES(with_b) | TAKES(measure) | TAKES(ignore) |
-             TAKES(until_sure) | TAKES(expect) | TAKES(show) | TAKES(time),
+             TAKES(until_sure) | TAKES(no_ban) | TAKES(expect) | TAKES(show) |
+             TAKES(time),
     .texts = texts,
     .needs = NEEDS_RULES | NEEDS_WORKERS | NEEDS_LOG,
     .line = "the effect of a rule change: two variants, game by game",
@@ -65,6 +67,10 @@ const Verb verb_compare = {
         "--show adds the means of other measures, which are not tested, and the first turn that\n"
         "differs in three games, with the boards of both sides side by side. --html FILE writes\n"
         "everything as a page for a browser.\n"
+        "\n"
+        "If the change adds options, further games follow, at most as many as pairs: in each, one\n"
+        "seat may not use a new option, and how often this seat wins is the effect of the option.\n"
+        "--no-ban plays none of these games; --time leaves a third of the time for them.\n"
         "\n"
         "--until-sure stops as soon as all verdicts are sure. --expect 'length<40' tests whether\n"
         "the mean of the second side is in this range; the status is 1 unless that is sure.\n"

@@ -233,7 +233,7 @@ static int play_next(Sitting *sitting)
 
 static int play_load(Sitting *sitting, const Options *options)
 {
-    uint64_t too_much =
+    OptionBits too_much =
         options->given & (TAKES_START | TAKES(seats) | TAKES(output));
     int status;
 

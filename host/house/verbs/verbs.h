@@ -35,7 +35,7 @@ typedef struct Verb {
     const char *name;
     const char *operands;    /* the operands as the help shows them, such as
                               * "VARIANT", "[NAME]" or "FILE..." */
-    uint64_t takes;          /* TAKES() bits of the options, without
+    OptionBits takes;        /* TAKES() bits of the options, without
                               * TAKES_COMMON */
     const OptionText *texts; /* descriptions of options that are special to this
                               * verb; or NULL */

@@ -82,6 +82,14 @@ double condition_share(const Condition *condition, Interval *interval)
     return condition->ended > 0 ? wins / (double)condition->ended : 0;
 }
 
+Interval condition_interval(const Condition *condition, double z)
+{
+    double wins = (double)condition->shares / WHOLE_WIN;
+    double squares = (double)condition->squares / (WHOLE_WIN * WHOLE_WIN);
+
+    return wilson_of(wins, squares, (double)condition->ended, z);
+}
+
 double condition_longer(const Condition *condition)
 {
     return compare_mean(&condition->length, SECOND) -

@@ -55,6 +55,9 @@ bool condition_is_played(const ConditionGame *game);
 /* Returns the share of the victories that the differing player has won, or 0 if
  * no game ended. Writes Wilson's interval to `*interval`. */
 double condition_share(const Condition *condition, Interval *interval);
+/* Returns Wilson's interval of this share, with the given z (see
+ * normal_quantile). */
+Interval condition_interval(const Condition *condition, double z);
 /* Returns how many turns longer a game is on average than the same game under
  * the first condition. */
 double condition_longer(const Condition *condition);

@@ -1,0 +1,18 @@
+/* lab_ban.h -- an option that an experiment bans. */
+#ifndef HOUSE_LAB_BAN_H
+#define HOUSE_LAB_BAN_H
+
+#include "lab/playtest/playtest.h"
+
+/* A Banned is an option that is banned. */
+typedef struct Banned {
+    char label[TRACE_LABEL_SIZE];
+    ThingType type; /* a word, a suit or a card */
+    char name[NAME_LIMIT];
+} Banned;
+
+/* True if the option of a choice is the banned option. */
+bool banned_is(const Banned *banned, const Script *script, const Choice *choice,
+               Thing option);
+
+#endif

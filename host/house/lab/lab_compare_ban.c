@@ -1,0 +1,227 @@
+/*
+ * lab_compare_ban.c -- measures what the options that a change adds are worth:
+ * plays games under the rules of the second side in which one seat may not use
+ * a new option.
+ */
+#include "house/lab/lab_compare.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+
+/* -- what is banned ------------------------------------------------------- */
+
+/* True if the change adds the option and choices with its label offer other
+ * options, too, so that a seat can do without it. */
+static bool can_ban(const Touched *touched, const TouchedOption *option)
+{
+    int others = 0;
+
+    if (touched_kind(touched, option) != TOUCHED_NEW ||
+        option->sides[SECOND].used == 0)
+        return false;
+    for (int i = 0; i < touched->count; i++)
+        others += strcmp(touched->options[i].label, option->label) == 0 &&
+                  touched->options[i].sides[SECOND].games > 0;
+    return others > 1;
+}
+
+bool lab_compare_can_ban(const LabCompare *compare)
+{
+    const Touched *touched = &compare->touched;
+
+    for (int i = 0; i < touched->count && !compare->settings->no_ban; i++)
+        if (can_ban(touched, &touched->options[i]))
+            return true;
+    return false;
+}
+
+/* Returns the next option that can be banned, or NULL if there is none. The
+ * options that were used in most turns are first; options that were used in
+ * equally many turns are in the order of the list. `after` is the option
+ * before, or NULL for the first. */
+static const TouchedOption *next_option(const Touched *touched,
+                                        const TouchedOption *after)
+{
+    const TouchedOption *next = NULL;
+
+    for (int i = 0; i < touched->count; i++) {
+        const TouchedOption *option = &touched->options[i];
+        long long used = option->sides[SECOND].used;
+        bool is_later = after == NULL || used < after->sides[SECOND].used ||
+                        (used == after->sides[SECOND].used && option > after);
+        if (is_later && can_ban(touched, option) &&
+            (next == NULL || used > next->sides[SECOND].used))
+            next = option;
+    }
+    return next;
+}
+
+static void list_banned(LabCompare *compare)
+{
+    const TouchedOption *option = NULL;
+    LabBans *bans = &compare->bans;
+
+    for (bans->count = 0; bans->count < BANS_MOST; bans->count++) {
+        Banned *banned = &bans->banned[bans->count];
+        option = next_option(&compare->touched, option);
+        if (option == NULL)
+            break;
+        *banned = (Banned){.type = (ThingType)option->type};
+        memcpy(banned->label, option->label, sizeof banned->label);
+        memcpy(banned->name, option->name, sizeof banned->name);
+    }
+}
+
+/* Returns the number of games of a round. In a round, each player has a ban in
+ * each seat once. If all players are alike, it suffices that each seat has a
+ * ban once. */
+static int round_of(const LabCompare *compare)
+{
+    const Player *players = compare->played.plans[SECOND].players;
+    char name[PLAYER_LIMIT], other[PLAYER_LIMIT];
+
+    player_write(&players[0], name);
+    for (int seat = 1; seat < compare->seats; seat++) {
+        player_write(&players[seat], other);
+        if (strcmp(name, other) != 0)
+            return compare->seats * compare->seats;
+    }
+    return compare->seats;
+}
+
+/* -- in a worker ---------------------------------------------------------- */
+
+static bool forbids(void *context, const Choice *choice, Thing option)
+{
+    const LabBans *bans = context;
+
+    return banned_is(&bans->banned[bans->now], bans->trials.side.script, choice,
+                     option);
+}
+
+static void set_ban(void *context, int condition, Plan *plan, int seat)
+{
+    LabBans *bans = context;
+
+    bans->now = condition;
+    bans->ban = (Ban){.forbids = forbids, .context = bans, .seats = 1u << seat};
+    plan->ban = &bans->ban;
+}
+
+/* -- the experiment ------------------------------------------------------- */
+
+int lab_compare_ban(LabCompare *compare)
+{
+    LabBans *bans = &compare->bans;
+    LabTrials *trials = &bans->trials;
+    int round = round_of(compare);
+
+    list_banned(compare);
+    while (bans->count > 1 && compare->comparison.pairs / bans->count < round)
+        bans->count--;
+    if (compare->settings->no_ban || bans->count == 0 ||
+        compare->comparison.pairs < round)
+        return STATUS_DONE;
+    bans->batch = *compare->batch;
+    bans->batch.start.rules.players = compare->seats;
+    *trials = (LabTrials){.batch = &bans->batch,
+                          .side = compare->sides[SECOND],
+                          .plan = compare->played.plans[SECOND],
+                          .games = compare->comparison.pairs / bans->count /
+                                   round * round,
+                          .is_known = true,
+                          .what = "games with a ban",
+                          .seconds = compare->settings->seconds / 3,
+                          .count = bans->count,
+                          .set = set_ban,
+                          .context = bans};
+    if (compare->settings->seconds > 0 && trials->seconds == 0)
+        trials->seconds = 1;
+    return lab_trials_run(trials);
+}
+
+/* -- the report ----------------------------------------------------------- */
+
+/* Returns the number of bans of which a game was played. */
+static int played_bans(const LabCompare *compare)
+{
+    const LabTrials *trials = &compare->bans.trials;
+    int count = 0;
+
+    while (trials->conditions != NULL && count < trials->count &&
+           lab_trial_games(trials, count) > 0)
+        count++;
+    return count;
+}
+
+static Interval interval_of(const LabCompare *compare, int i)
+{
+    const LabTrials *trials = &compare->bans.trials;
+
+    return condition_interval(&trials->conditions[i],
+                              normal_quantile(INFERENCE_ERROR / trials->count));
+}
+
+static void add_ban(const LabCompare *compare, int i, Report *report)
+{
+    const Banned *banned = &compare->bans.banned[i];
+    const Condition *trial = &compare->bans.trials.conditions[i];
+    Interval interval = interval_of(compare, i), unused;
+
+    (i == 0 ? report_text
+            : report_line)(report, "%sa seat that may not use %s '%s' wins ",
+                           i == 0 ? "Measured by an experiment: " : "And ",
+                           banned->label, banned->name);
+    if (trial->ended == 0) {
+        report_add(report, "no game, because no game ended.");
+        return;
+    }
+    report_add(report,
+               "%.1f %% of %ld games (%.1f to %.1f %%); a fair share is %.4g "
+               "%%.",
+               100 * condition_share(trial, &unused), trial->ended,
+               100 * interval.low, 100 * interval.high, 100.0 / compare->seats);
+}
+
+void lab_compare_ban_report(const LabCompare *compare, Report *report)
+{
+    const LabTrials *trials = &compare->bans.trials;
+    int count = played_bans(compare);
+
+    for (int i = 0; i < count; i++)
+        add_ban(compare, i, report);
+    if (count > 0 && trials->message[0] != '\0')
+        report_line(report, "A game with the ban failed: %s", trials->message);
+}
+
+bool lab_compare_ban_failed(const LabCompare *compare)
+{
+    return compare->bans.trials.message[0] != '\0';
+}
+
+Json *lab_compare_ban_values(const LabCompare *compare)
+{
+    Json *array = json_new_array();
+
+    for (int i = 0; i < played_bans(compare); i++) {
+        const Banned *banned = &compare->bans.banned[i];
+        const Condition *trial = &compare->bans.trials.conditions[i];
+        Interval interval = interval_of(compare, i), unused;
+        Json *object = json_new_object();
+        json_set(object, "label", json_text(banned->label));
+        json_set(object, "name", json_text(banned->name));
+        json_set(object, "games", json_whole(trial->games));
+        json_set(object, "ended", json_whole(trial->ended));
+        json_set(object, "failed", json_whole(trial->failed));
+        json_set(object, "wins", json_decimal(condition_share(trial, &unused)));
+        json_set(object, "low", json_decimal(interval.low));
+        json_set(object, "high", json_decimal(interval.high));
+        json_set(object, "fair", json_decimal(1.0 / compare->seats));
+        json_set(object, "banned", json_whole(trial->banned));
+        json_set(object, "nothing_else", json_whole(trial->forced));
+        json_add(array, object);
+    }
+    return array;
+}
