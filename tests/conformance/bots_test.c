@@ -12,7 +12,7 @@
 #include "core/position/position.h"
 #include "match/picks/picks.h"
 #include "match/player/player.h"
-#include "match/search/search.h"
+#include "support/whole_search.h"
 #include "script/score.h"
 #include "script/walk.h"
 
@@ -26,7 +26,7 @@ static void search(Random *random, const Game *game, MctsReport *report)
     const Player player = {.iterations = ITERATIONS};
     ScriptError error;
 
-    if (mcts_search(&player, random, game, report, &error) != RUN_DONE)
+    if (whole_search(&player, random, game, report, &error) != RUN_DONE)
         fail_msg("%s:%d: %s", error.file, error.line, error.message);
 }
 

@@ -7,8 +7,8 @@
 #include <math.h>
 
 #include "match/player/player.h"
-#include "match/search/search.h"
 #include "match/searched.h"
+#include "support/whole_search.h"
 
 /* Returns the index of the option with the most visits. */
 static int preferred_after(const char *body, const char *more,
@@ -231,7 +231,7 @@ static void can_be_stopped(void **state)
 
     assert_int_equal(game_look(game, &error), RUN_OPEN);
     script_interrupt();
-    assert_int_equal(mcts_search(&player, &random, game, &report, &error),
+    assert_int_equal(whole_search(&player, &random, game, &report, &error),
                      RUN_FAILED);
     assert_int_equal(error.fault, FAULT_STOPPED);
     script_uninterrupt();

@@ -3,7 +3,7 @@
  */
 #include "match/searched.h"
 #include "match/player/player.h"
-#include "match/search/search.h"
+#include "support/whole_search.h"
 
 RunEnd searched_after(Script *script, const Position *start, const char *tokens,
                       const Player *player, MctsReport *report,
@@ -17,7 +17,7 @@ RunEnd searched_after(Script *script, const Position *start, const char *tokens,
     small_pick(script, start, &game->line, false, tokens);
     assert_int_equal(game_look(game, error), RUN_OPEN);
     report->iterations = report->count = 0;
-    end = mcts_search(player, &random, game, report, error);
+    end = whole_search(player, &random, game, report, error);
     game_free(game);
     return end;
 }

@@ -23,6 +23,17 @@ typedef struct GreedyMemory {
     Line best; /* best line found so far; its count is 0 if no line was found */
 } GreedyMemory;
 
+/* A TurnPlan has the rest of a turn as a search prefers it. The searching bot
+ * makes these picks without another search. The caller must set it to zero at
+ * first. */
+typedef struct TurnPlan {
+    uint64_t start; /* hash of the position at the start of the turn */
+    Seat seat;      /* seat that has searched */
+    /* The picks before the search, followed by the planned picks; its count is
+     * 0 if nothing is planned. */
+    Line line;
+} TurnPlan;
+
 /* An Outside has the functions that ask other programs to choose for a seat.
  * The caller that runs the game sets them, because this folder starts no
  * programs. */
@@ -49,6 +60,7 @@ typedef struct Bots {
     Outside outside;
     uint64_t key; /* key for random numbers, see bot_pick */
     GreedyMemory greedy;
+    TurnPlan plan;
     /* If true, an error of the script during a search is reported and ends the
      * game; tests of rules need this. If false, such errors are ignored. */
     bool are_strict;
@@ -61,8 +73,8 @@ typedef struct Bots {
     Thing found;    /* option for the open choice, if `has_found` is true */
     bool is_paused; /* true if bots_go_on has stopped at the choice of a bot,
                      * and only bots have made picks in this turn */
-    /* Lead of the best option in the latest choice that a bot searched without
-     * slices. A search sets `has_lead`; the caller clears it. */
+    /* Lead of the best option in the latest choice that a bot searched. A search
+     * sets `has_lead`; the caller clears it. */
     bool has_lead;
     MctsLead lead;
     const struct Mind *mind; /* bot that is thinking (bots_think), or NULL */

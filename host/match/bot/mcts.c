@@ -3,48 +3,83 @@
  */
 #include <stdlib.h>
 
+#include "core/position/position.h"
 #include "match/bot/bot_internal.h"
 #include "match/picks/picks.h"
 #include "match/search/search.h"
 
-static RunEnd choose(Bots *bots, const Game *game, Thing *option,
-                     ScriptError *error)
-{
-    const Choice *choice = &game->choice;
-    Random random = bot_random(bots->key, choice);
-    MctsReport report;
-    RunEnd end;
+/* The bot plans a pick if at least one of this number of iterations made it. */
+enum { PLANNED_SHARE = 8 };
 
-    *option = choice->options[0];
-    if (choice->count == 1)
-        return RUN_DONE;
-    end = mcts_search(&bots->players[choice->seat], &random, game, &report,
-                      error);
-    if (end == RUN_DONE && bots->are_strict &&
-        report.fault.fault != FAULT_NONE) {
-        *error = report.fault;
-        return RUN_FAILED;
-    }
-    if (end == RUN_DONE) {
-        *option = mcts_best(&report);
-        bots->has_lead = mcts_lead(&report, &bots->lead);
-    }
-    return end;
+/* -- plans ----------------------------------------------------------------- */
+
+static uint64_t hash_start(const Game *game)
+{
+    return position_hash(&game->now, &script_equipment(game->script)->deck);
 }
 
-/* -- in slices ------------------------------------------------------------ */
+/* True if the next pick of the turn is planned. Stores it in `option`. */
+static bool plan_next(const Bots *bots, const Game *game, Thing *option)
+{
+    const TurnPlan *plan = &bots->plan;
+    const Choice *choice = &game->choice;
+    int made = game->line.count;
+
+    if (plan->line.count <= made || plan->seat != choice->seat)
+        return false;
+    for (int i = 0; i < made; i++)
+        if (!thing_equal(game->line.picks[i], plan->line.picks[i]))
+            return false;
+    *option = plan->line.picks[made];
+    for (int i = 0; i < choice->count; i++)
+        if (thing_equal(choice->options[i], *option))
+            return plan->start == hash_start(game);
+    return false;
+}
+
+/* Stores the best option of a search that is done in `option`, and the picks
+ * that should follow in the plan. */
+static void take_best(Bots *bots, const Search *search, Thing *option)
+{
+    const Game *game = search_game(search);
+    MctsReport report;
+    ScriptError error;
+
+    search_tell(search, &report);
+    *option = mcts_best(&report);
+    bots->has_lead = mcts_lead(&report, &bots->lead);
+    bots->plan.line.count = 0;
+    if (search_plan(search, *option, PLANNED_SHARE, &bots->plan.line, &error) !=
+        RUN_DONE) {
+        bots->plan.line.count = 0;
+        return;
+    }
+    bots->plan.seat = game->choice.seat;
+    bots->plan.start = hash_start(game);
+}
+
+/* -- choosing ------------------------------------------------------------- */
 
 typedef struct Thoughts {
-    Random random; /* random numbers of the search */
-    Search *search;
+    Random random;  /* random numbers of the search */
+    Search *search; /* NULL if the choice is planned */
+    Thing planned;  /* the planned option, if `search` is NULL */
 } Thoughts;
+
+static void drop(void *begun)
+{
+    Thoughts *thoughts = begun;
+
+    search_free(thoughts->search);
+    free(thoughts);
+}
 
 static void *begin(Bots *bots, const Game *game)
 {
-    Thoughts *thoughts = malloc(sizeof *thoughts);
+    Thoughts *thoughts = calloc(1, sizeof *thoughts);
 
-    if (thoughts == NULL)
-        return NULL;
+    if (thoughts == NULL || plan_next(bots, game, &thoughts->planned))
+        return thoughts;
     thoughts->random = bot_random(bots->key, &game->choice);
     thoughts->search = search_new(game, &thoughts->random,
                                   &bots->players[game->choice.seat], false);
@@ -58,24 +93,43 @@ static RunEnd go_on(Bots *bots, const Game *game, void *begun, Thing *option,
                     ScriptError *error)
 {
     Thoughts *thoughts = begun;
-    SearchState state = search_go_on(thoughts->search, error);
+    SearchState state;
 
-    (void)bots;
     (void)game;
+    *option = thoughts->planned;
+    if (thoughts->search == NULL)
+        return RUN_DONE;
+    state = search_go_on(thoughts->search, error);
     if (state == SEARCH_MORE)
         return RUN_OPEN;
     if (state != SEARCH_DONE)
         return RUN_FAILED;
-    *option = search_best(thoughts->search);
+    if (bots->are_strict && search_has_failed(thoughts->search, error))
+        return RUN_FAILED;
+    take_best(bots, thoughts->search, option);
     return RUN_DONE;
 }
 
-static void drop(void *begun)
+static RunEnd choose(Bots *bots, const Game *game, Thing *option,
+                     ScriptError *error)
 {
-    Thoughts *thoughts = begun;
+    void *thoughts;
+    RunEnd end;
 
-    search_free(thoughts->search);
-    free(thoughts);
+    *option = game->choice.options[0];
+    if (game->choice.count == 1)
+        return RUN_DONE;
+    thoughts = begin(bots, game);
+    if (thoughts == NULL) {
+        *error =
+            (ScriptError){.fault = FAULT_LIMIT, .message = "out of memory"};
+        return RUN_FAILED;
+    }
+    do
+        end = go_on(bots, game, thoughts, option, error);
+    while (end == RUN_OPEN);
+    drop(thoughts);
+    return end;
 }
 
 const Mind mcts_mind = {choose, begin, go_on, drop};

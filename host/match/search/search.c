@@ -122,6 +122,14 @@ SearchState search_go_on(Search *search, ScriptError *error)
     return SEARCH_MORE;
 }
 
+bool search_has_failed(const Search *search, ScriptError *error)
+{
+    if (search->fault.fault == FAULT_NONE)
+        return false;
+    *error = search->fault;
+    return true;
+}
+
 int search_percent(const Search *search)
 {
     const Player *work = &search->work;
@@ -236,26 +244,29 @@ RunEnd search_line(const Search *search, Thing first, MctsLine *found,
     return RUN_DONE;
 }
 
-/* -- whole searches ------------------------------------------------------- */
-
-RunEnd mcts_search(const Player *player, Random *random, const Game *game,
-                   MctsReport *report, ScriptError *error)
+RunEnd search_plan(const Search *search, Thing first, long share, Line *plan,
+                   ScriptError *error)
 {
-    Search *search = search_new(game, random, player, false);
-    SearchState state = SEARCH_MORE;
+    int known = search->game->line.count + 1;
+    uint32_t node = TREE_ROOT;
+    MctsLine found;
+    RunEnd end = search_line(search, first, &found, error);
 
-    if (search == NULL) {
-        *error =
-            (ScriptError){.fault = FAULT_LIMIT, .message = "out of memory"};
-        return RUN_FAILED;
+    if (end != RUN_DONE)
+        return end;
+    *plan = found.line;
+    for (int i = known - 1; i < plan->count; i++) {
+        node =
+            tree_find(&search->tree, node, search_key(search, plan->picks[i]));
+        if (i >= known &&
+            (node == TREE_NONE ||
+             search->tree.nodes[node].visits * share < search->iterations))
+            plan->count = i;
     }
-    while (state == SEARCH_MORE)
-        state = search_go_on(search, error);
-    if (state == SEARCH_DONE)
-        search_tell(search, report);
-    search_free(search);
-    return state == SEARCH_DONE ? RUN_DONE : RUN_FAILED;
+    return RUN_DONE;
 }
+
+/* -- the best option ------------------------------------------------------- */
 
 /* Returns the option with the best results, except the option `other`, which
  * may be NULL. Returns NULL if there is no such option. */

@@ -50,11 +50,6 @@ typedef struct MctsLead {
  * picked most often. Returns false if fewer than two options were picked. */
 bool mcts_lead(const MctsReport *report, MctsLead *lead);
 
-/* Searches at the open choice of the game, and reports on all options. Returns
- * RUN_FAILED and sets `error` if the script fails or was stopped. */
-RunEnd mcts_search(const Player *player, Random *random, const Game *game,
-                   MctsReport *report, ScriptError *error);
-
 /* -- a search in slices ---------------------------------------------------- */
 
 typedef struct Search Search;
@@ -98,6 +93,9 @@ enum { ROLL_BARE = -1 };
 bool search_roll(Search *search, int once, ScriptError *error);
 double search_once(const Search *search);
 
+/* True if the script has failed in a turn after the current one. Stores the
+ * first such error in `error`. */
+bool search_has_failed(const Search *search, ScriptError *error);
 /* Returns the part of the work that is done, in percent. */
 int search_percent(const Search *search);
 /* Returns the number of iterations so far. */
@@ -129,6 +127,13 @@ typedef struct MctsLine {
  * pick `first`. The line ends when the seat cannot know how it continues.
  * Returns RUN_DONE, or RUN_FAILED with `error` set. */
 RunEnd search_line(const Search *search, Thing first, MctsLine *found,
+                   ScriptError *error);
+
+/* Finds the beginning of the preferred line that the search knows well: each
+ * pick after `first` was made in at least one of every `share` iterations.
+ * Stores the picks of the game's line, `first` and those picks in `plan`.
+ * Returns as search_line does. */
+RunEnd search_plan(const Search *search, Thing first, long share, Line *plan,
                    ScriptError *error);
 
 #endif

@@ -43,6 +43,7 @@ void table_seed_bots(Table *table, const char *seed)
     bots_forget(&table->bots);
     table->bots.key = bots_key(seed);
     table->bots.greedy = (GreedyMemory){0};
+    table->bots.plan = (TurnPlan){0};
 }
 
 Game *new_game_make(const Table *table, const char *seed)
