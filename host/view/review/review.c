@@ -35,7 +35,8 @@ static ReviewRange find_range(const Review *review)
     return range;
 }
 
-/* Prints a row such as "  red     ▃▃▄▆█  100 %". */
+/* Prints a row such as "  red     ▃▃▄▆█  100 %". Prints nothing if no turn is
+ * known. */
 static void print_seat(FILE *out, const Review *review, int seat,
                        const char *name, ReviewLook look)
 {
@@ -43,7 +44,7 @@ static void print_seat(FILE *out, const Review *review, int seat,
     const ReviewTurn *turns = review->turns + range.first;
     const int count = range.end - range.first;
     int columns = look.width - NAME_COLUMNS - END_COLUMNS;
-    double *numbers = calloc((size_t)count, sizeof *numbers);
+    double *numbers = count > 0 ? calloc((size_t)count, sizeof *numbers) : NULL;
 
     if (numbers == NULL)
         return;
