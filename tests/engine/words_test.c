@@ -6,6 +6,7 @@
 #define _GNU_SOURCE
 #include "engine/ask.h"
 
+#include <ctype.h>
 #include <glob.h>
 #include <unistd.h>
 
@@ -20,14 +21,16 @@ static const char seed[] = "words";
 /* -- the game ------------------------------------------------------------- */
 
 /* Returns option number `number` of the open choice, to be freed; NULL if the
- * game is over. Counts from the beginning again after the last option. */
-static char *option_of(Engine *engine, int number)
+ * game is over. Counts from the beginning again after the last option. Sets
+ * `is_only` if there is no other option. */
+static char *option_of(Engine *engine, int number, bool *is_only)
 {
     char *answer = ask(engine, "{'do': 'moves'}");
     Json *moves = json_read(answer);
     const Json *options = json_member(moves, "options");
     char *token = NULL;
 
+    *is_only = json_length(options) == 1;
     if (json_length(options) > 0) {
         int at = number % json_length(options);
         token =
@@ -38,19 +41,25 @@ static char *option_of(Engine *engine, int number)
     return token;
 }
 
-/* Makes choices in the engine, and writes each on a line of the file. */
+/* Makes choices in the engine, and writes each on a line of the file. A number
+ * that is an only option is left out: the prompt picks it without being told,
+ * and would take the number for the place of an option in the next choice. */
 static void make_choices(Engine *engine, const char *path)
 {
     FILE *out = fopen(path, "w");
+    bool is_only;
     char *token;
 
     assert_non_null(out);
-    for (int i = 0; i < CHOICES && (token = option_of(engine, 7 * i)); i++) {
+    for (int i = 0; i < CHOICES && (token = option_of(engine, 7 * i, &is_only));
+         i++) {
         char request[400];
         snprintf(request, sizeof request, "{'do': 'choose', 'token': '%s'}",
                  token);
         free(ask(engine, request));
-        fprintf(out, "%s\n", token);
+        if (!is_only || !isdigit((unsigned char)token[0]) ||
+            strpbrk(token, ",:") != NULL)
+            fprintf(out, "%s\n", token);
         free(token);
     }
     fclose(out);
