@@ -112,7 +112,7 @@ const Command commands[] = {
      .run = command_reload, .words = WORDS_ANY, .complete = complete_reload},
     {"help", "help",
      "this list; help NAME: what the name means here, such as a command, an "
-     "option, a card, a rule or a primitive",
+     "option, a rule or a primitive",
      .run = command_help, .words = 1, .complete = complete_help},
     {"quit", .help = "end", .run = run_quit},
     {"exit", .help = "the same as quit", .run = run_quit, .is_alias = true},
