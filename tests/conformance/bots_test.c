@@ -12,9 +12,9 @@
 #include "core/position/position.h"
 #include "match/picks/picks.h"
 #include "match/player/player.h"
-#include "support/whole_search.h"
 #include "script/score.h"
 #include "script/walk.h"
+#include "support/whole_search.h"
 
 enum { POSITIONS = 600, ITERATIONS = 10, TURNS_OF_A_GAME = 60 };
 

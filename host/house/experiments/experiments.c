@@ -423,7 +423,8 @@ static int change(long long number, const char *statement_text,
 }
 
 #define WHERE_NUMBER                                                           \
-    " WHERE number = iif(?1 = 0, (SELECT max(number) FROM experiments), ?1)"
+    " WHERE number = CASE ?1 WHEN 0 THEN "                                     \
+    "(SELECT max(number) FROM experiments) ELSE ?1 END"
 
 int experiments_note(long long number, const char *note, Failure *failure)
 {

@@ -73,8 +73,8 @@ typedef struct Bots {
     Thing found;    /* option for the open choice, if `has_found` is true */
     bool is_paused; /* true if bots_go_on has stopped at the choice of a bot,
                      * and only bots have made picks in this turn */
-    /* Lead of the best option in the latest choice that a bot searched. A search
-     * sets `has_lead`; the caller clears it. */
+    /* Lead of the best option in the latest choice that a bot searched. A
+     * search sets `has_lead`; the caller clears it. */
     bool has_lead;
     MctsLead lead;
     const struct Mind *mind; /* bot that is thinking (bots_think), or NULL */
