@@ -6,11 +6,12 @@
 
 static int merge_verb_run(const Options *options)
 {
-    const MergeSettings settings = {.reporter = &options->reporter,
-                                    .files = &options->operands,
-                                    .report = {options->plain, options->html},
-                                    .csv = options->csv,
-                                    .output = options->output};
+    const MergeSettings settings = {
+        .reporter = &options->reporter,
+        .files = &options->operands,
+        .report = {.plain = options->plain, .html = options->html},
+        .csv = options->csv,
+        .output = options->output};
 
     return merge_run(&settings);
 }
