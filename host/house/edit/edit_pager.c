@@ -87,7 +87,7 @@ static bool take_signal(Edit *edit)
         raise((int)facts.ssi_signo);
         edit_hold_signals(edit);
         if (interrupt_ending() == 0)
-            interrupt_met(); /* there is no script that it must stop */
+            interrupt_met(); /* clears the interrupt: it stops no script */
     }
     edit_take_terminal(edit);
     fputs(ends ? "" : more, out);
@@ -105,7 +105,8 @@ static wchar_t next_key(Edit *edit)
             {.fd = edit->keys.file, .events = POLLIN},
             {.fd = edit->signals, .events = POLLIN},
         };
-        edit->keys.complaint[0] = '\0'; /* of a paste: there is no line */
+        edit->keys.complaint[0] =
+            '\0'; /* the pager has no line to paste into */
         if (interrupt_ending() != 0 || poll(files, 2, -1) < 0)
             return L'q';
         if (files[1].revents != 0 ? !take_signal(edit)

@@ -54,7 +54,7 @@ static int fail(ExperimentLog *log)
     if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
         return fail_because(log, "another program is writing it; try again");
     if (code == SQLITE_FULL)
-        return fail_because(log, "there is no room left on its disk");
+        return fail_because(log, "its disk is full");
     if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT)
         return fail_because(log, "is not a log of experiments, or is damaged; "
                                  "if you rename it, a new log begins");

@@ -68,8 +68,8 @@ bool experiments_are_kept(bool no_log);
  * room. Sets the number and the time of the experiment. */
 int experiments_add(Experiment *experiment, Failure *failure);
 /* Reads the experiment with this number, or the latest experiment if `number`
- * is 0. The status is STATUS_FINDING if there is no such experiment. The caller
- * frees the experiment in any case. */
+ * is 0. Returns STATUS_FINDING if the log does not have the experiment. The
+ * caller frees the experiment in any case. */
 int experiments_read(long long number, Experiment *experiment,
                      Failure *failure);
 /* Calls `see` with the latest `most` experiments, or with all experiments if

@@ -295,7 +295,7 @@ static void find_same(const char *const texts[2], int counts[2])
     counts[1] = texts[1][0] != '\0';
 }
 
-/* Adds the next line of a side, after its number, and moves the text behind
+/* Adds the number of a side and its next line, and moves the text behind
  * it. */
 static void add_line(const ExperimentPair *pair, int side, const char **text)
 {
@@ -320,7 +320,7 @@ static bool are_of_one_verb(const ExperimentPair *pair)
     return is_one;
 }
 
-/* Adds a line that both results have, and moves both texts behind it. */
+/* Adds a line that is in both results, and moves both texts behind it. */
 static void add_same(const ExperimentPair *pair, const char *texts[2])
 {
     int size = line_size(texts[0]);

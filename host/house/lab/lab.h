@@ -25,7 +25,7 @@ typedef struct CompareSettings {
     bool until_sure;     /* true to stop as soon as all verdicts are sure */
     bool no_ban;         /* true if no games with bans are played */
     int seconds;         /* time limit: no round of pairs begins after it; 0
-                          * means that there is no limit */
+                          * if the time is not limited */
     bool show;           /* true to show boards after the first turns that
                           * differ, and measures that are not tested */
     bool color;          /* true if boards are printed in colour */
@@ -53,7 +53,7 @@ int lab_tune(const BatchSettings *batch, const TextList *vary,
 /* ScoreSettings say which scorecards `house score` prints. */
 typedef struct ScoreSettings {
     TextList variants; /* names or paths, at least one */
-    int seconds;       /* time limit; 0 means that there is no limit */
+    int seconds;       /* time limit; 0 if the time is not limited */
 } ScoreSettings;
 
 /* Prints scorecards side by side: of one variant with each number of players,

@@ -115,7 +115,7 @@ static void write_command(const LabCompare *compare, const char *bot,
 /* -- what to play next ---------------------------------------------------- */
 
 /* Returns the number of further pairs that probably make more verdicts sure.
- * Returns 0 if there is no such number within the limits. */
+ * Returns 0 if no number within the limits suffices. */
 static long more_pairs(const LabCompare *compare)
 {
     long pairs = compare->comparison.pairs;

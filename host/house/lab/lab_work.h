@@ -16,8 +16,8 @@ typedef struct LabWork {
     void *context;
     Plan *plan;    /* the plan of the games; workers start the programs of its
                  * players exec:COMMAND */
-    int seconds;   /* time limit: no round of pieces begins after it; 0 means
-                    * that there is no limit */
+    int seconds;   /* time limit: no round of pieces begins after it; 0 if the
+                    * time is not limited */
     int each;      /* number of pieces for each seat in a round; 0 means 1 */
     double *taken; /* receives the time that the work took, in seconds; or
                        * NULL */
