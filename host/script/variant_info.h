@@ -63,6 +63,11 @@ enum { HOUSE_RULE_LIMIT = 16 };
 
 const VariantInfo *script_info(const Script *script);
 
+/* Returns the option with this name in a list of `count` options, or NULL if
+ * the list has no such option. */
+const OptionInfo *script_find_option(const OptionInfo *options, int count,
+                                     const char *name);
+
 /* Returns the seats of a new game. `players` must be from 1 to most_players. */
 Seats script_seats(const VariantInfo *info, int players);
 /* True if the variant allows this number of players. */

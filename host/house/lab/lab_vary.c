@@ -132,15 +132,6 @@ static int check_values(const Reporter *reporter, const Vary *vary,
 
 /* -- options -------------------------------------------------------------- */
 
-static const OptionInfo *find_option(const OptionInfo *infos, int count,
-                                     const char *name)
-{
-    for (int i = 0; i < count; i++)
-        if (strcmp(infos[i].name, name) == 0)
-            return &infos[i];
-    return NULL;
-}
-
 static int no_option(const LabTune *tune, const OptionInfo *infos, int count,
                      const char *name)
 {
@@ -164,7 +155,7 @@ static int read_one(LabTune *tune, const OptionInfo *infos, int count,
         return complain_usage(tune->batch->reporter,
                               "--vary: at most %d options", VARIES_MOST);
     snprintf(vary->option, sizeof vary->option, "%.*s", (int)length, typed);
-    info = find_option(infos, count, vary->option);
+    info = script_find_option(infos, count, vary->option);
     if (info == NULL)
         return no_option(tune, infos, count, vary->option);
     for (int i = 0; i < tune->vary_count; i++)

@@ -191,14 +191,11 @@ static int find_house_rules(Recorded *recorded, const Found *found)
 
 /* -- loading -------------------------------------------------------------- */
 
-static const OptionInfo *find_option(const Script *script, const char *name)
+static const OptionInfo *option_of(const Script *script, const char *name)
 {
     const VariantInfo *info = script_info(script);
 
-    for (int i = 0; i < info->option_count; i++)
-        if (strcmp(info->options[i].name, name) == 0)
-            return &info->options[i];
-    return NULL;
+    return script_find_option(info->options, info->option_count, name);
 }
 
 static bool is_standard(const OptionInfo *option, const OptionValue *value)
@@ -245,9 +242,8 @@ static int keep_chosen(Recorded *recorded, const ScriptSource *source)
 
     for (int i = 0; now != NULL && i < source->value_count; i++) {
         const OptionValue *value = &source->values[i];
-        if (find_option(now, value->name) != NULL &&
-            (then == NULL ||
-             !is_standard(find_option(then, value->name), value)))
+        if (option_of(now, value->name) != NULL &&
+            (then == NULL || !is_standard(option_of(then, value->name), value)))
             recorded->chosen[count++] = *value;
     }
     script_free(then);

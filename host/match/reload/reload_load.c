@@ -64,14 +64,15 @@ static bool is_allowed(const OptionInfo *option, const OptionValue *value)
     return true;
 }
 
-static const OptionInfo *find_option(const VariantInfo *info,
-                                     const OptionValue *value)
+/* Returns the option that has this value, or NULL if it no longer exists or has
+ * a different type. */
+static const OptionInfo *option_of(const VariantInfo *info,
+                                   const OptionValue *value)
 {
-    for (int i = 0; i < info->option_count; i++)
-        if (strcmp(info->options[i].name, value->name) == 0 &&
-            info->options[i].type == value->type)
-            return &info->options[i];
-    return NULL;
+    const OptionInfo *option =
+        script_find_option(info->options, info->option_count, value->name);
+
+    return option != NULL && option->type == value->type ? option : NULL;
 }
 
 static void tell_option(FILE *notes, const OptionValue *value,
@@ -100,7 +101,7 @@ static void keep_values(ReloadSource *source, const VariantInfo *info,
 
     for (int i = 0; i < source->source.value_count; i++) {
         const OptionValue *value = &source->values[i];
-        const OptionInfo *option = find_option(info, value);
+        const OptionInfo *option = option_of(info, value);
         if (option != NULL && is_allowed(option, value))
             source->values[kept++] = *value;
         else

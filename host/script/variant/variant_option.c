@@ -181,18 +181,28 @@ void variant_usage(lua_State *L, const char *format, const char *a,
     abort(); /* luaL_error does not return */
 }
 
+const OptionInfo *script_find_option(const OptionInfo *options, int count,
+                                     const char *name)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(options[i].name, name) == 0)
+            return &options[i];
+    return NULL;
+}
+
 static const OptionInfo *find_option(lua_State *L, const char *name)
 {
     const VariantInfo *info = &rules_of(L)->info;
     const char *names[OPTION_VALUE_LIMIT];
     const char *house_rule = changes_of_option(L, name);
+    const OptionInfo *option =
+        script_find_option(info->options, info->option_count, name);
     const char *near;
 
-    for (int i = 0; i < info->option_count; i++) {
+    if (option != NULL)
+        return option;
+    for (int i = 0; i < info->option_count; i++)
         names[i] = info->options[i].name;
-        if (strcmp(names[i], name) == 0)
-            return &info->options[i];
-    }
     if (house_rule != NULL)
         variant_usage(L, "%s has no option '%s' (house rule %s removes it)",
                       info->name, name, house_rule);

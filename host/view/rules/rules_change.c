@@ -10,24 +10,16 @@
 
 /* -- options and house rules ---------------------------------------------- */
 
-static const OptionInfo *find_option(const Script *script, const char *name)
-{
-    const VariantInfo *info = script_info(script);
-
-    for (int i = 0; i < info->option_count; i++)
-        if (strcmp(info->options[i].name, name) == 0)
-            return &info->options[i];
-    return NULL;
-}
-
 static void print_options(FILE *out, const Script *from, const Script *to)
 {
     const VariantInfo *info = script_info(to);
+    const VariantInfo *old_info = script_info(from);
     char old[NAME_LIMIT], new[NAME_LIMIT];
 
     for (int i = 0; i < info->option_count; i++) {
         const OptionInfo *option = &info->options[i];
-        const OptionInfo *before = find_option(from, option->name);
+        const OptionInfo *before = script_find_option(
+            old_info->options, old_info->option_count, option->name);
         if (before == NULL)
             continue;
         words_option(old, sizeof old, rules_value(from, before));
