@@ -1,37 +1,20 @@
 /*
  * lab.h -- experiments: many games of one or two variants, played by several
- * processes, and reports of their results.
+ * processes, and reports of their results. The rooms `compare` and `score` have
+ * the two greatest experiments.
  */
 #ifndef HOUSE_LAB_H
 #define HOUSE_LAB_H
 
-#include "house/playtest/playtest.h"
+#include "house/lab/lab_ablate.h"
+#include "house/lab/lab_ban.h"
+#include "house/lab/lab_side.h"
+#include "house/lab/lab_trial.h"
+#include "house/lab/lab_work.h"
 
-/* Each function carries out the experiment of a verb. For example, lab_compare
- * carries out `house compare`. The functions return an exit status and report
+/* Each function carries out the experiment of a verb. For example, lab_ablate
+ * carries out `house ablate`. The functions return an exit status and report
  * errors. */
-
-/* CompareSettings describe the second side of a comparison, and what is
- * compared. The first side is the variant in BatchSettings. */
-typedef struct CompareSettings {
-    const char *variant; /* name or path of the second variant */
-    const char *seed;    /* seed of the second side; NULL if the sides have the
-                          * same seed */
-    TextList set, with;  /* options and house rules of the second side only */
-    TextList measures;   /* names of the measures to test */
-    TextList ignored;    /* for each measure, the greatest change that is
-                          * ignored, such as "length=3" */
-    TextList expected;   /* required ranges of means, such as "length<40" */
-    bool until_sure;     /* true to stop as soon as all verdicts are sure */
-    bool no_ban;         /* true if no games with bans are played */
-    int seconds;         /* time limit: no round of pairs begins after it; 0
-                          * if the time is not limited */
-    bool show;           /* true to show boards after the first turns that
-                          * differ, and measures that are not tested */
-    bool color;          /* true if boards are printed in colour */
-} CompareSettings;
-
-int lab_compare(const BatchSettings *batch, const CompareSettings *settings);
 
 /* Bans one option after another in games, and reports what each ban costs. If
  * `labels` is not empty, only options of choices with these labels are banned.
@@ -49,15 +32,5 @@ int lab_skill(const BatchSettings *batch, const char *bots, int doublings);
  * given. */
 int lab_tune(const BatchSettings *batch, const TextList *vary,
              const char *goal);
-
-/* ScoreSettings say which scorecards `house score` prints. */
-typedef struct ScoreSettings {
-    TextList variants; /* names or paths, at least one */
-    int seconds;       /* time limit; 0 if the time is not limited */
-} ScoreSettings;
-
-/* Prints scorecards side by side: of one variant with each number of players,
- * or of several variants with one number of players. */
-int lab_score(const BatchSettings *batch, const ScoreSettings *settings);
 
 #endif

@@ -1,7 +1,7 @@
 /*
  * verb_compare.c -- house compare: measures the effects of a rule change.
  */
-#include "house/lab/lab.h"
+#include "house/compare/compare.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 

@@ -1,7 +1,7 @@
 /*
  * verb_score.c -- house score: prints the scorecard of a game.
  */
-#include "house/lab/lab.h"
+#include "house/score/score.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 

@@ -3,14 +3,14 @@
  * become different. A script runs only in a worker, so a worker writes the
  * descriptions, as texts with a null byte after each.
  */
-#include "house/lab/lab_compare.h"
+#include "house/compare/lab_compare.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
-#include "house/lab/lab_beside.h"
+#include "house/compare/lab_beside.h"
 #include "house/terminal/terminal.h"
 #include "match/game/game.h"
 #include "view/draw/draw.h"

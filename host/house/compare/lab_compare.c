@@ -2,7 +2,7 @@
  * lab_compare.c -- plays pairs of games until all verdicts are sure, or until
  * the greatest number of pairs has been played.
  */
-#include "house/lab/lab_compare.h"
+#include "house/compare/lab_compare.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,8 +10,6 @@
 
 #include "base/clock.h"
 #include "base/text.h"
-#include "house/lab/lab.h"
-#include "house/lab/lab_work.h"
 #include "view/rules/rules.h"
 
 enum {

@@ -1,7 +1,7 @@
 /*
  * lab_compare_report.c -- reports a comparison, on one screen.
  */
-#include "house/lab/lab_compare.h"
+#include "house/compare/lab_compare.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,8 +4,7 @@
 #ifndef HOUSE_LAB_SCORE_H
 #define HOUSE_LAB_SCORE_H
 
-#include "house/lab/lab.h"
-#include "house/lab/lab_ablate.h"
+#include "house/score/score.h"
 #include "lab/score/score.h"
 
 enum { SCORE_COLUMNS = 32, SCORE_TITLE_SIZE = LAB_NAME_SIZE };

@@ -2,7 +2,7 @@
  * lab_compare_uses.c -- reports the options that a change added, removed, or
  * made more or less frequent.
  */
-#include "house/lab/lab_compare.h"
+#include "house/compare/lab_compare.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 /*
  * lab_beside.c -- prints two texts side by side.
  */
-#include "house/lab/lab_beside.h"
+#include "house/compare/lab_beside.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
  * lab_compare_values.c -- adds the values of house-compare/1 to the report of a
  * comparison.
  */
-#include "house/lab/lab_compare.h"
+#include "house/compare/lab_compare.h"
 
 #include <string.h>
 

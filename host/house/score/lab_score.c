@@ -4,14 +4,13 @@
  * The games of a part are played for all columns before those of the next part,
  * so that an interrupted experiment knows the same rows of all columns.
  */
-#include "house/lab/lab_score.h"
+#include "house/score/lab_score.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/clock.h"
 #include "base/text.h"
-#include "house/lab/lab_work.h"
 
 enum {
     USUAL_GAMES = 100,

@@ -2,14 +2,13 @@
  * lab_score_columns.c -- lists the columns of the scorecards: the numbers of
  * players of a variant, or several variants.
  */
-#include "house/lab/lab_score.h"
+#include "house/score/lab_score.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
-#include "house/lab/lab_work.h"
 #include "script/variant_info.h"
 
 /* -- what a variant allows ------------------------------------------------ */

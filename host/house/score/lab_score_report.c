@@ -1,7 +1,7 @@
 /*
  * lab_score_report.c -- reports scorecards side by side.
  */
-#include "house/lab/lab_score.h"
+#include "house/score/lab_score.h"
 
 #include <math.h>
 #include <stdio.h>

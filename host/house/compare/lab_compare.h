@@ -5,9 +5,7 @@
 #ifndef HOUSE_LAB_COMPARE_H
 #define HOUSE_LAB_COMPARE_H
 
-#include "house/lab/lab.h"
-#include "house/lab/lab_ban.h"
-#include "house/lab/lab_trial.h"
+#include "house/compare/compare.h"
 #include "lab/sums/sums.h"
 #include "lab/verdict/verdict.h"
 

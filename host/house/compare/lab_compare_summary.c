@@ -1,7 +1,7 @@
 /*
  * lab_compare_summary.c -- says in a few sentences what a change does.
  */
-#include "house/lab/lab_compare.h"
+#include "house/compare/lab_compare.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
  * plays games under the rules of the second side in which one seat may not use
  * a new option.
  */
-#include "house/lab/lab_compare.h"
+#include "house/compare/lab_compare.h"
 
 #include <stdio.h>
 #include <string.h>

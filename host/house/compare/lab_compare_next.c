@@ -2,9 +2,10 @@
  * lab_compare_next.c -- names the command that is worth running after a
  * comparison, and says what the comparison has cost.
  */
-#include "house/lab/lab_compare.h"
+#include "house/compare/lab_compare.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -22,47 +23,25 @@ static const char stronger[] = "mcts:20";
 
 /* -- the command ---------------------------------------------------------- */
 
-/* Adds a word to a command. A word with characters that are special in a shell
- * is quoted. */
-static void add_word(const char *word, char *text, size_t size)
+static void add_option(FILE *out, const char *option, const char *value)
 {
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
-                                "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                                "_./:=,+-%@";
-
-    text_add(text, size, " ");
-    if (word[0] != '\0' && word[strspn(word, plain)] == '\0') {
-        text_add(text, size, "%s", word);
-        return;
-    }
-    text_add(text, size, "'");
-    for (const char *at = word; *at != '\0'; at++)
-        text_add(text, size, *at == '\'' ? "'\\''" : "%c", *at);
-    text_add(text, size, "'");
+    fprintf(out, " %s ", option);
+    text_print_word(out, value);
 }
 
-static void add_option(const char *option, const char *value, char *text,
-                       size_t size)
-{
-    text_add(text, size, " %s", option);
-    add_word(value, text, size);
-}
-
-static void add_options(const char *option, const TextList *list, char *text,
-                        size_t size)
+static void add_options(FILE *out, const char *option, const TextList *list)
 {
     for (int i = 0; i < list->count; i++)
-        add_option(option, list->all[i], text, size);
+        add_option(out, option, list->all[i]);
 }
 
-static void add_number(const char *option, long number, char *text, size_t size)
+static void add_number(FILE *out, const char *option, long number)
 {
-    text_add(text, size, " %s %ld", option, number);
+    fprintf(out, " %s %ld", option, number);
 }
 
 /* Adds the players as they take part now, or `bot` in every seat. */
-static void add_seats(const LabCompare *compare, const char *bot, char *text,
-                      size_t size)
+static void add_seats(const LabCompare *compare, const char *bot, FILE *out)
 {
     const Player *players = compare->played.plans[FIRST].players;
     char name[PLAYER_LIMIT];
@@ -73,43 +52,67 @@ static void add_seats(const LabCompare *compare, const char *bot, char *text,
         text_add(list, sizeof list, "%s%s", seat > 0 ? "," : "",
                  bot != NULL ? bot : name);
     }
-    add_option("--seats", list, text, size);
+    add_option(out, "--seats", list);
 }
 
-/* Writes the command that plays `pairs` pairs of the same comparison into
- * `text`. If `bot` is not NULL, it plays in every seat. */
-static void write_command(const LabCompare *compare, const char *bot,
-                          long pairs, char *text, size_t size)
+/* Adds the names and the rules of both sides. */
+static void add_rules(const LabCompare *compare, FILE *out)
 {
     const BatchSettings *batch = compare->batch;
     const CompareSettings *settings = compare->settings;
 
-    snprintf(text, size, "house compare");
-    add_word(batch->variant, text, size);
-    if (strcmp(settings->variant, batch->variant) != 0)
-        add_word(settings->variant, text, size);
-    add_options("--set", &batch->start.rules.set, text, size);
-    add_options("--with", &batch->start.rules.with, text, size);
-    add_options("--set-b", &settings->set, text, size);
-    add_options("--with-b", &settings->with, text, size);
-    if (bot != NULL || batch->seating.count > 0)
-        add_seats(compare, bot, text, size);
-    else if (batch->start.rules.players > 0)
-        add_number("--players", batch->start.rules.players, text, size);
-    if (batch->is_seeded)
-        add_option("--seed", batch->start.seed, text, size);
-    if (settings->seed != NULL)
-        add_option("--seed-b", settings->seed, text, size);
-    if (batch->turn_cap > 0)
-        add_number("--turn-cap", batch->turn_cap, text, size);
-    add_options("--measure", &settings->measures, text, size);
-    add_options("--ignore", &settings->ignored, text, size);
-    add_options("--expect", &settings->expected, text, size);
+    text_print_word(out, batch->variant);
+    if (strcmp(settings->variant, batch->variant) != 0) {
+        fputc(' ', out);
+        text_print_word(out, settings->variant);
+    }
+    add_options(out, "--set", &batch->start.rules.set);
+    add_options(out, "--with", &batch->start.rules.with);
+    add_options(out, "--set-b", &settings->set);
+    add_options(out, "--with-b", &settings->with);
+}
+
+/* Adds what is tested, and how. */
+static void add_tests(const CompareSettings *settings, FILE *out)
+{
+    add_options(out, "--measure", &settings->measures);
+    add_options(out, "--ignore", &settings->ignored);
+    add_options(out, "--expect", &settings->expected);
     if (settings->until_sure)
-        text_add(text, size, " --until-sure");
+        fputs(" --until-sure", out);
     if (settings->no_ban)
-        text_add(text, size, " --no-ban");
-    add_number("-n", pairs, text, size);
+        fputs(" --no-ban", out);
+}
+
+/* Returns the command that plays `pairs` pairs of the same comparison. If `bot`
+ * is not NULL, it plays in every seat. The caller frees the text. Returns NULL
+ * if memory runs out. */
+static char *new_command(const LabCompare *compare, const char *bot, long pairs)
+{
+    const BatchSettings *batch = compare->batch;
+    const CompareSettings *settings = compare->settings;
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return NULL;
+    fputs("house compare ", out);
+    add_rules(compare, out);
+    if (bot != NULL || batch->seating.count > 0)
+        add_seats(compare, bot, out);
+    else if (batch->start.rules.players > 0)
+        add_number(out, "--players", batch->start.rules.players);
+    if (batch->is_seeded)
+        add_option(out, "--seed", batch->start.seed);
+    if (settings->seed != NULL)
+        add_option(out, "--seed-b", settings->seed);
+    if (batch->turn_cap > 0)
+        add_number(out, "--turn-cap", batch->turn_cap);
+    add_tests(settings, out);
+    add_number(out, "-n", pairs);
+    fclose(out);
+    return text;
 }
 
 /* -- what to play next ---------------------------------------------------- */
@@ -159,21 +162,26 @@ void lab_compare_next(const LabCompare *compare, Report *report)
 {
     const Comparison *comparison = &compare->comparison;
     long more = more_pairs(compare);
-    char command[2000], names[200];
+    char names[200];
+    char *command;
 
     if (comparison->same == comparison->pairs && !compare->is_unpaired)
         return;
     if (more > 0) {
         name_decided(compare, more, names, sizeof names);
-        write_command(compare, NULL, games_about(comparison->pairs + more),
-                      command, sizeof command);
-        report_text(report, "To be sure of %s:\n  %s", names, command);
+        command =
+            new_command(compare, NULL, games_about(comparison->pairs + more));
+        report_text(report, "To be sure of %s:\n  %s", names,
+                    command != NULL ? command : "");
+        free(command);
     }
     if (!are_weak(compare))
         return;
-    write_command(compare, stronger, STRONGER_PAIRS, command, sizeof command);
+    command = new_command(compare, stronger, STRONGER_PAIRS);
     (more > 0 ? report_line : report_text)(
-        report, "To compare the games of stronger bots:\n  %s", command);
+        report, "To compare the games of stronger bots:\n  %s",
+        command != NULL ? command : "");
+    free(command);
 }
 
 void lab_compare_cost(const LabCompare *compare)
