@@ -192,16 +192,25 @@ static void write_change(const LabCompare *compare, Bytes *bytes)
     free(text);
 }
 
+/* Returns the number of pieces that are divergences. */
+static int divergence_pieces(const LabCompare *compare)
+{
+    return compare->is_unpaired ? 0 : compare->comparison.divergence_count;
+}
+
 /* Piece 0 is the text of the changed rules; the next pieces are the
- * divergences. */
+ * divergences; the last piece, which may be missing, is the time of stronger
+ * bots. */
 static void write_piece(void *context, long index, Trace *trace, Bytes *bytes)
 {
     const LabCompare *compare = context;
 
     if (index == 0)
         write_change(compare, bytes);
-    else
+    else if (index <= divergence_pieces(compare))
         lab_divergence_write(compare, (int)index - 1, trace, bytes);
+    else
+        lab_pilot_time(compare, trace, bytes);
 }
 
 /* -- in the program ------------------------------------------------------- */
@@ -211,9 +220,10 @@ static long count_pairs(void *context, int seats)
     LabCompare *compare = context;
 
     compare->seats = seats;
-    return lab_games(compare->batch, seats,
-                     compare->settings->seconds > 0 ? TIMED_GAMES
-                                                    : USUAL_GAMES);
+    compare->asked =
+        lab_games(compare->batch, seats,
+                  compare->settings->seconds > 0 ? TIMED_GAMES : USUAL_GAMES);
+    return compare->asked;
 }
 
 static void lose_pair(long index, const char *why, Pair *pair)
@@ -283,6 +293,7 @@ static bool take_pair(void *context, long index, const uint8_t *data,
     add_uses(compare, &pair);
     if ((index + 1) % compare->seats != 0)
         return true;
+    lab_pilot_say(compare);
     if (is_time_for_bans(compare))
         return false;
     return !compare->settings->until_sure ||
@@ -294,8 +305,7 @@ static long count_pieces(void *context, int seats)
     const LabCompare *compare = context;
 
     (void)seats;
-    return 1 +
-           (compare->is_unpaired ? 0 : compare->comparison.divergence_count);
+    return 1 + divergence_pieces(compare) + lab_pilot_is_timed(compare);
 }
 
 static bool take_piece(void *context, long index, const uint8_t *data,
@@ -305,7 +315,9 @@ static bool take_piece(void *context, long index, const uint8_t *data,
 
     if (lost != NULL || size == 0)
         return true;
-    if (index > 0)
+    if (index > divergence_pieces(compare))
+        lab_pilot_take(compare, data, size);
+    else if (index > 0)
         lab_divergence_read(&compare->divergences[index - 1], data, size);
     else
         compare->change = strndup((const char *)data,
@@ -337,6 +349,7 @@ static int play_pairs(LabCompare *compare)
                     .what = "pairs",
                     .seconds = compare->settings->seconds,
                     .taken = &compare->seconds,
+                    .progress = &compare->progress,
                     .context = compare,
                     .plan = &compare->played.plans[FIRST],
                     .sides = {&compare->sides[FIRST], &compare->sides[SECOND]},
@@ -351,6 +364,8 @@ static int play_pairs(LabCompare *compare)
                      lab_focus(compare->batch));
     compare->begun = clock_milliseconds();
     status = lab_work(&work);
+    if (status == STATUS_DONE)
+        lab_pilot_end(compare);
     verdicts_judge(&compare->verdicts, &compare->comparison);
     if (status == STATUS_DONE && !compare->touched.is_short)
         status = lab_compare_ban(compare);

@@ -50,9 +50,14 @@ typedef struct LabCompare {
     Touched touched;
     GameUses uses[SIDES]; /* counts of the pair that is being added */
     LabBans bans;
+    long asked;      /* greatest number of pairs */
     long long begun; /* time at which the pairs began, in milliseconds */
-    double seconds;  /* time that the pairs took */
-    char *change;    /* text of the changed rules, in lines; owned; or NULL */
+    Progress progress;
+    bool is_estimated;       /* true if lab_pilot_say has made its estimate */
+    double stronger_seconds; /* estimated time of a game between stronger bots,
+                              * in seconds; 0 if it was not timed */
+    double seconds;          /* time that the pairs took */
+    char *change; /* text of the changed rules, in lines; owned; or NULL */
     LabDivergence divergences[DIVERGENCES_SHOWN];
     Verdicts verdicts;
 } LabCompare;
@@ -89,9 +94,35 @@ Json *lab_compare_ban_values(const LabCompare *compare);
 bool lab_compare_ban_failed(const LabCompare *compare);
 /* Adds the commands that are worth running next, if there are any. */
 void lab_compare_next(const LabCompare *compare, Report *report);
-/* Says on standard error how long the comparison took, if that is a
- * terminal. */
+/* True if all players choose without looking ahead. */
+bool lab_compare_is_weak(const LabCompare *compare);
+/* Says on standard error how long the comparison took, and how long further
+ * games would take, if that is a terminal. */
 void lab_compare_cost(const LabCompare *compare);
+
+/* -- lab_pilot.c ---------------------------------------------------------- */
+
+/* Writes the changes that a number of pairs can show into `text`, such as " of
+ * length by 12.3, of seat1 by 6.1 percentage points". The text is empty if
+ * nothing is known. */
+void lab_pilot_reach(const LabCompare *compare, double pairs, char *text,
+                     size_t size);
+/* Must be called after each round of pairs. Once enough pairs are known for an
+ * estimate, says on standard error how many pairs can be played, and what they
+ * can show. Says this only if the time is limited, or if standard error is a
+ * terminal and the pairs take long. */
+void lab_pilot_say(LabCompare *compare);
+/* Says on standard error that the time was over too soon, if it was. */
+void lab_pilot_end(const LabCompare *compare);
+/* The bot that the next command suggests if all bots choose without looking
+ * ahead. */
+extern const char lab_stronger[];
+/* True if the time of stronger bots is to be estimated. */
+bool lab_pilot_is_timed(const LabCompare *compare);
+/* lab_pilot_time is called in a worker. It estimates the time of a game between
+ * stronger bots. The main process reads its result with lab_pilot_take. */
+void lab_pilot_time(const LabCompare *compare, Trace *trace, Bytes *bytes);
+void lab_pilot_take(LabCompare *compare, const uint8_t *data, size_t size);
 
 /* lab_divergence_write is called in a worker. It appends to `bytes` the
  * description of divergence number `i` of the comparison. The main process

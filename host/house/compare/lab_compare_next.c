@@ -19,7 +19,6 @@ enum {
     PAIRS_LEAST = 1000,
     STRONGER_PAIRS = 100 /* pairs of the comparison with stronger bots */
 };
-static const char stronger[] = "mcts:20";
 
 /* -- the command ---------------------------------------------------------- */
 
@@ -147,8 +146,21 @@ static void name_decided(const LabCompare *compare, long more, char *text,
     }
 }
 
-/* True if all players choose without looking ahead. */
-static bool are_weak(const LabCompare *compare)
+/* Writes what pairs can show into `text`, such as "; 100 pairs can show a change
+ * of length by 12.3, of seat1 by 6.1 percentage points". */
+static const char *write_reach(const LabCompare *compare, long pairs,
+                               char *text, size_t size)
+{
+    char reach[300];
+
+    text[0] = '\0';
+    lab_pilot_reach(compare, (double)pairs, reach, sizeof reach);
+    if (reach[0] != '\0')
+        text_add(text, size, "; %ld pairs can show a change%s", pairs, reach);
+    return text;
+}
+
+bool lab_compare_is_weak(const LabCompare *compare)
 {
     const Player *players = compare->played.plans[FIRST].players;
 
@@ -158,30 +170,46 @@ static bool are_weak(const LabCompare *compare)
     return true;
 }
 
+static void add_command(const LabCompare *compare, const char *bot, long pairs,
+                        Report *report)
+{
+    char *command = new_command(compare, bot, pairs);
+
+    report_line(report, "  %s", command != NULL ? command : "out of memory");
+    free(command);
+}
+
 void lab_compare_next(const LabCompare *compare, Report *report)
 {
     const Comparison *comparison = &compare->comparison;
     long more = more_pairs(compare);
-    char names[200];
-    char *command;
+    long all = games_about(comparison->pairs + more);
+    char names[200], reach[400];
 
     if (comparison->same == comparison->pairs && !compare->is_unpaired)
         return;
     if (more > 0) {
         name_decided(compare, more, names, sizeof names);
-        command =
-            new_command(compare, NULL, games_about(comparison->pairs + more));
-        report_text(report, "To be sure of %s:\n  %s", names,
-                    command != NULL ? command : "");
-        free(command);
+        report_text(report, "To be sure of %s%s:", names,
+                    write_reach(compare, all, reach, sizeof reach));
+        add_command(compare, NULL, all, report);
     }
-    if (!are_weak(compare))
+    if (!lab_compare_is_weak(compare))
         return;
-    command = new_command(compare, stronger, STRONGER_PAIRS);
+    write_reach(compare, STRONGER_PAIRS, reach, sizeof reach);
     (more > 0 ? report_line : report_text)(
-        report, "To compare the games of stronger bots:\n  %s",
-        command != NULL ? command : "");
-    free(command);
+        report, "To compare the games of stronger bots%s%s:", reach,
+        reach[0] != '\0' ? ", if they vary like these" : "");
+    add_command(compare, lab_stronger, STRONGER_PAIRS, report);
+}
+
+/* Returns how long pairs between stronger bots would take, in seconds. */
+static double stronger_cost(const LabCompare *compare)
+{
+    int jobs = compare->batch->workers->jobs;
+
+    return 2 * STRONGER_PAIRS * compare->stronger_seconds /
+           (jobs > 0 ? jobs : workers_usual());
 }
 
 void lab_compare_cost(const LabCompare *compare)
@@ -189,13 +217,17 @@ void lab_compare_cost(const LabCompare *compare)
     long pairs = compare->comparison.pairs + compare->comparison.failed;
     long more = more_pairs(compare);
     double seconds = compare->seconds;
+    char text[200] = "";
 
     if (!isatty(STDERR_FILENO) || pairs == 0)
         return;
     if (more > 0)
-        talk(compare->batch->reporter,
-             "%ld pairs took %.1f s; %ld more would take about %.0f s", pairs,
-             seconds, more, seconds / (double)pairs * (double)more);
-    else
-        talk(compare->batch->reporter, "%ld pairs took %.1f s", pairs, seconds);
+        text_add(text, sizeof text, "; %ld more would take about %.0f s", more,
+                 seconds / (double)pairs * (double)more);
+    if (compare->stronger_seconds > 0)
+        text_add(text, sizeof text,
+                 "; %d pairs between %s bots would take about %.0f s",
+                 STRONGER_PAIRS, lab_stronger, stronger_cost(compare));
+    talk(compare->batch->reporter, "%ld pairs took %.1f s%s", pairs, seconds,
+         text);
 }

@@ -10,7 +10,6 @@
 
 #include "base/clock.h"
 #include "engine/program/program.h"
-#include "house/terminal/terminal.h"
 #include "match/record/record.h"
 
 typedef struct Lab {
@@ -23,7 +22,8 @@ typedef struct Lab {
     long long begun; /* time at which the work began, in milliseconds */
     bool is_enough;
     InOrder order;
-    Progress progress;
+    Progress own; /* progress if the work has none */
+    Progress *progress;
 } Lab;
 
 /* -- in a worker ---------------------------------------------------------- */
@@ -143,10 +143,10 @@ static void show_progress(Lab *lab, long done)
     double passed = seconds_since(lab->begun);
 
     if (lab->work->seconds == 0)
-        progress_count(&lab->progress, done, lab->count, lab->work->what);
+        progress_count(lab->progress, done, lab->count, lab->work->what);
     else
         progress_show(
-            &lab->progress, "%ld of about %.0f %s, %.0f s left", done,
+            lab->progress, "%ld of about %.0f %s, %.0f s left", done,
             (double)done * lab->work->seconds / (passed > 0 ? passed : 1),
             lab->work->what,
             passed < lab->work->seconds ? lab->work->seconds - passed : 0);
@@ -193,10 +193,7 @@ static int lost_piece(void *context, long index, const char *why)
 int lab_work(const LabWork *work)
 {
     const BatchSettings *batch = work->batch;
-    Lab lab = {.work = work,
-               .order.step = 1,
-               .begun = clock_milliseconds(),
-               .progress.is_quiet = batch->reporter->quiet};
+    Lab lab = {.work = work, .order.step = 1, .begun = clock_milliseconds()};
     Work all = {.workers = batch->workers->jobs > 0 ? batch->workers->jobs
                                                     : workers_usual(),
                 .wait = interrupt_poll,
@@ -210,9 +207,11 @@ int lab_work(const LabWork *work)
     Failure failure;
     int status;
 
+    lab.progress = work->progress != NULL ? work->progress : &lab.own;
+    *lab.progress = (Progress){.is_quiet = batch->reporter->quiet};
     interrupt_begin();
     status = workers_run(&all, &failure);
-    progress_clear(&lab.progress);
+    progress_clear(lab.progress);
     complain_failure(batch->reporter, &failure);
     in_order_free(&lab.order);
     if (work->taken != NULL)

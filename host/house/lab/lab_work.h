@@ -5,6 +5,7 @@
 #define HOUSE_LAB_WORK_H
 
 #include "house/lab/lab_side.h"
+#include "house/terminal/terminal.h"
 #include "lab/workers/workers.h"
 
 /* A LabWork is work that the worker processes (-j) share. It is divided into
@@ -14,12 +15,14 @@ typedef struct LabWork {
     const BatchSettings *batch;
     const char *what; /* noun for the progress, such as "pairs" */
     void *context;
-    Plan *plan;    /* the plan of the games; workers start the programs of its
+    Plan *plan;  /* the plan of the games; workers start the programs of its
                  * players exec:COMMAND */
-    int seconds;   /* time limit: no round of pieces begins after it; 0 if the
+    int seconds; /* time limit: no round of pieces begins after it; 0 if the
                     * time is not limited */
-    int each;      /* number of pieces for each seat in a round; 0 means 1 */
-    double *taken; /* receives the time that the work took, in seconds; or
+    int each;    /* number of pieces for each seat in a round; 0 means 1 */
+    Progress *progress; /* the progress, so that the caller can clear it before
+                         * it prints; or NULL */
+    double *taken;      /* receives the time that the work took, in seconds; or
                        * NULL */
     const LabSide *sides[2]; /* sides whose digests the log keeps, and whose
                               * rules may cause a warning; or NULL */

@@ -128,7 +128,7 @@ static double unseen_of(const Series *series, double error)
     return logarithm(1 / error) * (double)series->bound;
 }
 
-static double half_width(const Series *series, double count, double error)
+double series_reach(const Series *series, double count, double error)
 {
     double rate = rate_of(series, error);
     double grown = count * rate + 1;
@@ -154,7 +154,7 @@ Interval series_forecast(const Series *series, double times, double error)
 
     if (count < SERIES_LEAST)
         return (Interval){-HUGE_VAL, HUGE_VAL};
-    return around_mean(series, half_width(series, count, error));
+    return around_mean(series, series_reach(series, count, error));
 }
 
 Interval series_interval(const Series *series, double error)

@@ -90,6 +90,9 @@ Interval series_interval(const Series *series, double error);
 /* Returns the interval that is to be expected when the series has `times` times
  * as many numbers, if they are on average like those so far. */
 Interval series_forecast(const Series *series, double times, double error);
+/* Returns the half width of the interval that is to be expected after `count`
+ * numbers, at least 1, if they vary as those so far. There must be a number. */
+double series_reach(const Series *series, double count, double error);
 /* Returns the interval of the mean at 95 % for readers who examine the series
  * only once (normal approximation). The ends are infinite as in
  * series_interval. */

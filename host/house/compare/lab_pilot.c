@@ -1,0 +1,183 @@
+/*
+ * lab_pilot.c -- estimates from the pairs played so far how many pairs can be
+ * played, how long they take, and what they can show.
+ *
+ * Whatever depends on the clock is printed on standard error only, because the
+ * report of a comparison with a seed is always the same, byte for byte.
+ */
+#include "house/compare/lab_compare.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/text.h"
+
+enum {
+    LEAST_PAIRS = 4, /* pairs of a pilot, if it takes long */
+    LONG_PILOT = 3,  /* seconds after which a pilot takes long */
+    /* Seconds; the pilot is reported if all pairs take longer. */
+    LONG_RUN = 10,
+    PARTS_OF_TIME = 10 /* a pilot takes long if it takes this part of --time */
+};
+
+/* -- what pairs can show -------------------------------------------------- */
+
+/* True if an estimate names this measure: the length or the share of seat 1, or
+ * any measure if the user has chosen the measures. */
+static bool is_named(const LabCompare *compare, const Measure *measure)
+{
+    return !compare->verdicts.is_usual ||
+           strcmp(measure->name, "length") == 0 ||
+           strcmp(measure->name, "seat1") == 0;
+}
+
+void lab_pilot_reach(const LabCompare *compare, double pairs, char *text,
+                     size_t size)
+{
+    const Verdicts *verdicts = &compare->verdicts;
+    char width[LAB_WORD_SIZE];
+
+    text[0] = '\0';
+    for (int i = 0; i < verdicts->asked_count && !verdicts->is_alike; i++) {
+        int number = verdicts->asked[i].measure;
+        const Compared *compared = &compare->comparison.measures[number];
+        if (compared->differences.count == 0 ||
+            !is_named(compare, &measures[number]))
+            continue;
+        lab_number(width, &measures[number],
+                   series_reach(&compared->differences, pairs,
+                                INFERENCE_ERROR / verdicts->asked_count),
+                   compare_mean(compared, FIRST), LAB_WIDTH);
+        text_add(text, size, "%s of %s by %s", text[0] != '\0' ? "," : "",
+                 measures[number].name, width);
+    }
+}
+
+/* -- before a long run ---------------------------------------------------- */
+
+static double seconds_passed(const LabCompare *compare)
+{
+    return (double)(clock_milliseconds() - compare->begun) / 1000;
+}
+
+static long pairs_played(const LabCompare *compare)
+{
+    return compare->comparison.pairs + compare->comparison.failed;
+}
+
+/* True if enough pairs were played for an estimate. */
+static bool is_enough(const LabCompare *compare, double passed)
+{
+    long pairs = pairs_played(compare);
+    double time = compare->settings->seconds;
+
+    return pairs >= SERIES_LEAST ||
+           (pairs >= LEAST_PAIRS &&
+            (passed > LONG_PILOT ||
+             (time > 0 && passed * PARTS_OF_TIME > time)));
+}
+
+/* Returns the seconds that the pairs may take, or 0 if the time is not
+ * limited. */
+static double time_for_pairs(const LabCompare *compare)
+{
+    double seconds = compare->settings->seconds;
+
+    return lab_compare_can_ban(compare) ? seconds * 2 / 3 : seconds;
+}
+
+/* Returns the number of pairs that can be played: those asked for, or fewer if
+ * the time is limited. */
+static double pairs_possible(const LabCompare *compare, double each)
+{
+    double time = time_for_pairs(compare);
+    double asked = (double)compare->asked;
+    double possible = each > 0 ? time / each : asked;
+
+    return time > 0 && possible < asked ? possible : asked;
+}
+
+void lab_pilot_say(LabCompare *compare)
+{
+    double passed = seconds_passed(compare);
+    long played = pairs_played(compare);
+    double each = passed / (double)played;
+    double pairs = pairs_possible(compare, each);
+    char reach[300];
+
+    if (compare->is_estimated || !is_enough(compare, passed))
+        return;
+    compare->is_estimated = true;
+    if (pairs <= (double)played ||
+        (compare->settings->seconds == 0 &&
+         (!isatty(STDERR_FILENO) || pairs * each < LONG_RUN)))
+        return;
+    progress_clear(&compare->progress);
+    lab_pilot_reach(compare, pairs, reach, sizeof reach);
+    talk(compare->batch->reporter,
+         "estimate from %ld pairs: about %lld pairs in %.0f s%s%s", played,
+         games_about(pairs), pairs * each,
+         reach[0] != '\0' ? "; they can show a change" : "", reach);
+}
+
+void lab_pilot_end(const LabCompare *compare)
+{
+    long pairs = pairs_played(compare);
+
+    if (compare->settings->seconds > 0 && pairs < compare->asked &&
+        pairs < SERIES_LEAST)
+        talk(compare->batch->reporter,
+             "--time %d s was over after %ld pair%s; a verdict needs at least "
+             "%d pairs",
+             compare->settings->seconds, pairs,
+             text_s((unsigned long long)pairs), SERIES_LEAST);
+}
+
+/* -- stronger bots -------------------------------------------------------- */
+
+enum { TIMED_MILLISECONDS = 500 };
+const char lab_stronger[] = "mcts:20";
+
+bool lab_pilot_is_timed(const LabCompare *compare)
+{
+    return lab_compare_is_weak(compare) && isatty(STDERR_FILENO) &&
+           !compare->batch->reporter->quiet;
+}
+
+/* Plays turns of a game between stronger bots for a short time, and sends their
+ * number and the milliseconds that they took. A game that has not ended then is
+ * supposed to be as long as the games between the present bots. */
+void lab_pilot_time(const LabCompare *compare, Trace *trace, Bytes *bytes)
+{
+    Plan plan = compare->played.plans[SECOND];
+    long long begun = clock_milliseconds(), passed = 0;
+    double milliseconds;
+    bool goes_on;
+    int turns;
+
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        player_read(lab_stronger, &plan.players[seat]);
+    goes_on = playtest_begin(compare->played.scripts[SECOND], &plan, 0, trace);
+    while (goes_on && passed < TIMED_MILLISECONDS) {
+        goes_on = playtest_turn(trace);
+        passed = clock_milliseconds() - begun;
+    }
+    turns = trace_length(trace);
+    milliseconds = (double)passed;
+    if (goes_on && turns > 0 && turns < sum_mean(&compare->lengths[SECOND]))
+        milliseconds *= sum_mean(&compare->lengths[SECOND]) / turns;
+    if (turns > 0)
+        bytes_add(bytes, &milliseconds, sizeof milliseconds);
+}
+
+void lab_pilot_take(LabCompare *compare, const uint8_t *data, size_t size)
+{
+    double milliseconds;
+
+    if (size != sizeof milliseconds)
+        return;
+    memcpy(&milliseconds, data, size);
+    if (milliseconds >= 0 && milliseconds < 1e12)
+        compare->stronger_seconds = milliseconds / 1000;
+}
