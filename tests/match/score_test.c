@@ -121,10 +121,34 @@ static Condition won(int wins)
 
     for (int i = 0; i < 40; i++) {
         ConditionGame game = {.end = TRACE_OVER,
+                              .is_won = true,
                               .share = i < wins ? WHOLE_WIN : 0};
         condition_add(&condition, &game, NULL);
     }
     return condition;
+}
+
+/* If half of the games end without a winner, a fair share of two seats is a
+ * quarter. A seat that wins 11 of 40 games surely loses 5 points; a seat that
+ * wins 11 of 80 games, of which 40 have no winner, does not. */
+static void fair_shares(void **state)
+{
+    Condition bans = won(11);
+    Sums *sums = sums_new();
+
+    near(condition_fair(&bans, 2), 0.5);
+    assert_true(score_ban_matters(&bans, 2));
+    for (int i = 0; i < 40; i++)
+        condition_add(&bans, &(ConditionGame){.end = TRACE_OVER}, NULL);
+    near(condition_fair(&bans, 2), 0.25);
+    assert_false(score_ban_matters(&bans, 2));
+    near(condition_fair(&(Condition){0}, 4), 0.25);
+    near(sums_fair(sums, 2), 0.5);
+    add_game(sums, 0, 4, true, 1);
+    add_game(sums, 1, 4, true, 0);
+    add_game(sums, 2, 4, false, 0);
+    near(sums_fair(sums, 2), 0.25);
+    sums_free(sums);
 }
 
 static void skill_of_a_bot(void **state)
@@ -200,6 +224,7 @@ int main(void)
         cmocka_unit_test(shares_of_games),
         cmocka_unit_test(intervals_of_means),
         cmocka_unit_test(intervals_end_at_zero),
+        cmocka_unit_test(fair_shares),
         cmocka_unit_test(skill_of_a_bot),
         cmocka_unit_test(powers_of_options),
         cmocka_unit_test(numbers_for_people),

@@ -80,6 +80,13 @@ size_t lab_compare_summary(const LabCompare *compare, char *text, size_t size);
 void lab_compare_uses(const LabCompare *compare, Report *report);
 /* Returns the same as JSON. */
 Json *lab_compare_uses_values(const LabCompare *compare);
+/* Adds how the use of the options that the change added, or made more or less
+ * frequent, goes together with victory and with values: one line, and a table
+ * for the page. */
+void lab_compare_associations(const LabCompare *compare, Report *report);
+/* Sets "excess" and "swing" of an option, if the option is one of these. */
+void lab_associations_values(const Touched *touched,
+                             const TouchedOption *option, Json *object);
 /* True if the change adds options that can be banned, and --no-ban is not
  * given. */
 bool lab_compare_can_ban(const LabCompare *compare);

@@ -182,7 +182,8 @@ static void add_ban(const LabCompare *compare, int i, Report *report)
                "%.1f %% of %ld games (%.1f to %.1f %%); a fair share is %.4g "
                "%%.",
                100 * condition_share(trial, &unused), trial->ended,
-               100 * interval.low, 100 * interval.high, 100.0 / compare->seats);
+               100 * interval.low, 100 * interval.high,
+               100 * condition_fair(trial, compare->seats));
 }
 
 void lab_compare_ban_report(const LabCompare *compare, Report *report)
@@ -218,7 +219,8 @@ Json *lab_compare_ban_values(const LabCompare *compare)
         json_set(object, "wins", json_decimal(condition_share(trial, &unused)));
         json_set(object, "low", json_decimal(interval.low));
         json_set(object, "high", json_decimal(interval.high));
-        json_set(object, "fair", json_decimal(1.0 / compare->seats));
+        json_set(object, "fair",
+                 json_decimal(condition_fair(trial, compare->seats)));
         json_set(object, "banned", json_whole(trial->banned));
         json_set(object, "nothing_else", json_whole(trial->forced));
         json_add(array, object);

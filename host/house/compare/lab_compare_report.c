@@ -370,6 +370,7 @@ static void add_words(const LabCompare *compare, Report *report)
     add_expected(compare, report);
     add_same_words(compare, report);
     lab_compare_uses(compare, report);
+    lab_compare_associations(compare, report);
     lab_compare_ban_report(compare, report);
     add_games(compare, report);
     lab_compare_next(compare, report);

@@ -102,6 +102,21 @@ static void add_part(double first, double second, char *text, size_t size)
         text_add(text, size, " by %.*f %%", part < 0.095 ? 1 : 0, 100 * part);
 }
 
+/* Returns the fair share of a seat on the second side, in percent: the mean
+ * share of all seats. It is less than 100 divided by the number of seats if
+ * games ended without a winner. */
+static double fair_percent(const LabCompare *compare)
+{
+    double sum = 0;
+
+    for (int seat = 0; seat < compare->seats; seat++) {
+        int measure = measure_of_seat(seat);
+        sum += compare_mean(&compare->comparison.measures[measure], SECOND) /
+               measures[measure].scale;
+    }
+    return 100 * sum / compare->seats;
+}
+
 /* Adds both means: " (62.0 % instead of 50.3 %)". If the measure is the share
  * of a seat, also adds the share that is fair. */
 static void add_means(const LabCompare *compare, const Measure *measure,
@@ -115,7 +130,7 @@ static void add_means(const LabCompare *compare, const Measure *measure,
              lab_number(is, measure, second, first, LAB_MEAN),
              lab_number(was, measure, first, first, LAB_MEAN));
     if (strncmp(measure->name, "seat", 4) == 0)
-        text_add(text, size, "; fair is %.4g %%", 100.0 / compare->seats);
+        text_add(text, size, "; fair is %.4g %%", fair_percent(compare));
     text_add(text, size, ")");
 }
 

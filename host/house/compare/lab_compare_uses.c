@@ -197,6 +197,7 @@ Json *lab_compare_uses_values(const LabCompare *compare)
         for (int side = FIRST; side < SIDES; side++)
             json_set(object, lab_sides[side],
                      side_values(compare, option, side));
+        lab_associations_values(touched, option, object);
         json_add(array, object);
     }
     return array;

@@ -54,7 +54,7 @@ static void report_games(const LabAblate *ablate, Report *report)
                 part_of(none->turns, none->games));
     if (!everybody)
         report_add(report, "\nwithout a ban each seat would win %.1f %%",
-                   100.0 / trials->seats);
+                   100 * condition_fair(none, trials->seats));
 }
 
 /* Begins the table. If the option is banned for one seat, the columns show this
@@ -172,7 +172,8 @@ static void add_sentence(const LabAblate *ablate, Report *report)
                         "to %.1f) instead of %.1f %%.",
                         banned->label, banned->name, 100 * share,
                         100 * interval.low, 100 * interval.high,
-                        100.0 / ablate->trials.seats);
+                        100 * condition_fair(&ablate->trials.conditions[0],
+                                             ablate->trials.seats));
 }
 
 int lab_ablate_report(const LabAblate *ablate)

@@ -172,7 +172,7 @@ static int report_skill(const LabSkill *skill)
                  trials->side.name);
     report_text(&report,
                 "%d seats, games of at most %d turns, seed '%s'; equal bots "
-                "win %.1f %% each",
+                "win %.1f %% each of the games with a winner",
                 trials->seats, trials->plan.most_turns, trials->plan.seed,
                 100.0 / trials->seats);
     report_table(&report, "bots", columns, sizeof columns / sizeof *columns);

@@ -131,5 +131,5 @@ ReportCell lab_trial_wins(const LabTrials *trials, int condition,
                         .number = share,
                         .low = interval.low,
                         .high = interval.high,
-                        .mark = 1.0 / trials->seats};
+                        .mark = condition_fair(trial, trials->seats)};
 }

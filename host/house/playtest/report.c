@@ -180,7 +180,7 @@ static void add_seat(const Tally *tally, Report *report, int seat)
     ReportCell share = {.number = games > 0 ? wins / games : 0,
                         .low = interval.low,
                         .high = interval.high,
-                        .mark = 1.0 / tally->head.seats};
+                        .mark = sums_fair(tally->sums, tally->head.seats)};
     char name[32];
 
     snprintf(name, sizeof name, "%d %s", seat + 1, tally->head.colors[seat]);

@@ -113,7 +113,7 @@ static int most_seats(const LabScore *score)
 static bool is_unfair(const ScoreColumn *column, const ScoreRow *row,
                       const Scored *scored)
 {
-    double fair = 1.0 / column->card.seats;
+    double fair = sums_fair(column->sums, column->card.seats);
 
     return score_seat(row) >= 0 && scored->count > 0 &&
            (scored->interval.low > fair || scored->interval.high < fair);
@@ -234,7 +234,8 @@ static void add_fair(const LabScore *score, Report *report)
 
     for (int i = 0; i < score->count; i++) {
         snprintf(texts[i], SCORE_TEXT_SIZE, "%.1f %%",
-                 100.0 / score->columns[i].card.seats);
+                 100 * sums_fair(score->columns[i].sums,
+                                 score->columns[i].card.seats));
         cells[FIRST_COLUMNS + i].text = texts[i];
     }
     report_row(report, cells);

@@ -98,6 +98,7 @@ void pair_play(const Sides *sides, long index, Trace *trace, Pair *pair,
         hashes.is_second = side == SECOND;
         turn_uses_clear(hashes.uses);
         play_side(sides, side, index, see_hash, &hashes, trace);
+        turn_uses_end(hashes.uses, trace);
         take_numbers(trace, side, pair);
         game_uses_code(&coder, turn_uses_of(hashes.uses));
     }

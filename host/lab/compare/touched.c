@@ -42,6 +42,9 @@ static void add_use(TouchedSide *side, const TurnUse *use)
     side->used += use->used;
     for (int seat = 0; seat < SEAT_LIMIT; seat++)
         side->by[seat] += use->by[seat];
+    for (Association i = 0; i < ASSOCIATIONS; i++)
+        if (use->is_known[i])
+            mean_add(&side->means[i], use->numbers[i]);
     if (use->first == 0)
         return;
     side->used_games++;
@@ -95,4 +98,17 @@ TouchedKind touched_kind(const Touched *touched, const TouchedOption *option)
     change = change < 0 ? -change : change;
     return change >= TOUCHED_SHARE && change >= first / 5 ? TOUCHED_OFTEN
                                                           : TOUCHED_SAME;
+}
+
+double touched_z(const Touched *touched, Association association)
+{
+    long options = 0;
+
+    for (int i = 0; i < touched->count; i++) {
+        const TouchedOption *option = &touched->options[i];
+        TouchedKind kind = touched_kind(touched, option);
+        options += (kind == TOUCHED_NEW || kind == TOUCHED_OFTEN) &&
+                   option->sides[SECOND].means[association].count > 0;
+    }
+    return association_z(options);
 }

@@ -21,6 +21,7 @@ typedef struct TouchedSide {
     long long by[SEAT_LIMIT]; /* turns in which each seat used it */
     Sum first;                /* for each game in which the option was used:
                                 * the first turn in which it was used */
+    Mean means[ASSOCIATIONS]; /* numbers of the games that have one */
 } TouchedSide;
 
 /* An option with its uses on both sides. */
@@ -57,6 +58,10 @@ typedef enum TouchedKind {
 #define TOUCHED_SHARE 0.02
 
 TouchedKind touched_kind(const Touched *touched, const TouchedOption *option);
+/* Returns the z for the intervals of an association on the second side, with
+ * which those of all options of TOUCHED_NEW and TOUCHED_OFTEN are right at once
+ * with a probability of 95 %. */
+double touched_z(const Touched *touched, Association association);
 /* Returns the share of all turns of a side in which the option was used or
  * offered. */
 double touched_used(const Touched *touched, const TouchedOption *option,

@@ -88,6 +88,16 @@ void turn_uses_see(TurnUses *uses, const Trace *trace)
         see_option(uses, at, trace);
 }
 
+void turn_uses_end(TurnUses *uses, const Trace *trace)
+{
+    for (int at = 0; at < uses->game.count; at++) {
+        TurnUse *use = &uses->game.uses[at];
+        for (Association i = 0; i < ASSOCIATIONS; i++)
+            use->is_known[i] =
+                association_of(trace, uses->items[at], i, &use->numbers[i]);
+    }
+}
+
 static void code_use(Coder *coder, TurnUse *use)
 {
     code_text(coder, use->label, sizeof use->label);
@@ -98,6 +108,12 @@ static void code_use(Coder *coder, TurnUse *use)
     CODE(coder, use->first, TRACE_TURNS);
     for (int seat = 0; seat < SEAT_LIMIT; seat++)
         CODE(coder, use->by[seat], TRACE_TURNS);
+    for (Association i = 0; i < ASSOCIATIONS; i++) {
+        CODE(coder, use->is_known[i], 1);
+        if (use->is_known[i])
+            use->numbers[i] =
+                code_signed(coder, use->numbers[i], ASSOCIATION_MOST);
+    }
 }
 
 void game_uses_code(Coder *coder, GameUses *uses)

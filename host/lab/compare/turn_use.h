@@ -10,6 +10,7 @@
 
 #include "lab/bytes/bytes.h"
 #include "lab/playtest/playtest.h"
+#include "lab/sums/sums.h"
 
 /* A TurnUse says in how many turns of a game an option was offered and used. */
 typedef struct TurnUse {
@@ -20,6 +21,9 @@ typedef struct TurnUse {
     int32_t used;           /* turns in which a seat used it */
     int32_t first;          /* first turn in which it was used, or 0 */
     int32_t by[SEAT_LIMIT]; /* turns in which each seat used it */
+    /* For each association: true if the game has a number, and the number. */
+    bool is_known[ASSOCIATIONS];
+    int64_t numbers[ASSOCIATIONS];
 } TurnUse;
 
 /* The counts of a game. */
@@ -37,6 +41,8 @@ void turn_uses_free(TurnUses *uses); /* NULL is allowed */
 /* Must be called after the set-up and after each turn of the game that `trace`
  * records. */
 void turn_uses_see(TurnUses *uses, const Trace *trace);
+/* Must be called after the end of the game. Computes the associations. */
+void turn_uses_end(TurnUses *uses, const Trace *trace);
 /* Clears the counts, so that another game can be counted. */
 void turn_uses_clear(TurnUses *uses);
 /* Returns the counts. They belong to `uses`. */

@@ -14,6 +14,7 @@ void condition_begin(Condition *condition, double focus)
 ConditionGame condition_game(const Trace *trace, int seat)
 {
     ConditionGame game = {.end = trace->end,
+                          .is_won = trace->result.winners != 0,
                           .share = trace_share(trace, seat),
                           .turns = trace_length(trace),
                           .banned = trace->banned,
@@ -62,6 +63,7 @@ void condition_add(Condition *condition, const ConditionGame *game,
     }
     condition->games++;
     condition->ended += game->end == TRACE_OVER;
+    condition->won += game->end == TRACE_OVER && game->is_won;
     condition->shares += game->share;
     condition->squares += (long long)game->share * game->share;
     condition->turns += game->turns;
@@ -80,6 +82,15 @@ double condition_share(const Condition *condition, Interval *interval)
 
     *interval = wilson(wins, squares, (double)condition->ended);
     return condition->ended > 0 ? wins / (double)condition->ended : 0;
+}
+
+double condition_fair(const Condition *condition, int seats)
+{
+    double won = condition->ended > 0
+                     ? (double)condition->won / (double)condition->ended
+                     : 1;
+
+    return won / seats;
 }
 
 Interval condition_interval(const Condition *condition, double z)

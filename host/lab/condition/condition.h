@@ -4,7 +4,8 @@
  * The same games are played under several conditions. A condition is a way in
  * which one player differs from the others, for example a ban or a stronger
  * bot. This player has a different seat from game to game. If the difference
- * does not matter, this player wins on average 1/N of the games with N seats.
+ * does not matter, this player has a fair share of the victories: 1/N of the
+ * games that end with a winner, if there are N seats.
  */
 #ifndef LAB_CONDITION_H
 #define LAB_CONDITION_H
@@ -15,6 +16,7 @@
 /* A Condition adds up the games that are played under a condition. */
 typedef struct Condition {
     long games, ended, failed;
+    long won; /* games that ended with a winner */
     /* Victories of the differing player in games that ended, in sixtieths. */
     long long shares;
     long long squares; /* sum of the squares of these victories */
@@ -28,6 +30,7 @@ typedef struct Condition {
 /* A ConditionGame is the result of a game, as a worker sends it. */
 typedef struct ConditionGame {
     TraceEnd end;
+    bool is_won; /* true if the game ended with a winner */
     int share, turns;
     long long banned, forced;
     char message[MESSAGE_LIMIT];
@@ -55,7 +58,11 @@ bool condition_is_played(const ConditionGame *game);
 /* Returns the share of the victories that the differing player has won, or 0 if
  * no game ended. Writes Wilson's interval to `*interval`. */
 double condition_share(const Condition *condition, Interval *interval);
-/* Returns Wilson's interval of this share, with the given z (see
+/* Returns the fair share of `seats` seats: the share of the ended games that
+ * have a winner, divided by the number of seats. If no game ended, every game
+ * is supposed to have a winner. */
+double condition_fair(const Condition *condition, int seats);
+/* Returns Wilson's interval of condition_share, with the given z (see
  * normal_quantile). */
 Interval condition_interval(const Condition *condition, double z);
 /* Returns how many turns longer a game is on average than the same game under

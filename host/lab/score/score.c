@@ -63,12 +63,19 @@ static Scored of_skill(const Scorecard *card, const ScoreRow *row)
     return scored;
 }
 
+/* Returns the greatest share of the victories of a seat whose ban costs
+ * SCORE_COST. */
+static double most_with_ban(const Condition *ban, int seats)
+{
+    return condition_fair(ban, seats) - SCORE_COST;
+}
+
 bool score_ban_matters(const Condition *ban, int seats)
 {
     Interval share;
 
     condition_share(ban, &share);
-    return ban->ended > 0 && share.high <= 1.0 / seats - SCORE_COST;
+    return ban->ended > 0 && share.high <= most_with_ban(ban, seats);
 }
 
 /* Returns the share of the options whose ban costs at least SCORE_COST. The
@@ -76,11 +83,11 @@ bool score_ban_matters(const Condition *ban, int seats)
  * those whose ban perhaps costs so much. */
 static Scored of_powers(const Scorecard *card, const ScoreRow *row)
 {
-    const double most = 1.0 / card->seats - SCORE_COST;
     Scored scored = {0};
 
     (void)row;
     for (int i = 0; i < card->ban_count && card->bans != NULL; i++) {
+        const double most = most_with_ban(&card->bans[i], card->seats);
         Interval share;
         scored.number += condition_share(&card->bans[i], &share) <= most &&
                          card->bans[i].ended > 0;

@@ -307,6 +307,14 @@ uint64_t sums_games(const Sums *sums)
            sums->ends[TRACE_LOST];
 }
 
+double sums_fair(const Sums *sums, int seats)
+{
+    double ended = (double)sums->ends[TRACE_OVER];
+    double won = ended - (double)sums->winners[0];
+
+    return (ended > 0 ? won / ended : 1) / seats;
+}
+
 /* Keeps the game with the greater number in `*kept`. If both numbers are equal,
  * keeps the game with the lower index. */
 static void keep_greatest(Notable *kept, Notable other)

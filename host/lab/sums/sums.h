@@ -84,6 +84,9 @@ bool sums_add_function(Sums *sums, const FunctionSum *function, bool *changed);
  * limit. sums_games also counts failed and lost games. */
 uint64_t sums_played(const Sums *sums);
 uint64_t sums_games(const Sums *sums);
+/* Returns the share of the ended games that each of the seats wins if all win
+ * equally often: 1 / `seats` of the ended games that have a winner. */
+double sums_fair(const Sums *sums, int seats);
 
 /* Computes the means of a quantity at all points of its course, divided by
  * `scale`. Returns false if all means are 0 or if no game has values for the

@@ -1,0 +1,163 @@
+/*
+ * lab_associations.c -- reports how the use of options that a change added, or
+ * made more or less frequent, goes together with victory and with the values of
+ * the seats, in the games of the second side.
+ */
+#include "house/compare/lab_compare.h"
+
+#include <stdio.h>
+
+#include "base/text.h"
+
+static bool is_reported(const Touched *touched, const TouchedOption *option)
+{
+    TouchedKind kind = touched_kind(touched, option);
+    const Mean *means = option->sides[SECOND].means;
+
+    return (kind == TOUCHED_NEW || kind == TOUCHED_OFTEN) &&
+           (means[ASSOCIATION_EXCESS].count > 0 ||
+            means[ASSOCIATION_SWING].count > 0);
+}
+
+/* True if the first option is better suited to be printed: new options are
+ * first, then options that were used in more turns. */
+static bool is_before(const Touched *touched, const TouchedOption *option,
+                      const TouchedOption *other)
+{
+    bool is_new = touched_kind(touched, option) == TOUCHED_NEW;
+    bool was_new = touched_kind(touched, other) == TOUCHED_NEW;
+
+    return is_new != was_new
+               ? is_new
+               : option->sides[SECOND].used > other->sides[SECOND].used;
+}
+
+/* Returns the option that is printed, or NULL if there is none. Stores the
+ * number of options that have an association. */
+static const TouchedOption *find_printed(const Touched *touched, int *count)
+{
+    const TouchedOption *best = NULL;
+
+    *count = 0;
+    for (int i = 0; i < touched->count; i++) {
+        const TouchedOption *option = &touched->options[i];
+        if (!is_reported(touched, option))
+            continue;
+        ++*count;
+        if (best == NULL || is_before(touched, option, best))
+            best = option;
+    }
+    return best;
+}
+
+/* Writes the mean of an association with its interval. */
+static const char *write_mean(const Touched *touched,
+                              const TouchedOption *option,
+                              Association association, char *text)
+{
+    return association_words(text, &option->sides[SECOND].means[association],
+                             association, touched_z(touched, association));
+}
+
+static void add_line(const Touched *touched, Report *report)
+{
+    int count;
+    const TouchedOption *option = find_printed(touched, &count);
+    const Mean *means;
+    char text[ASSOCIATION_SIZE];
+
+    if (option == NULL)
+        return;
+    means = option->sides[SECOND].means;
+    report_text(report, "An association, not an effect:");
+    if (means[ASSOCIATION_EXCESS].count > 0)
+        report_add(report, " winners used %s '%s' more by %s points",
+                   option->label, option->name,
+                   write_mean(touched, option, ASSOCIATION_EXCESS, text));
+    if (means[ASSOCIATION_SWING].count > 0)
+        report_add(report,
+                   "%s a turn with '%s' moved the lead by %s more than a turn "
+                   "without it",
+                   means[ASSOCIATION_EXCESS].count > 0 ? ";" : "", option->name,
+                   write_mean(touched, option, ASSOCIATION_SWING, text));
+    if (count > 1)
+        report_add(report, " (--html and --json have %d other%s)", count - 1,
+                   text_s((unsigned)count - 1));
+    report_add(report, ".");
+}
+
+static ReportCell band_of(const Touched *touched, const TouchedOption *option,
+                          Association association)
+{
+    const Mean *mean = &option->sides[SECOND].means[association];
+    Interval interval = association_interval(mean, association,
+                                             touched_z(touched, association));
+
+    return (ReportCell){.text = mean->count < SERIES_LEAST ? "" : NULL,
+                        .number = association_mean(mean, association),
+                        .low = interval.low,
+                        .high = interval.high};
+}
+
+static void add_row(const Touched *touched, const TouchedOption *option,
+                    Report *report)
+{
+    char name[TRACE_LABEL_SIZE + NAME_LIMIT + 1];
+    char excess[ASSOCIATION_SIZE], swing[ASSOCIATION_SIZE];
+
+    snprintf(name, sizeof name, "%s %s", option->label, option->name);
+    report_row(
+        report,
+        (ReportCell[]){
+            {.text = name},
+            {.text = write_mean(touched, option, ASSOCIATION_EXCESS, excess)},
+            band_of(touched, option, ASSOCIATION_EXCESS),
+            {.text = write_mean(touched, option, ASSOCIATION_SWING, swing)},
+            band_of(touched, option, ASSOCIATION_SWING),
+        });
+}
+
+/* Adds a table of all options to the page. */
+static void add_table(const Touched *touched, Report *report)
+{
+    static const ReportColumn columns[] = {
+        {.title = "associations, not effects", .is_for_page = true},
+        {.title = "winners used it more by, in points",
+         .form = FORM_NUMBER,
+         .is_for_page = true},
+        {.title = "", .form = FORM_BAND, .is_for_page = true},
+        {.title = "a turn with it moved the lead more by",
+         .form = FORM_NUMBER,
+         .is_for_page = true},
+        {.title = "", .form = FORM_BAND, .is_for_page = true},
+    };
+    ReportPlace place = report->place;
+
+    report->place = REPORT_IN_PAGES;
+    report_table(report, NULL, columns, sizeof columns / sizeof *columns);
+    for (int i = 0; i < touched->count; i++)
+        if (is_reported(touched, &touched->options[i]))
+            add_row(touched, &touched->options[i], report);
+    report->place = place;
+}
+
+void lab_compare_associations(const LabCompare *compare, Report *report)
+{
+    int count;
+
+    add_line(&compare->touched, report);
+    if (find_printed(&compare->touched, &count) != NULL)
+        add_table(&compare->touched, report);
+}
+
+void lab_associations_values(const Touched *touched,
+                             const TouchedOption *option, Json *object)
+{
+    TouchedKind kind = touched_kind(touched, option);
+
+    for (Association i = 0; i < ASSOCIATIONS; i++)
+        if (kind == TOUCHED_NEW || kind == TOUCHED_OFTEN)
+            json_set(object, association_names[i],
+                     association_json(&option->sides[SECOND].means[i], i,
+                                      touched_z(touched, i)));
+}
