@@ -93,6 +93,10 @@ TESTED          := $(OUT)/tests/host.a
 # What the speed of scripts is measured against; see tests/bench/README.md.
 YARDSTICK         := $(OUT)/tests/bench/zark_city
 YARDSTICK_OBJECTS := $(patsubst %.c,$(OUT)/%.o,$(wildcard tests/bench/*.c))
+# What bots play against.
+OPPONENTS         := $(OUT)/tests/bench/opponents/opponents
+OPPONENTS_OBJECTS := $(patsubst %.c,$(OUT)/%.o, \
+                       $(wildcard tests/bench/opponents/*.c))
 
 # --- How it is compiled ----------------------------------------------------
 
@@ -167,7 +171,8 @@ $(TEST_OBJECTS) $(SUPPORT_OBJECTS) $(PART_OBJECTS): \
 	    -c -o $@ $<
 
 # Nothing of the host is in reach here.
-$(YARDSTICK_OBJECTS): $(OUT)/tests/bench/%.o: tests/bench/%.c \
+$(YARDSTICK_OBJECTS) $(OPPONENTS_OBJECTS): \
+                      $(OUT)/tests/bench/%.o: tests/bench/%.c \
                       $(OUT)/flags | ready
 	@mkdir -p $(@D)
 	@echo "  cc    $<"
@@ -195,6 +200,9 @@ $(foreach part,$(PART_OBJECTS),$(eval \
     $(filter $(dir $(part))%,$(TEST_PROGRAMS)): $(part)))
 
 $(YARDSTICK): $(YARDSTICK_OBJECTS)
+$(OPPONENTS): $(OPPONENTS_OBJECTS)
+
+$(YARDSTICK) $(OPPONENTS):
 	@echo "  link  $@"
 	@$(LINK) -o $@ $^ $(call libs_of,jansson)
 
@@ -318,20 +326,21 @@ $(OUT)/flags: FORCE
 
 -include $(HOST_OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(SUPPORT_OBJECTS:.o=.d) \
          $(PART_OBJECTS:.o=.d) $(LUA_OBJECTS:.o=.d) \
-         $(YARDSTICK_OBJECTS:.o=.d)
+         $(YARDSTICK_OBJECTS:.o=.d) $(OPPONENTS_OBJECTS:.o=.d)
 
 # --- Playing and testing ---------------------------------------------------
 
 play: all ## play GAME (dectana) with SEATS (human,greedy) and SEED (41)
 	@$(HOUSE) play $(GAME) --seats $(SEATS) --seed '$(SEED)'
 
-programs: $(HOUSE) $(TEST_PROGRAMS) $(YARDSTICK)
+programs: $(HOUSE) $(TEST_PROGRAMS) $(YARDSTICK) $(OPPONENTS)
 
 # The programs that a kind runs are its own; garbage runs those of others.
 RUN_BY_KIND = $(if $(filter garbage,$(or $(KIND),garbage)),%, \
                    $(KIND:%=$(OUT)/tests/%/%))
 
-test: $(HOUSE) $(filter $(RUN_BY_KIND),$(TEST_PROGRAMS) $(YARDSTICK))
+test: $(HOUSE) $(filter $(RUN_BY_KIND),$(TEST_PROGRAMS) $(YARDSTICK) \
+          $(OPPONENTS))
 test: ## run all tests, or those of KIND="core rules"; SLOWEST=9 shows 9
 	@tests/run $(OUT) $(KIND)
 
@@ -346,7 +355,7 @@ fuzz: ready ## look for inputs that break it: FUZZ_SECONDS (60), TARGETS
 	@$(MAKE) BUILD=fuzz CC=clang targets
 	@FUZZ_SECONDS='$(FUZZ_SECONDS)' tests/fuzz/fuzz build/fuzz $(TARGETS)
 
-measured: $(HOUSE) $(YARDSTICK)
+measured: $(HOUSE) $(YARDSTICK) $(OPPONENTS)
 
 bench: ## measure the speed of the release build, also against C
 	@$(MAKE) BUILD=release measured

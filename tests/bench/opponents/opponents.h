@@ -1,0 +1,61 @@
+/*
+ * opponents.h -- players that are not part of the host. See README.md.
+ *
+ * Each player answers the requests that `house` sends to a program of `exec:`.
+ * A player's choices depend only on the requests of the game.
+ */
+#ifndef BENCH_OPPONENTS_H
+#define BENCH_OPPONENTS_H
+
+#include <jansson.h>
+#include <stdbool.h>
+
+/* -- requests (request.c) -------------------------------------------------- */
+
+/* Returns the seat's index in the order of the seats. */
+int request_seat(const json_t *request);
+/* Returns the label of the choice. */
+const char *request_label(const json_t *request);
+/* Returns the token of the option, which the request owns, or NULL if the
+ * option is not offered. */
+const char *request_offers(const json_t *request, const char *token);
+/* Returns the first of `tokens` that is offered, or NULL. The last token is
+ * followed by NULL. */
+const char *request_prefers(const json_t *request, const char *const *tokens);
+/* Returns 1 if the seat alone has won, -1 if the game has ended otherwise, and
+ * 0 if the game has not ended. */
+int position_verdict(const json_t *position, int seat);
+/* Returns the letter that the pyramids of a seat have in tokens. */
+char position_letter(const json_t *position, int seat);
+/* Returns the seat whose pyramids alone are on a space of the board, or -1. */
+int position_holder(const json_t *position, const json_t *space);
+/* Returns the cards in the hand of a seat. */
+const json_t *position_hand(const json_t *position, int seat);
+/* Returns the value of a variable, or 0 if it is no number. */
+int position_number(const json_t *position, const char *name);
+
+/* -- one move ahead (ahead.c) ---------------------------------------------- */
+
+/* Returns how good a position is for a seat whose turn has just ended. */
+typedef double Worth(const json_t *position, int seat);
+
+/*
+ * Returns the next pick of the turn with the best position by `worth`, which
+ * the request owns, or the first option if that pick is not offered. Asks
+ * `house successors` for the turns, at the first choice of a turn. `house` is
+ * the path of the program.
+ */
+const char *ahead_choose(const json_t *request, const char *house,
+                         Worth *worth);
+
+/* -- players --------------------------------------------------------------- */
+
+/* Returns the token of the player's choice, which the request owns. */
+typedef const char *Choose(const json_t *request, const char *house);
+
+Choose dectana_choose;
+Choose homeworlds_choose;
+Choose martian_chess_choose;
+Choose zark_city_choose;
+
+#endif
