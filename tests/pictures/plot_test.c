@@ -152,6 +152,26 @@ static void test_a_band(void **state)
     markup_free(&page);
 }
 
+/* The second of three numbers is unknown, and the third has no interval. */
+static void test_a_curve(void **state)
+{
+    static const char *const labels[] = {"<4>", "6", NULL};
+    const PlotNumber numbers[] = {
+        {10, 5, 20, 8}, {NAN, 0, 0, 8}, {15, 15, 15, 8}};
+    Markup page = {0};
+
+    plot_curve(&page, "length", labels, numbers, 3);
+    assert_has(&page, "<title>length</title>", 1);
+    assert_has(&page, "<circle", 2);
+    assert_has(&page, "\"whisker\"", 1);
+    assert_has(&page, "\"dashed\"", 1);
+    assert_has(&page, ">5</text>", 1);
+    assert_has(&page, ">20</text>", 1);
+    assert_has(&page, ">&lt;4&gt;</text>", 1);
+    assert_has(&page, "nan", 0);
+    markup_free(&page);
+}
+
 /* A plot without data draws nothing. */
 static void test_nothing(void **state)
 {
@@ -161,6 +181,8 @@ static void test_nothing(void **state)
     plot_columns(&page, "turns",
                  &(PlotColumns){.width = 1, .count = 2, .series = {{0, NAN}}});
     plot_line(&page, "cards", none, 2);
+    plot_curve(&page, "length", (const char *[]){"4"},
+               &(PlotNumber){.value = NAN}, 1);
     assert_null(page.text);
     markup_free(&page);
 }
@@ -189,7 +211,7 @@ int main(void)
         cmocka_unit_test(test_two_series),  cmocka_unit_test(test_a_bar),
         cmocka_unit_test(test_a_line),      cmocka_unit_test(test_a_text),
         cmocka_unit_test(test_nothing),     cmocka_unit_test(test_a_band),
-        cmocka_unit_test(test_base64),
+        cmocka_unit_test(test_base64),      cmocka_unit_test(test_a_curve),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

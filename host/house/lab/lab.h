@@ -10,6 +10,7 @@
 #include "house/lab/lab_ban.h"
 #include "house/lab/lab_side.h"
 #include "house/lab/lab_trial.h"
+#include "house/lab/lab_vary.h"
 #include "house/lab/lab_work.h"
 
 /* Each function carries out the experiment of a verb. For example, lab_ablate

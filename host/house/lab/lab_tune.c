@@ -55,12 +55,10 @@ static int begin_tune(void *context, int *seats)
 static void tell_options(void *context, long index, Trace *trace, Bytes *bytes)
 {
     const LabTune *tune = context;
-    const VariantInfo *info = script_info(tune->side.script);
 
     (void)index;
     (void)trace;
-    bytes_add(bytes, info->options,
-              sizeof *info->options * (size_t)info->option_count);
+    lab_options_write(tune->side.script, bytes);
 }
 
 /* Loads the rules with a setting, in place of the previous setting. If the
@@ -116,22 +114,6 @@ static long count_one(void *context, int seats)
     return 1;
 }
 
-/* Repairs an option that a worker has sent: terminates its texts, and drops its
- * values if their number is impossible. */
-static void make_sound(OptionInfo *info)
-{
-    const int most = sizeof info->values / sizeof *info->values;
-
-    info->name[NAME_LIMIT - 1] = '\0';
-    text_tidy(info->name);
-    if (info->value_count < 0 || info->value_count > most)
-        info->value_count = 0;
-    for (int i = 0; i < info->value_count; i++) {
-        info->values[i][NAME_LIMIT - 1] = '\0';
-        text_tidy(info->values[i]);
-    }
-}
-
 static bool take_options(void *context, long index, const uint8_t *data,
                          size_t size, const char *lost)
 {
@@ -144,13 +126,7 @@ static bool take_options(void *context, long index, const uint8_t *data,
         tune->status = complain_memory(tune->batch->reporter);
         return false;
     }
-    if (lost != NULL || size > OPTION_VALUE_LIMIT * sizeof *infos)
-        size = 0;
-    if (size > 0)
-        memcpy(infos, data, size);
-    count = (int)(size / sizeof *infos);
-    for (int i = 0; i < count; i++)
-        make_sound(&infos[i]);
+    count = lost == NULL ? lab_options_read(data, size, infos) : 0;
     tune->status = lab_vary_read(tune, infos, count);
     free(infos);
     return false;

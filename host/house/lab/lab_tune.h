@@ -6,16 +6,10 @@
 #define HOUSE_LAB_TUNE_H
 
 #include "house/lab/lab_side.h"
+#include "house/lab/lab_vary.h"
 #include "lab/race/race.h"
 
-enum { VARIES_MOST = 8, VALUES_MOST = 64, SETTINGS_MOST = 512 };
-
-/* An option and the values that are tried for it. */
-typedef struct Vary {
-    char option[NAME_LIMIT];
-    int count;
-    char values[VALUES_MOST][NAME_LIMIT];
-} Vary;
+enum { VARIES_MOST = 8, SETTINGS_MOST = 512 };
 
 /* A setting is a value for each option. */
 typedef struct Setting {

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
+
 /* -- values of an option -------------------------------------------------- */
 
 static int add_value(const Reporter *reporter, Vary *vary, const char *value,
@@ -132,43 +134,87 @@ static int check_values(const Reporter *reporter, const Vary *vary,
 
 /* -- options -------------------------------------------------------------- */
 
-static int no_option(const LabTune *tune, const OptionInfo *infos, int count,
-                     const char *name)
+void lab_options_write(const Script *script, Bytes *bytes)
+{
+    const VariantInfo *info = script_info(script);
+
+    bytes_add(bytes, info->options,
+              (size_t)info->option_count * sizeof *info->options);
+}
+
+/* Repairs an option that a worker has sent: terminates its texts, and drops its
+ * values if their number is impossible. */
+static void make_sound(OptionInfo *info)
+{
+    const int most = sizeof info->values / sizeof *info->values;
+
+    info->name[NAME_LIMIT - 1] = '\0';
+    text_tidy(info->name);
+    if (info->value_count < 0 || info->value_count > most)
+        info->value_count = 0;
+    for (int i = 0; i < info->value_count; i++) {
+        info->values[i][NAME_LIMIT - 1] = '\0';
+        text_tidy(info->values[i]);
+    }
+}
+
+int lab_options_read(const uint8_t *data, size_t size, OptionInfo *infos)
+{
+    int count = (int)(size / sizeof *infos);
+
+    if (size > OPTION_VALUE_LIMIT * sizeof *infos)
+        return 0;
+    if (count > 0)
+        memcpy(infos, data, (size_t)count * sizeof *infos);
+    for (int i = 0; i < count; i++)
+        make_sound(&infos[i]);
+    return count;
+}
+
+static int no_option(const Reporter *reporter, const OptionInfo *infos,
+                     int count, const char *name)
 {
     const char *names[OPTION_VALUE_LIMIT];
 
     for (int i = 0; i < count; i++)
         names[i] = infos[i].name;
-    return complain_unknown(tune->batch->reporter, "--vary: no option", name,
-                            names, count);
+    return complain_unknown(reporter, "--vary: no option", name, names, count);
+}
+
+int lab_vary_option(const Reporter *reporter, const OptionInfo *infos,
+                    int count, const char *typed, Vary *vary)
+{
+    size_t length = strcspn(typed, "=");
+    const OptionInfo *info;
+    int status;
+
+    snprintf(vary->option, sizeof vary->option, "%.*s", (int)length, typed);
+    info = script_find_option(infos, count, vary->option);
+    if (info == NULL)
+        return no_option(reporter, infos, count, vary->option);
+    if (typed[length] != '=')
+        return take_all_values(reporter, vary, info);
+    status = read_values(reporter, vary, typed + length + 1);
+    return status == STATUS_DONE ? check_values(reporter, vary, info) : status;
 }
 
 static int read_one(LabTune *tune, const OptionInfo *infos, int count,
                     const char *typed)
 {
+    const Reporter *reporter = tune->batch->reporter;
     Vary *vary = &tune->varies[tune->vary_count];
-    size_t length = strcspn(typed, "=");
-    const OptionInfo *info;
     int status;
 
     if (tune->vary_count == VARIES_MOST)
-        return complain_usage(tune->batch->reporter,
-                              "--vary: at most %d options", VARIES_MOST);
-    snprintf(vary->option, sizeof vary->option, "%.*s", (int)length, typed);
-    info = script_find_option(infos, count, vary->option);
-    if (info == NULL)
-        return no_option(tune, infos, count, vary->option);
-    for (int i = 0; i < tune->vary_count; i++)
+        return complain_usage(reporter, "--vary: at most %d options",
+                              VARIES_MOST);
+    status = lab_vary_option(reporter, infos, count, typed, vary);
+    for (int i = 0; i < tune->vary_count && status == STATUS_DONE; i++)
         if (strcmp(tune->varies[i].option, vary->option) == 0)
-            return complain_usage(tune->batch->reporter,
-                                  "--vary %s: it is given twice", vary->option);
+            return complain_usage(reporter, "--vary %s: it is given twice",
+                                  vary->option);
     tune->vary_count++;
-    if (typed[length] != '=')
-        return take_all_values(tune->batch->reporter, vary, info);
-    status = read_values(tune->batch->reporter, vary, typed + length + 1);
-    return status == STATUS_DONE
-               ? check_values(tune->batch->reporter, vary, info)
-               : status;
+    return status;
 }
 
 /* -- settings ------------------------------------------------------------- */

@@ -325,6 +325,7 @@ int lab_score(const BatchSettings *batch, const ScoreSettings *settings)
         status = score_all(&score);
     for (int i = 0; i < score.count; i++) {
         lab_side_free(&score.columns[i].side);
+        free(score.columns[i].set);
         sums_free(score.columns[i].sums);
         free(score.columns[i].skill.conditions);
         free(score.columns[i].powers.trials.conditions);

@@ -14,6 +14,9 @@ enum { SCORE_COLUMNS = 32, SCORE_TITLE_SIZE = LAB_NAME_SIZE };
 typedef struct ScoreColumn {
     BatchSettings batch; /* names the variant and the players of this column */
     char title[SCORE_TITLE_SIZE]; /* title, such as "3 players" */
+    char setting[2 * NAME_LIMIT]; /* value of the varied option, such as
+                                   * "deep=yes"; or "" */
+    const char **set; /* --set with `setting` at its end; owned; or NULL */
     LabSide side;
     Plan plan;
     Scorecard card;
@@ -32,6 +35,7 @@ typedef struct LabScore {
     const BatchSettings *batch;
     const ScoreSettings *settings;
     bool by_players; /* true if the columns differ in the number of players */
+    Vary vary;       /* the varied option; its count is 0 without --vary */
     long long begun; /* when the experiment began, in milliseconds */
     int count;       /* number of columns */
     ScoreColumn *columns;
@@ -42,6 +46,10 @@ typedef struct LabScore {
  * bot of the column with a quarter of its budget. Returns false if the budget
  * cannot be divided. */
 bool lab_score_weaker(const ScoreColumn *column, Player *weaker);
+
+/* Adds plots to the page: bars of the shares, the lengths of games, and curves
+ * if the columns are the values of an option or numbers of players. */
+void lab_score_plots(const LabScore *score, Report *report);
 
 /* Prints the report, whose JSON is house-score/1. Returns an exit status, which
  * is STATUS_FINDING if games failed. */

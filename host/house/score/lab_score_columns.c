@@ -20,6 +20,8 @@ typedef struct Facts {
     Plan plan;
     BatchSettings batch;
     unsigned player_counts; /* bit n is set if n players are allowed */
+    int option_count;
+    OptionInfo *options; /* owned; has room for OPTION_VALUE_LIMIT options */
 } Facts;
 
 static int begin_facts(void *context, int *seats)
@@ -41,6 +43,7 @@ static void find_facts(void *context, long index, Trace *trace, Bytes *bytes)
         if (script_allows_players(info, n))
             counts |= 1u << n;
     bytes_add(bytes, &counts, sizeof counts);
+    lab_options_write(facts->side.script, bytes);
 }
 
 static long count_facts(void *context, int seats)
@@ -56,16 +59,33 @@ static bool take_facts(void *context, long index, const uint8_t *data,
     Facts *facts = context;
 
     (void)index;
-    if (lost == NULL && size == sizeof facts->player_counts)
-        memcpy(&facts->player_counts, data, size);
+    if (lost == NULL && size >= sizeof facts->player_counts) {
+        memcpy(&facts->player_counts, data, sizeof facts->player_counts);
+        facts->option_count = lab_options_read(
+            data + sizeof facts->player_counts,
+            size - sizeof facts->player_counts, facts->options);
+    }
     facts->player_counts &= (2u << SEAT_LIMIT) - 2;
     return true;
 }
 
-/* Finds the numbers of players that the first variant allows. */
-static int find_counts(const LabScore *score, unsigned *counts)
+/* Reads --vary, if it is given. */
+static int read_vary(LabScore *score, const Facts *facts)
 {
-    Facts facts = {.batch = *score->batch};
+    const TextList *list = &score->settings->vary;
+
+    if (list->count == 0)
+        return STATUS_DONE;
+    return lab_vary_option(score->batch->reporter, facts->options,
+                           facts->option_count, list->all[0], &score->vary);
+}
+
+/* Finds the numbers of players that the first variant allows, and the values of
+ * the varied option. */
+static int find_facts_of(LabScore *score, unsigned *counts)
+{
+    Facts facts = {.batch = *score->batch,
+                   .options = calloc(OPTION_VALUE_LIMIT, sizeof(OptionInfo))};
     LabWork work = {.batch = &facts.batch,
                     .what = "variants",
                     .context = &facts,
@@ -77,22 +97,48 @@ static int find_counts(const LabScore *score, unsigned *counts)
     int status;
 
     facts.batch.seating.count = 0; /* its bot plays in any number of seats */
+    if (facts.options == NULL)
+        return complain_memory(score->batch->reporter);
     status = lab_settle(&facts.batch, &facts.plan, &facts.side);
     if (status == STATUS_DONE)
         status = lab_work(&work);
     if (status == STATUS_DONE && facts.player_counts == 0)
         status =
             complain_finding(score->batch->reporter, "limit", WORKERS_NONSENSE);
+    if (status == STATUS_DONE)
+        status = read_vary(score, &facts);
     *counts = facts.player_counts;
+    free(facts.options);
     lab_side_free(&facts.side);
     return status;
 }
 
 /* -- columns -------------------------------------------------------------- */
 
-/* Adds a column. Its title is the number of players, or the name of the rules
- * with their options. Returns an exit status. */
-static int add_column(LabScore *score, const char *variant, int players)
+/* Adds a value of the varied option to the options of a column. Returns an exit
+ * status. */
+static int add_setting(const LabScore *score, ScoreColumn *column,
+                       const char *value)
+{
+    TextList *set = &column->batch.start.rules.set;
+
+    column->set = calloc((size_t)set->count + 1, sizeof *column->set);
+    if (column->set == NULL)
+        return complain_memory(score->batch->reporter);
+    snprintf(column->setting, sizeof column->setting, "%s=%s",
+             score->vary.option, value);
+    for (int i = 0; i < set->count; i++)
+        column->set[i] = set->all[i];
+    column->set[set->count] = column->setting;
+    *set = (TextList){.count = set->count + 1, .all = column->set};
+    return STATUS_DONE;
+}
+
+/* Adds a column. `value` is the value of the varied option, or NULL. The title
+ * is the number of players, the value, or the name of the rules with their
+ * options. Returns an exit status. */
+static int add_column(LabScore *score, const char *variant, int players,
+                      const char *value)
 {
     ScoreColumn *column = &score->columns[score->count];
     Seating *seating = &column->batch.seating;
@@ -112,12 +158,15 @@ static int add_column(LabScore *score, const char *variant, int players)
     column->card = (Scorecard){.seats = players, .sums = column->sums};
     if (column->sums == NULL)
         return complain_memory(score->batch->reporter);
+    if (value != NULL && add_setting(score, column, value) != STATUS_DONE)
+        return STATUS_FINDING;
     status = lab_settle(&column->batch, &column->plan, &column->side);
     if (score->by_players)
         snprintf(column->title, sizeof column->title, "%d player%s", players,
                  text_s((unsigned long long)players));
     else
-        snprintf(column->title, sizeof column->title, "%s", column->side.name);
+        snprintf(column->title, sizeof column->title, "%s",
+                 value != NULL ? column->setting : column->side.name);
     return status;
 }
 
@@ -127,7 +176,7 @@ static int add_player_counts(LabScore *score, unsigned counts)
 
     for (int n = 1; n <= SEAT_LIMIT && status == STATUS_DONE; n++)
         if (counts >> n & 1)
-            status = add_column(score, score->batch->variant, n);
+            status = add_column(score, score->batch->variant, n, NULL);
     return status;
 }
 
@@ -137,7 +186,17 @@ static int add_variants(LabScore *score, int players)
     int status = STATUS_DONE;
 
     for (int i = 0; i < variants->count && status == STATUS_DONE; i++)
-        status = add_column(score, variants->all[i], players);
+        status = add_column(score, variants->all[i], players, NULL);
+    return status;
+}
+
+static int add_values(LabScore *score, int players)
+{
+    int status = STATUS_DONE;
+
+    for (int i = 0; i < score->vary.count && status == STATUS_DONE; i++)
+        status = add_column(score, score->batch->variant, players,
+                            score->vary.values[i]);
     return status;
 }
 
@@ -153,18 +212,27 @@ static int least_of(unsigned counts)
 int lab_score_columns(LabScore *score)
 {
     int players = score->batch->start.rules.players;
-    unsigned counts = 1u << players;
+    unsigned counts = 1u << players, allowed = 0;
+    const ScoreSettings *settings = score->settings;
     int status = STATUS_DONE;
 
+    if (settings->vary.count > 1 ||
+        (settings->vary.count == 1 && settings->variants.count > 1))
+        return complain_usage(score->batch->reporter,
+                              "--vary needs one variant, and one option");
     if (players > SEAT_LIMIT)
         return complain_usage(score->batch->reporter,
                               "--players: no game has more than %d players",
                               SEAT_LIMIT);
+    if (players == 0 || settings->vary.count > 0)
+        status = find_facts_of(score, &allowed);
     if (players == 0)
-        status = find_counts(score, &counts);
+        counts = allowed;
     if (status != STATUS_DONE)
         return status;
-    score->by_players = score->settings->variants.count == 1;
+    if (settings->vary.count > 0)
+        return add_values(score, least_of(counts));
+    score->by_players = settings->variants.count == 1;
     return score->by_players ? add_player_counts(score, counts)
                              : add_variants(score, least_of(counts));
 }

@@ -438,8 +438,12 @@ int lab_score_report(const LabScore *score)
 
     write_bot(score, SCORE_GAMES, bot);
     add_values(score, &report);
-    report_title(&report, "%s: a scorecard",
-                 score->by_players ? first->name : "Several games");
+    if (score->vary.count > 0)
+        report_title(&report, "%s: a scorecard for each value of %s",
+                     first->found.name, score->vary.option);
+    else
+        report_title(&report, "%s: a scorecard",
+                     score->by_players ? first->name : "Several games");
     report_text(&report, "Seats of %s, games of at most %d turns, seed '%s'",
                 bot, score->columns[0].plan.most_turns,
                 score->batch->start.seed);
@@ -448,6 +452,7 @@ int lab_score_report(const LabScore *score)
     add_powers(score, &report);
     add_missing(score, &report);
     failed = add_failures(score, &report);
+    lab_score_plots(score, &report);
     add_sentence(score, &report);
     status = lab_report(score->batch, &report);
     return status == STATUS_DONE && failed > 0 ? STATUS_FINDING : status;

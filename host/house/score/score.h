@@ -9,11 +9,14 @@
 /* ScoreSettings say which scorecards `house score` prints. */
 typedef struct ScoreSettings {
     TextList variants; /* names or paths, at least one */
+    TextList vary;     /* an option, or an option with values, such as
+                        * "limit=20..60/10"; at most one text */
     int seconds;       /* time limit; 0 if the time is not limited */
 } ScoreSettings;
 
 /* Prints scorecards side by side: of one variant with each number of players,
- * or of several variants with one number of players. */
+ * of one variant with each value of an option, or of several variants with one
+ * number of players. */
 int lab_score(const BatchSettings *batch, const ScoreSettings *settings);
 
 #endif

@@ -8,6 +8,7 @@
 static int play_score(const Options *options, const BatchSettings *batch)
 {
     const ScoreSettings settings = {.variants = options->operands,
+                                    .vary = options->vary,
                                     .seconds =
                                         options->time > 0 ? options->time : 0};
 
@@ -22,6 +23,7 @@ static int score_run(const Options *options)
 static const OptionText texts[] = {
     {TAKES(seats), "the bot of all seats (mcts:50), as often as seats play"},
     {TAKES(quiet), QUIET_GAMES},
+    {TAKES(vary), "an option, or OPTION=VALUES; each value has a column"},
     {TAKES(time), "begin no game after this time, as in 90s, 2m or 1h"},
     {TAKES(games),
      "games of each column (100) and of its skill; a tenth for a ban"},
@@ -30,7 +32,8 @@ static const OptionText texts[] = {
 const Verb verb_score = {
     .name = "score",
     .operands = "VARIANT...",
-    .takes = TAKES_GAMES | TAKES(seats) | TAKES(bot_time) | TAKES(time),
+    .takes = TAKES_GAMES | TAKES(seats) | TAKES(bot_time) | TAKES(vary) |
+             TAKES(time),
     .texts = texts,
     .needs = NEEDS_RULES | NEEDS_WORKERS | NEEDS_LOG,
     .line = "a scorecard: numbers that say how a game plays",
@@ -44,7 +47,9 @@ const Verb verb_score = {
         "\n"
         "One variant has a column for each number of players that it allows. --players, or --seats\n"
         "with several bots, chooses one number. Several variants have a column each, and play with\n"
-        "the least number of players that the first allows, unless --players gives another.\n"
+        "the least number of players that the first allows, unless --players gives another. With\n"
+        "--vary jokers or --vary limit=20..60/10, each value of an option has a column, and the\n"
+        "page of --html has a curve for each row.\n"
         "\n"
         "Without --seats the bots are mcts:50. --seats mcts:200 names the bot of all seats.\n"
         "--time 2m begins no game after two minutes; it divides the time among the columns. The\n"
@@ -52,10 +57,11 @@ const Verb verb_score = {
         "output says which games are missing. The same seed gives the same output with any -j,\n"
         "except with --time and with bots that have a time limit.\n"
         "\n"
-        "--html FILE also writes the result as a page for a browser.\n"
+        "--html FILE also writes the result as a page for a browser, with plots.\n"
         "\n"
         "Example: house score VARIANT --seats mcts:50,mcts:50\n"
         "         house score VARIANT --time 10m\n"
-        "         house score VARIANT OTHER --players 3 --seed monday\n",
+        "         house score VARIANT OTHER --players 3 --seed monday\n"
+        "         house score VARIANT --vary OPTION --html curves.html\n",
     .run = score_run,
 };

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/text.h"
+#include "view/plot/plot_parts.h"
 
 /* -- numbers -------------------------------------------------------------- */
 
@@ -45,7 +46,7 @@ static double plot_total(const double *numbers, int count)
 
 /* -- parts of all plots --------------------------------------------------- */
 
-static void plot_begin(Markup *page, int width, int height, const char *title)
+void plot_begin(Markup *page, int width, int height, const char *title)
 {
     markup_add(page,
                "<figure><svg class=\"plot\" role=\"img\" width=\"%d\" "
@@ -55,26 +56,26 @@ static void plot_begin(Markup *page, int width, int height, const char *title)
     markup_add(page, "</title>");
 }
 
-static void plot_end(Markup *page)
+void plot_end(Markup *page)
 {
     markup_add(page, "</svg></figure>\n");
 }
 
-static void write_text(Markup *page, const char *class, double x, double y,
-                       const char *text, int most)
+void plot_write(Markup *page, const char *style, double x, double y,
+                const char *text, int most)
 {
-    markup_add(page, "<text class=\"%s\" x=\"%.1f\" y=\"%.1f\">", class, x, y);
+    markup_add(page, "<text class=\"%s\" x=\"%.1f\" y=\"%.1f\">", style, x, y);
     markup_text(page, text, most);
     markup_add(page, "</text>");
 }
 
-static void write_line(Markup *page, const char *class, double x1, double y1,
-                       double x2, double y2)
+void plot_draw_line(Markup *page, const char *style, double x1, double y1,
+                    double x2, double y2)
 {
     markup_add(page,
                "<line class=\"%s\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" "
                "y2=\"%.1f\"/>",
-               class, x1, y1, x2, y2);
+               style, x1, y1, x2, y2);
 }
 
 /* Writes the names of the series in their colours, right-aligned to `right`. */
@@ -84,7 +85,7 @@ static void write_names(Markup *page, const char *const *names, double right)
         double y = 18 + 18 * i;
         if (names[i] == NULL)
             continue;
-        write_text(page, "right", right - 34, y, names[i], 40);
+        plot_write(page, "right", right - 34, y, names[i], 40);
         markup_add(page, "<path class=\"line l%d\" d=\"M%.1f %.1fh26\"/>", i,
                    right - 28, y - 4);
     }
@@ -126,18 +127,18 @@ static void draw_axes(Markup *page, const Scale *scale)
     for (int i = 0; i <= 2; i++) {
         double part = scale->most * i / 2;
         snprintf(text, sizeof text, "%.3g %%", part * 100);
-        write_line(page, i == 0 ? "axis" : "rule", LEFT, up(scale, part), RIGHT,
-                   up(scale, part));
-        write_text(page, "soft right", LEFT - 6, up(scale, part) + 4, text, 12);
+        plot_draw_line(page, i == 0 ? "axis" : "rule", LEFT, up(scale, part),
+                       RIGHT, up(scale, part));
+        plot_write(page, "soft right", LEFT - 6, up(scale, part) + 4, text, 12);
     }
     for (int i = 0; i < TICKS_MOST; i++) {
         double at = (ceil(scale->low / step) + i) * step;
         if (at > scale->high)
             break;
         snprintf(text, sizeof text, "%.6g", at);
-        write_line(page, "axis", across(scale, at), BOTTOM, across(scale, at),
-                   BOTTOM + 5);
-        write_text(page, "soft mid", across(scale, at), BOTTOM + 20, text, 12);
+        plot_draw_line(page, "axis", across(scale, at), BOTTOM,
+                       across(scale, at), BOTTOM + 5);
+        plot_write(page, "soft mid", across(scale, at), BOTTOM + 20, text, 12);
     }
 }
 
@@ -202,7 +203,7 @@ void plot_columns(Markup *page, const char *title, const PlotColumns *columns)
         return;
     scale.most = plot_round_up(scale.most);
     plot_begin(page, COLUMNS_WIDTH, COLUMNS_HEIGHT, title);
-    write_text(page, "name", LEFT, 20, title, 60);
+    plot_write(page, "name", LEFT, 20, title, 60);
     draw_axes(page, &scale);
     draw_filled(page, columns, &scale);
     if (sums[1] > 0)
@@ -211,8 +212,8 @@ void plot_columns(Markup *page, const char *title, const PlotColumns *columns)
     for (int i = 0; i < PLOT_SERIES; i++)
         if (sums[i] > 0 && columns->marks[i] > scale.low &&
             columns->marks[i] < scale.high)
-            write_line(page, "dashed", across(&scale, columns->marks[i]), TOP,
-                       across(&scale, columns->marks[i]), BOTTOM);
+            plot_draw_line(page, "dashed", across(&scale, columns->marks[i]),
+                           TOP, across(&scale, columns->marks[i]), BOTTOM);
     plot_end(page);
 }
 
@@ -230,9 +231,9 @@ static void begin_number(Markup *page)
 
 static void draw_whisker(Markup *page, double low, double high)
 {
-    write_line(page, "whisker", low, 10, high, 10);
-    write_line(page, "whisker", low, 5, low, 15);
-    write_line(page, "whisker", high, 5, high, 15);
+    plot_draw_line(page, "whisker", low, 10, high, 10);
+    plot_draw_line(page, "whisker", low, 5, low, 15);
+    plot_draw_line(page, "whisker", high, 5, high, 15);
 }
 
 static double within(double number, double low, double high)
@@ -253,8 +254,8 @@ void plot_bar(Markup *page, const PlotNumber *number, double most)
         draw_whisker(page, 1 + within(number->low, 0, most) * per,
                      1 + within(number->high, 0, most) * per);
     if (number->mark > 0 && number->mark <= most)
-        write_line(page, "dashed", number->mark * per, 0, number->mark * per,
-                   NUMBER_HEIGHT);
+        plot_draw_line(page, "dashed", number->mark * per, 0,
+                       number->mark * per, NUMBER_HEIGHT);
     markup_add(page, "</svg>");
 }
 
@@ -271,7 +272,7 @@ void plot_band(Markup *page, const PlotNumber *change)
                "<rect class=\"band\" x=\"%.1f\" y=\"0\" width=\"%.1f\" "
                "height=\"%d\"/>",
                middle - band, 2 * band, NUMBER_HEIGHT);
-    write_line(page, "axis", middle, 0, middle, NUMBER_HEIGHT);
+    plot_draw_line(page, "axis", middle, 0, middle, NUMBER_HEIGHT);
     draw_whisker(page, middle + tame(change->low) * per,
                  middle + tame(change->high) * per);
     markup_add(page, "<circle class=\"f1\" cx=\"%.1f\" cy=\"10\" r=\"5\"/>",
@@ -298,17 +299,17 @@ void plot_line(Markup *page, const char *title, const double *numbers,
     if (count < 2 || most <= 0)
         return;
     plot_begin(page, LINE_WIDTH, LINE_HEIGHT, title);
-    write_text(page, "name", 8, 20, title, 40);
-    write_line(page, "axis", 8, LINE_BOTTOM, LINE_WIDTH - 52, LINE_BOTTOM);
-    write_text(page, "soft", 8, LINE_HEIGHT - 6, "set-up", 8);
-    write_text(page, "soft right", LINE_WIDTH - 52, LINE_HEIGHT - 6, "end", 8);
+    plot_write(page, "name", 8, 20, title, 40);
+    plot_draw_line(page, "axis", 8, LINE_BOTTOM, LINE_WIDTH - 52, LINE_BOTTOM);
+    plot_write(page, "soft", 8, LINE_HEIGHT - 6, "set-up", 8);
+    plot_write(page, "soft right", LINE_WIDTH - 52, LINE_HEIGHT - 6, "end", 8);
     markup_add(page, "<path class=\"line l0\" d=\"");
     for (int i = 0; i < count; i++)
         markup_add(page, "%s%.1f %.1f", i == 0 ? "M" : "L", 8 + i * step,
                    line_y(numbers[i], most));
     markup_add(page, "\"/>");
     snprintf(text, sizeof text, "%.3g", tame(numbers[count - 1]));
-    write_text(page, "soft", LINE_WIDTH - 46,
+    plot_write(page, "soft", LINE_WIDTH - 46,
                line_y(numbers[count - 1], most) + 4, text, 12);
     plot_end(page);
 }

@@ -45,9 +45,9 @@ void plot_columns(Markup *page, const char *title, const PlotColumns *columns);
 typedef struct PlotNumber {
     double value, low, high;
     /*
-     * In a bar: the number at which a dashed line is drawn, such as a fair
-     * share; or 0 for no line. In a band: changes from -`mark` to `mark` are
-     * ignored.
+     * In a bar and in a curve: the number at which a dashed line is drawn, such
+     * as a fair share; or 0 for no line. In a band: changes from -`mark` to
+     * `mark` are ignored.
      */
     double mark;
 } PlotNumber;
@@ -62,6 +62,13 @@ void plot_band(Markup *page, const PlotNumber *change);
  * 2 numbers. */
 void plot_line(Markup *page, const char *title, const double *numbers,
                int count);
+
+/* Draws numbers with their intervals as points on a line, from left to right.
+ * Each point has a label below it. A value that is NAN is unknown: it has no
+ * point. The dashed line is the `mark` of the first number. Draws nothing if no
+ * value is known. */
+void plot_curve(Markup *page, const char *title, const char *const *labels,
+                const PlotNumber *numbers, int count);
 
 /* Draws a plot of numbers over time as a row of text with at most `columns`
  * columns. Each number is from 0 to 1, or NAN if it is unknown; an unknown

@@ -75,7 +75,7 @@ static void add_element(Markup *page, const char *begin, const char *text,
 
 static bool is_plot(ReportForm form)
 {
-    return form == FORM_COLUMNS || form == FORM_LINE;
+    return form >= FORM_COLUMNS;
 }
 
 static bool is_in_table(const ReportColumn *column)
@@ -138,6 +138,27 @@ static void add_titles(Markup *page, const ReportBlock *block)
     markup_add(page, "</tr></thead>\n");
 }
 
+/* Adds a plot of all numbers of a column. */
+static void add_curve(Markup *page, const ReportBlock *block, int column)
+{
+    const size_t count = (size_t)block->row_count;
+    const char **labels = calloc(count + 1, sizeof *labels);
+    PlotNumber *numbers = calloc(count + 1, sizeof *numbers);
+
+    page->failed = page->failed || labels == NULL || numbers == NULL;
+    for (int i = 0; i < block->row_count && !page->failed; i++) {
+        const ReportCell *cell = report_cell(block, i, column);
+        labels[i] = report_cell(block, i, 0)->text;
+        numbers[i] = (PlotNumber){cell->text != NULL ? NAN : cell->number,
+                                  cell->low, cell->high, cell->mark};
+    }
+    if (!page->failed)
+        plot_curve(page, block->columns[column].title, labels, numbers,
+                   block->row_count);
+    free(labels);
+    free(numbers);
+}
+
 /* Adds a plot for each cell of a column. The title of a plot is the text in the
  * first column of the same row. */
 static void add_plots(Markup *page, const ReportBlock *block, int column)
@@ -146,6 +167,10 @@ static void add_plots(Markup *page, const ReportBlock *block, int column)
 
     if (!is_plot(form))
         return;
+    if (form == FORM_CURVE) {
+        add_curve(page, block, column);
+        return;
+    }
     markup_add(page, form == FORM_LINE ? "<div class=\"row\">\n" : "");
     for (int i = 0; i < block->row_count; i++) {
         const PlotColumns *plot = report_cell(block, i, column)->plot;
@@ -158,10 +183,17 @@ static void add_plots(Markup *page, const ReportBlock *block, int column)
     markup_add(page, form == FORM_LINE ? "</div>\n" : "");
 }
 
-static void add_table(Markup *page, const ReportBlock *block)
+/* True if a column of the table is not a plot. */
+static bool has_cells(const ReportBlock *block)
 {
-    if (block->row_count == 0)
-        return;
+    for (int i = 0; i < block->column_count; i++)
+        if (is_in_table(&block->columns[i]))
+            return true;
+    return false;
+}
+
+static void add_rows(Markup *page, const ReportBlock *block)
+{
     markup_add(page, "<figure><table>\n");
     add_titles(page, block);
     markup_add(page, "<tbody>\n");
@@ -173,6 +205,14 @@ static void add_table(Markup *page, const ReportBlock *block)
         markup_add(page, "</tr>\n");
     }
     markup_add(page, "</tbody></table></figure>\n");
+}
+
+static void add_table(Markup *page, const ReportBlock *block)
+{
+    if (block->row_count == 0)
+        return;
+    if (has_cells(block))
+        add_rows(page, block);
     for (int i = 0; i < block->column_count; i++)
         if (is_in_table(&block->columns[i]) && block->columns[i].legend != NULL)
             add_element(page, "<p class=\"note\">", block->columns[i].legend,

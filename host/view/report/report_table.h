@@ -23,7 +23,12 @@ typedef enum ReportForm {
     FORM_BAR,     /* a bar; in a page also its interval */
     FORM_BAND,    /* a change with its interval; in pages only */
     FORM_COLUMNS, /* a histogram */
-    FORM_LINE     /* a plot of numbers over time */
+    FORM_LINE,    /* a plot of numbers over time */
+    /* A plot of the numbers of all rows with their intervals, in pages only.
+     * The texts of the first column are below the numbers, and the title of
+     * this column is above the plot. A number whose cell has a text is
+     * unknown. */
+    FORM_CURVE
 } ReportForm;
 
 /* A ReportColumn is a column of a table. Pages have the column if it has a
@@ -48,7 +53,8 @@ typedef struct ReportCell {
     /* Ends of the interval. If they are equal, there is no interval. */
     double low, high;
     /*
-     * In a bar: the number at which a dashed line is drawn, or 0 for no line.
+     * In a bar and in a curve: the number at which a dashed line is drawn, or 0
+     * for no line; a curve has the line of its first row.
      * In a band: changes from -`mark` to `mark` are ignored.
      */
     double mark;
