@@ -84,19 +84,23 @@ void exercise_drop(Exercise *exercise)
 
 /* -- games ---------------------------------------------------------------- */
 
-/* A SeeTurn: calls the functions that the prompt and the bots call after a
- * turn, so that errors in these functions are found. */
+/* A SeeTurn whose context is the game: after the turns that are tested, calls
+ * the functions that the prompt and the bots call after a turn, so that errors
+ * in these functions are found. */
 static bool ask_questions(void *context, Script *script, const Line *line,
                           ScriptError *error)
 {
-    Position now = *script_position(script);
+    const RandomGame *game = context;
+    Position now;
     int values[SEAT_LIMIT];
     char flaw[FLAW_LIMIT];
     bool allowed;
     int score;
 
-    (void)context;
     (void)line;
+    if (!game->is_tested)
+        return true;
+    now = *script_position(script);
     if (!script_values(script, &now, values, error) ||
         !script_flaw(script, &now, flaw, error))
         return false;
@@ -136,8 +140,8 @@ static void play_game(Exercise *exercise, Slice *slice)
         random_has_ended(&slice->game, MOST_TURNS, &exercise->tally)) {
         if (!begin_game(exercise, slice))
             slice->step = STEP_PURE;
-    } else if (!random_turn(&slice->game, ask_questions, NULL, &exercise->tally,
-                            &at, &error)) {
+    } else if (!random_turn(&slice->game, ask_questions, &slice->game,
+                            &exercise->tally, &at, &error)) {
         exercise_note(exercise,
                       slice->game.is_changed ? FINDING_SAVE : FINDING_PLAY,
                       &error, NULL, slice->seed, slice->script, &at);

@@ -9,7 +9,7 @@
 #include "check/exercise/exercise_internal.h"
 #include "script/score.h"
 
-enum { VARIED_TURNS = 500, VALUE_LIMIT = 16, TABLE_LIMIT = 64 };
+enum { VARIED_TURNS = 300, VALUE_LIMIT = 16, TABLE_LIMIT = 64 };
 
 /* A GameHash is a hash of all that happens in a game. */
 typedef uint64_t GameHash;

@@ -35,9 +35,12 @@ typedef struct RandomGame {
     Position start;
     const Position *now;
     long turns; /* number of turns played */
-    /* Repeats turns from saved positions, as a test; or NULL if turns are not
-     * repeated. */
+    /* Repeats the turns that are tested from saved positions; or NULL if turns
+     * are not repeated. */
     struct Reread *reread;
+    /* True if the latest turn is one of those that should be tested: all turns
+     * early in the first games, and a sample of the others. */
+    bool is_tested;
     /* True if the latest turn differed when it was repeated from a position
      * that was written and read. */
     bool is_changed;
