@@ -13,7 +13,7 @@
 
 /* One of OFTEN turns is checked, among TURNS turns. If only an option or a
  * house rule differs, one of SELDOM turns is checked. */
-enum { TURNS = 180, OFTEN = 18, SELDOM = 90 };
+enum { TURNS = 180, OFTEN = 18, SELDOM = 180 };
 enum { TRIED = 6, WALKED = 200, UNDONE = 2 };
 
 /* -- one open choice ------------------------------------------------------ */

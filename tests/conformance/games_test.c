@@ -14,10 +14,10 @@
 
 /* TURNS turns of each game are checked. Before them, SKIPPED turns are played
  * without checks, up to STRETCHES - 1 times. */
-enum { TURNS = 12, SKIPPED = 40, STRETCHES = 5 };
+enum { TURNS = 8, SKIPPED = 40, STRETCHES = 5 };
 enum {
     SHORT = 25,
-    LONG = 1000,
+    LONG = 600,
     LONGEST = 20000,
     TEXT_EVERY = 3,
     VIEW_EVERY = 7,

@@ -217,7 +217,7 @@ static void a_request_that_comes_slowly_disturbs_nobody(void **state)
 
 /* -- many tables ---------------------------------------------------------- */
 
-enum { TABLES = 200, CHOICES = 12 };
+enum { TABLES = 200, CHOICES = 6 };
 
 /* A Busy is a table at which people play. */
 typedef struct Busy {

@@ -9,7 +9,7 @@ static void check_fair(void *context)
 {
     unsetenv("NO_COLOR");
     setenv("TERM", kind, 1);
-    execl(program_path, "house", "check", "-n", "20000",
+    execl(program_path, "house", "check", "-n", "1000000", "--time", "1",
           "tests/check/games/fair.lua", more, (char *)NULL);
 }
 
@@ -22,7 +22,7 @@ static void it_comes_and_goes(void **state)
     terminal_expect(t, "fair: game ");
     terminal_expect(t, "fair.lua: fine: ");
     terminal_lacks(t, "players, game ");
-    terminal_close(t, "status 0, cooked");
+    terminal_close(t, "status 4, cooked");
 }
 
 static void stays_away(const char *of_kind, const char *argument)
@@ -33,10 +33,10 @@ static void stays_away(const char *of_kind, const char *argument)
 
     if (argument == NULL)
         terminal_expect(t, "fair.lua: fine: ");
-    terminal_expect(t, "status 0");
+    terminal_expect(t, "status 4");
     assert_false(t->escaped);
     terminal_lacks(t, "players, game ");
-    terminal_close(t, "status 0, cooked");
+    terminal_close(t, "status 4, cooked");
 }
 
 static void not_on_a_dumb_terminal(void **state)

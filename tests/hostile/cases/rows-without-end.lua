@@ -1,8 +1,6 @@
 --! # a turn with more lines, and positions behind them, than are kept
 --! $ moves rows-without-end.lua --complete
 --! = 4 ^house: stopped after 100000 lines .--limit asks for more, or with 0 for all.$
---! $ successors rows-without-end.lua
---! = 4 ^house: stopped after 100000 rows .--limit asks for more, or with 0 for all.$
 --! $ successors rows-without-end.lua --limit 9
 --! = 4 ^house: stopped after 9 rows .--limit.$
 --! $ perft rows-without-end.lua --from-setup --depth 1
