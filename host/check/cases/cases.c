@@ -16,6 +16,15 @@
  * later. */
 static const char defaults[] = "{\"format\":\"house-position/1\",\"board\":{}}";
 
+/* A CaseRules is the script of the latest case, with what it was loaded for. The
+ * next case uses it too if it needs the same, because loading a script takes
+ * longer than playing a line. */
+typedef struct CaseRules {
+    Script *script; /* owned; NULL if no case has loaded a script */
+    PositionHead head;
+    const Json *with; /* list of house rules, or NULL; not owned */
+} CaseRules;
+
 /* A CaseFile is a file of cases that is being run. */
 typedef struct CaseFile {
     Cases *cases;
@@ -25,6 +34,7 @@ typedef struct CaseFile {
     const Json *root;
     Json *base; /* the default position, changed by the file's `variant` and
                  * `base` */
+    CaseRules rules;
     CaseRun *run;
 } CaseFile;
 
@@ -78,9 +88,8 @@ static bool find_house_rules(CaseFile *file, const Json *with,
 }
 
 static bool load_variant(CaseFile *file, const PositionHead *head,
-                         const Json *each, Script **script)
+                         const Json *with, Script **script)
 {
-    const Json *with = house_rules_of(file, each);
     const char *paths[HOUSE_RULE_LIMIT];
     CaseScript house_rules[HOUSE_RULE_LIMIT];
     ScriptSource source = {0};
@@ -105,6 +114,29 @@ static bool load_variant(CaseFile *file, const PositionHead *head,
         return case_complain(file->run, "position.%s: %s",
                              file->run->error.wrong, file->run->error.message);
     return *script != NULL || case_fault(file->run, &file->run->error);
+}
+
+static void drop_rules(CaseRules *rules)
+{
+    script_free(rules->script);
+    rules->script = NULL;
+}
+
+/* Loads the script that a case needs into file->rules, unless the latest case
+ * needed the same. The unused bytes of `head` must be 0. */
+static bool prepare_rules(CaseFile *file, const PositionHead *head,
+                          const Json *each)
+{
+    const Json *with = house_rules_of(file, each);
+    CaseRules *rules = &file->rules;
+
+    if (rules->script != NULL && rules->with == with &&
+        memcmp(&rules->head, head, sizeof *head) == 0)
+        return true;
+    drop_rules(rules);
+    rules->head = *head;
+    rules->with = with;
+    return load_variant(file, head, with, &rules->script);
 }
 
 /* Sets the faces that the dice will show in a turn. `words` has these faces,
@@ -192,11 +224,10 @@ static bool play_case(CaseFile *file, Script *script, const Position *start,
     return met;
 }
 
-/* Loads the variant of a case, builds the position, and runs the case. */
+/* Builds the position of a case and runs the case. */
 static bool run_document(CaseFile *file, const PositionDocument *document,
                          const PositionHead *head, const Json *each)
 {
-    Script *script = NULL;
     Position *start = malloc(sizeof *start);
     char flaw[FLAW_LIMIT];
     FormatError error;
@@ -204,7 +235,8 @@ static bool run_document(CaseFile *file, const PositionDocument *document,
 
     if (start == NULL)
         return case_complain(file->run, "out of memory");
-    if (load_variant(file, head, each, &script)) {
+    if (prepare_rules(file, head, each)) {
+        Script *script = file->rules.script;
         if (!position_document_build(document, script_equipment(script),
                                      "cases", start, &error))
             case_complain(file->run, "position.%s: %s", error.path,
@@ -214,7 +246,9 @@ static bool run_document(CaseFile *file, const PositionDocument *document,
         else
             met = play_case(file, script, start, each);
     }
-    script_free(script);
+    /* A script keeps decided rolls, and an error may leave anything. */
+    if (!met || json_member(each, "rolls") != NULL)
+        drop_rules(&file->rules);
     free(start);
     return met;
 }
@@ -228,6 +262,7 @@ static bool run_case(CaseFile *file, const Json *each)
     FormatError error;
     bool met = false;
 
+    memset(&head, 0, sizeof head);
     if (merged != NULL)
         case_add_first_seat(merged);
     text = merged != NULL ? json_write(merged) : NULL;
@@ -360,6 +395,7 @@ static void read_cases(CaseFile *file)
     file->base = make_base(file);
     for (int i = 0; i < json_length(list); i++)
         read_case(file, json_at(list, i), i);
+    drop_rules(&file->rules);
     json_drop(file->base);
 }
 
