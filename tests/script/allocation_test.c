@@ -6,6 +6,7 @@
 #include "script/counts.h"
 #include "script/score.h"
 #include "script/walk.h"
+#include "support/sample.h"
 #include "support/small.h"
 
 enum { ENOUGH = 200000 };
@@ -125,15 +126,15 @@ static bool ask_score(Script *script, const Position *start, ScriptError *error)
  * not have to allocate. */
 static void fail_everywhere(const char *turn, Deed deed)
 {
-    long n = 0;
+    long n;
     bool done = false;
 
-    while (!done) {
+    for (n = 1; !done; n += SAMPLE_ONE_OF) {
         Script *script = small_load(turn, around);
         Position start = small_start(script);
         ScriptError error;
         memset(&error, 0, sizeof error);
-        script_fail_allocation(++n);
+        script_fail_allocation(n);
         done = deed(script, &start, &error);
         script_fail_allocation(0);
         if (!done && error.fault != FAULT_LIMIT)
@@ -144,7 +145,7 @@ static void fail_everywhere(const char *turn, Deed deed)
         script_free(script);
         assert_true(n < ENOUGH);
     }
-    assert_true(n > 1);
+    assert_true(n > 1 + SAMPLE_ONE_OF);
 }
 
 static void a_turn_may_fail_anywhere(void **state)
@@ -186,7 +187,7 @@ static void loading_may_fail_anywhere(void **state)
     };
     Script *script = NULL;
 
-    for (long n = 1; script == NULL; n++) {
+    for (long n = 1; script == NULL; n += SAMPLE_ONE_OF) {
         ScriptError error;
         script_fail_allocation(n);
         script = script_load(&source, &error);
@@ -215,7 +216,7 @@ static void loading_with_house_rules_may_fail_anywhere(void **state)
 {
     Script *script = NULL;
 
-    for (long n = 1; script == NULL; n++) {
+    for (long n = 1; script == NULL; n += SAMPLE_ONE_OF) {
         ScriptError error;
         script_fail_allocation(n);
         script = small_load_with("return require 'small' { rules = { { 'S1', "
