@@ -74,8 +74,8 @@ static void loads(const Place *place, const char *code)
 }
 
 /* Calls the function at every place and catches the errors. Also calls it with
- * a sample of these arguments, each at one of the places. `number` decides which
- * arguments and places these are. */
+ * a sample of these arguments, each at one of the places. `number` decides
+ * which arguments and places these are. */
 static void calls(const char *name, int number)
 {
     static const char *const arguments[] = {

@@ -16,9 +16,9 @@
  * later. */
 static const char defaults[] = "{\"format\":\"house-position/1\",\"board\":{}}";
 
-/* A CaseRules is the script of the latest case, with what it was loaded for. The
- * next case uses it too if it needs the same, because loading a script takes
- * longer than playing a line. */
+/* A CaseRules is the script of the latest case, with what it was loaded for.
+ * The next case uses the script too if it needs the same, because loading a
+ * script takes longer than playing a line. */
 typedef struct CaseRules {
     Script *script; /* owned; NULL if no case has loaded a script */
     PositionHead head;

@@ -12,10 +12,10 @@
 
 /*
  * The test of a turn takes ten times as long as the turn, and a fault that
- * occurs in one turn usually occurs in many. Therefore we test each of the first
- * FIRST_TURNS turns in the first FIRST_GAMES games, and every fifth of these
- * turns in later games. In the rest of a game, we test every 25th turn, and the
- * last.
+ * occurs in one turn usually occurs in many. Therefore we test each of the
+ * first FIRST_TURNS turns in the first FIRST_GAMES games, and every fifth of
+ * these turns in later games. In the rest of a game, we test every 25th turn,
+ * and the last.
  */
 enum { FIRST_TURNS = 40, FIRST_GAMES = 20, SOME_EVERY = 5, REST_EVERY = 25 };
 
