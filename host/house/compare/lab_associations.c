@@ -19,37 +19,6 @@ static bool is_reported(const Touched *touched, const TouchedOption *option)
             means[ASSOCIATION_SWING].count > 0);
 }
 
-/* True if the first option is better suited to be printed: new options are
- * first, then options that were used in more turns. */
-static bool is_before(const Touched *touched, const TouchedOption *option,
-                      const TouchedOption *other)
-{
-    bool is_new = touched_kind(touched, option) == TOUCHED_NEW;
-    bool was_new = touched_kind(touched, other) == TOUCHED_NEW;
-
-    return is_new != was_new
-               ? is_new
-               : option->sides[SECOND].used > other->sides[SECOND].used;
-}
-
-/* Returns the option that is printed, or NULL if there is none. Stores the
- * number of options that have an association. */
-static const TouchedOption *find_printed(const Touched *touched, int *count)
-{
-    const TouchedOption *best = NULL;
-
-    *count = 0;
-    for (int i = 0; i < touched->count; i++) {
-        const TouchedOption *option = &touched->options[i];
-        if (!is_reported(touched, option))
-            continue;
-        ++*count;
-        if (best == NULL || is_before(touched, option, best))
-            best = option;
-    }
-    return best;
-}
-
 /* Writes the mean of an association with its interval. */
 static const char *write_mean(const Touched *touched,
                               const TouchedOption *option,
@@ -57,33 +26,6 @@ static const char *write_mean(const Touched *touched,
 {
     return association_words(text, &option->sides[SECOND].means[association],
                              association, touched_z(touched, association));
-}
-
-static void add_line(const Touched *touched, Report *report)
-{
-    int count;
-    const TouchedOption *option = find_printed(touched, &count);
-    const Mean *means;
-    char text[ASSOCIATION_SIZE];
-
-    if (option == NULL)
-        return;
-    means = option->sides[SECOND].means;
-    report_text(report, "An association, not an effect:");
-    if (means[ASSOCIATION_EXCESS].count > 0)
-        report_add(report, " winners used %s '%s' more by %s points",
-                   option->label, option->name,
-                   write_mean(touched, option, ASSOCIATION_EXCESS, text));
-    if (means[ASSOCIATION_SWING].count > 0)
-        report_add(report,
-                   "%s a turn with '%s' moved the lead by %s more than a turn "
-                   "without it",
-                   means[ASSOCIATION_EXCESS].count > 0 ? ";" : "", option->name,
-                   write_mean(touched, option, ASSOCIATION_SWING, text));
-    if (count > 1)
-        report_add(report, " (--html and --json have %d other%s)", count - 1,
-                   text_s((unsigned)count - 1));
-    report_add(report, ".");
 }
 
 static ReportCell band_of(const Touched *touched, const TouchedOption *option,
@@ -141,12 +83,17 @@ static void add_table(const Touched *touched, Report *report)
     report->place = place;
 }
 
+static bool is_any_reported(const Touched *touched)
+{
+    for (int i = 0; i < touched->count; i++)
+        if (is_reported(touched, &touched->options[i]))
+            return true;
+    return false;
+}
+
 void lab_compare_associations(const LabCompare *compare, Report *report)
 {
-    int count;
-
-    add_line(&compare->touched, report);
-    if (find_printed(&compare->touched, &count) != NULL)
+    if (is_any_reported(&compare->touched))
         add_table(&compare->touched, report);
 }
 

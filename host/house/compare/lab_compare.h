@@ -81,8 +81,8 @@ void lab_compare_uses(const LabCompare *compare, Report *report);
 /* Returns the same as JSON. */
 Json *lab_compare_uses_values(const LabCompare *compare);
 /* Adds how the use of the options that the change added, or made more or less
- * frequent, goes together with victory and with values: one line, and a table
- * for the page. */
+ * frequent, goes together with victory and with values, in a table of the
+ * page. */
 void lab_compare_associations(const LabCompare *compare, Report *report);
 /* Sets "excess" and "swing" of an option, if the option is one of these. */
 void lab_associations_values(const Touched *touched,
@@ -109,15 +109,15 @@ void lab_compare_cost(const LabCompare *compare);
 
 /* -- lab_pilot.c ---------------------------------------------------------- */
 
-/* Writes the changes that a number of pairs can show into `text`, such as " of
+/* Writes the changes that a number of pairs would notice into `text`, such as " of
  * length by 12.3, of seat1 by 6.1 percentage points". The text is empty if
  * nothing is known. */
 void lab_pilot_reach(const LabCompare *compare, double pairs, char *text,
                      size_t size);
 /* Must be called after each round of pairs. Once enough pairs are known for an
  * estimate, says on standard error how many pairs can be played, and what they
- * can show. Says this only if the time is limited, or if standard error is a
- * terminal and the pairs take long. */
+ * would notice. Says this only if the time is limited, or if standard error is
+ * a terminal and the pairs take long. */
 void lab_pilot_say(LabCompare *compare);
 /* Says on standard error that the time was over too soon, if it was. */
 void lab_pilot_end(const LabCompare *compare);

@@ -146,8 +146,8 @@ static void name_decided(const LabCompare *compare, long more, char *text,
     }
 }
 
-/* Writes what pairs can show into `text`, such as "; 100 pairs can show a change
- * of length by 12.3, of seat1 by 6.1 percentage points". */
+/* Writes which changes pairs would notice into `text`, such as "; 100 pairs
+ * would notice a change of length by 12.3, of seat1 by 6.1 percentage points". */
 static const char *write_reach(const LabCompare *compare, long pairs,
                                char *text, size_t size)
 {
@@ -156,7 +156,8 @@ static const char *write_reach(const LabCompare *compare, long pairs,
     text[0] = '\0';
     lab_pilot_reach(compare, (double)pairs, reach, sizeof reach);
     if (reach[0] != '\0')
-        text_add(text, size, "; %ld pairs can show a change%s", pairs, reach);
+        text_add(text, size, "; %ld pairs would notice a change%s", pairs,
+                 reach);
     return text;
 }
 

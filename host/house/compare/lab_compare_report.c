@@ -17,7 +17,6 @@ static void add_summary(const LabCompare *compare, Report *report)
     const char *begin;
     size_t size;
 
-    report_title(report, "What the change does");
     if (compare->comparison.pairs == 0)
         return;
     size = lab_compare_summary(compare, text, sizeof text);
@@ -41,6 +40,10 @@ static void add_sides(const LabCompare *compare, Report *report)
             compare->sides[side].name);
     if (size > 0)
         report_line(report, "%.*s", (int)size - 1, change);
+    else if (strcmp(compare->sides[FIRST].name, compare->sides[SECOND].name) !=
+             0)
+        report_line(report, "The texts of the rules are the same on both "
+                            "sides; see `house rules`.");
 }
 
 /* Adds who played how many games. */
@@ -62,9 +65,12 @@ static void add_games(const LabCompare *compare, Report *report)
     report_add(report, ", seed '%s'.", compare->played.plans[FIRST].seed);
     if (stopped > 0)
         report_line(report,
-                    "%ld of the games %s stopped then; their length is counted "
-                    "as that many turns.",
-                    stopped, stopped == 1 ? "was" : "were");
+                    "Stopped then, and counted as that many turns: %ld games "
+                    "of side '%s', %ld of side '%s'.",
+                    comparison->ends[FIRST][TRACE_CAPPED],
+                    lab_compare_side(compare, FIRST),
+                    comparison->ends[SECOND][TRACE_CAPPED],
+                    lab_compare_side(compare, SECOND));
 }
 
 static void add_failures(const LabCompare *compare, Report *report)
@@ -76,9 +82,11 @@ static void add_failures(const LabCompare *compare, Report *report)
         return;
     plan_seed(&compare->played.plans[FIRST], comparison->failed_first, seed);
     report_text(report,
-                "Pairs left out, as a game failed: %ld. The first, with seed "
-                "'%s':\n%s",
-                comparison->failed, seed, comparison->message);
+                "%ld of %ld pairs are left out, because a script failed in one "
+                "of their games: the rest may not be typical. The first, with "
+                "seed '%s':\n%s",
+                comparison->failed, comparison->pairs + comparison->failed,
+                seed, comparison->message);
 }
 
 static void add_same_words(const LabCompare *compare, Report *report)
@@ -89,13 +97,15 @@ static void add_same_words(const LabCompare *compare, Report *report)
         report_text(report, "The sides play with different seeds: no two games "
                             "are the same.");
     else if (comparison->same == 0)
-        report_text(report,
-                    "The change matters in each of the %ld pairs of games.",
-                    comparison->pairs);
+        report_text(
+            report,
+            "In all %ld pairs the two games differ, in a turn or in the "
+            "result.",
+            comparison->pairs);
     else if (comparison->same < comparison->pairs)
         report_text(report,
                     "In %ld of %ld pairs of games (%.1f %%) no turn differs: "
-                    "the change never mattered.",
+                    "the change had no effect.",
                     comparison->same, comparison->pairs,
                     100.0 * (double)comparison->same /
                         (double)comparison->pairs);
@@ -169,6 +179,13 @@ static void add_divergences(const LabCompare *compare, Report *report)
         lab_divergence_report(&compare->divergences[i], compare->settings->show,
                               report);
     }
+}
+
+/* True if no turn of any pair differs. */
+static bool is_without_effect(const LabCompare *compare)
+{
+    return !compare->is_unpaired &&
+           compare->comparison.same == compare->comparison.pairs;
 }
 
 /* -- measures ------------------------------------------------------------- */
@@ -259,18 +276,33 @@ static void add_tested(const LabCompare *compare, int i, Report *report)
                        });
 }
 
+/* Returns why a game may have no number for a measure, in parentheses, or "" if
+ * there are several reasons. */
+static const char *why_none(const Measure *measure)
+{
+    if (strcmp(measure->name, "margin") == 0)
+        return " (a draw, or it did not end)";
+    return strncmp(measure->name, "seat", 4) == 0 ? " (it did not end)" : "";
+}
+
 /* Explains the table, and says which measures have a number only in some of
  * the pairs. */
 static void add_notes(const LabCompare *compare, Report *report)
 {
-    report_note(report, "The intervals are for a single look; the verdicts "
-                        "hold however often you look.");
+    report_note(report, "A verdict stays right if you play more pairs because "
+                        "of it. An interval is right only if");
+    report_note(report, "you had fixed the number of pairs before, so it is "
+                        "narrower.");
     for (int i = 0; i < compare->verdicts.asked_count; i++) {
         long pairs = (long)compare->verdicts.measured[i].differences.count;
         if (pairs > 0 && pairs < compare->comparison.pairs)
-            report_note(report, "%s: only %ld of %ld pairs have this number",
-                        measures[compare->verdicts.asked[i].measure].name,
-                        pairs, compare->comparison.pairs);
+            report_note(
+                report,
+                "%s: from %ld of %ld pairs; in the others a game has "
+                "no such number%s.",
+                measures[compare->verdicts.asked[i].measure].name, pairs,
+                compare->comparison.pairs,
+                why_none(&measures[compare->verdicts.asked[i].measure]));
     }
 }
 
@@ -291,7 +323,7 @@ static void add_table(const LabCompare *compare, Report *report)
                    "Changes in the shaded range are too small to count."},
     };
 
-    if (compare->verdicts.asked_count == 0)
+    if (compare->verdicts.asked_count == 0 || is_without_effect(compare))
         return;
     report_table(report, NULL, columns, sizeof columns / sizeof *columns);
     for (int i = 0; i < compare->verdicts.asked_count; i++)
@@ -361,9 +393,10 @@ static void add_words(const LabCompare *compare, Report *report)
 {
     bool is_shown = compare->settings->show;
 
+    report_title(report, "What the change does");
+    add_failures(compare, report);
     add_summary(compare, report);
     add_sides(compare, report);
-    add_failures(compare, report);
     if (compare->comparison.pairs == 0)
         return;
     add_table(compare, report);

@@ -200,13 +200,15 @@ static void add_unmoved(const LabCompare *compare, int i, char *text,
     const Measure *measure = &measures[number];
     const Measured *measured = &compare->verdicts.measured[i];
     double first = compare_mean(&compare->comparison.measures[number], FIRST);
-    char made[3][80], width[LAB_WORD_SIZE];
+    double change = series_mean(&measured->differences);
+    char made[3][80], by[LAB_WORD_SIZE];
 
     text_add(text, size, "%s", words_of(measure, made).noun);
-    if (measured->change == CHANGE_NONE)
-        text_add(
-            text, size, " (by at most %s)",
-            lab_number(width, measure, measured->ignored, first, LAB_WIDTH));
+    if (measured->change == CHANGE_NONE && change == 0)
+        text_add(text, size, " (not at all)");
+    else if (measured->change == CHANGE_NONE)
+        text_add(text, size, " (%s)",
+                 lab_number(by, measure, change, first, LAB_CHANGE));
 }
 
 /* Adds a list of all measures of which this is said. */
@@ -269,7 +271,8 @@ static void add_endless(const LabCompare *compare, char *text, size_t size)
         return;
     text_add(text, size,
              " Most games do not end: %ld of %ld with the change, and %ld "
-             "without it, were stopped after %d turns.",
+             "without it, were stopped after %d turns and may have been far "
+             "from their end.",
              second, comparison->pairs, first, comparison->most_turns);
 }
 
@@ -299,7 +302,7 @@ static size_t add_verdicts(const LabCompare *compare, char *text, size_t size)
     else
         text_add(text, size, "%s",
                  none == count ? "the change makes no great difference"
-                               : "no difference is certain yet");
+                               : "no great difference is certain yet");
     text_add(text, size, ".");
     moved = strlen(text);
     add_sentence(compare, " Perhaps: ", SAID_PERHAPS, text, size);
@@ -325,8 +328,8 @@ size_t lab_compare_summary(const LabCompare *compare, char *text, size_t size)
         return moved > 0 ? moved : strlen(text);
     }
     text_add(text, size,
-             "No turn differs: the games of all %ld pairs are the same to the "
-             "last byte.",
+             "No turn differs in %ld pairs of games: the change never had an "
+             "effect.",
              comparison->pairs);
     return strlen(text);
 }

@@ -1,6 +1,6 @@
 /*
  * lab_pilot.c -- estimates from the pairs played so far how many pairs can be
- * played, how long they take, and what they can show.
+ * played, how long they take, and which changes they would notice.
  *
  * Whatever depends on the clock is printed on standard error only, because the
  * report of a comparison with a seed is always the same, byte for byte.
@@ -21,7 +21,7 @@ enum {
     PARTS_OF_TIME = 10 /* a pilot takes long if it takes this part of --time */
 };
 
-/* -- what pairs can show -------------------------------------------------- */
+/* -- what pairs would notice ---------------------------------------------- */
 
 /* True if an estimate names this measure: the length or the share of seat 1, or
  * any measure if the user has chosen the measures. */
@@ -118,7 +118,7 @@ void lab_pilot_say(LabCompare *compare)
     talk(compare->batch->reporter,
          "estimate from %ld pairs: about %lld pairs in %.0f s%s%s", played,
          games_about(pairs), pairs * each,
-         reach[0] != '\0' ? "; they can show a change" : "", reach);
+         reach[0] != '\0' ? "; they would notice a change" : "", reach);
 }
 
 void lab_pilot_end(const LabCompare *compare)
