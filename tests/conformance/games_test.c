@@ -14,7 +14,7 @@
 
 /* TURNS turns of each game are checked. Before them, SKIPPED turns are played
  * without checks, up to STRETCHES - 1 times. */
-enum { TURNS = 8, SKIPPED = 40, STRETCHES = 5 };
+enum { TURNS = 6, SKIPPED = 40, STRETCHES = 5 };
 enum {
     SHORT = 25,
     LONG = 600,

@@ -13,7 +13,7 @@
 #include "format/words.h"
 #include "script/walk.h"
 
-enum { FEW = 150, CHANGES = 24, STRIDE = 7, TURNS_AT_MOST = 160, BATCH = 8 };
+enum { FEW = 150, CHANGES = 16, STRIDE = 7, TURNS_AT_MOST = 160, BATCH = 8 };
 
 /* -- one line ------------------------------------------------------------- */
 
