@@ -5,7 +5,7 @@ return variant {
   vars = { gold_SEAT = 0 },
   setup = function() end,
   turn = function(me)
-    for _ = 1, 1000 do me.gold = me.gold end
+    for _ = 1, 2500 do me.gold = me.gold end
     choose_one("work", { dig = function() me.gold = me.gold + 1 end, rest = 0 })
     choose_one("then", { sing = 0, sleep = 0 })
     if game.turn == 100 then finish("late", me) end
