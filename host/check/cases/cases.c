@@ -116,6 +116,24 @@ static bool load_variant(CaseFile *file, const PositionHead *head,
     return *script != NULL || case_fault(file->run, &file->run->error);
 }
 
+static bool is_same_value(const OptionValue *one, const OptionValue *other)
+{
+    return strcmp(one->name, other->name) == 0 && one->type == other->type &&
+           one->number == other->number && strcmp(one->word, other->word) == 0;
+}
+
+static bool is_same_head(const PositionHead *one, const PositionHead *other)
+{
+    if (strcmp(one->variant, other->variant) != 0 ||
+        one->option_count != other->option_count ||
+        memcmp(&one->seats, &other->seats, sizeof one->seats) != 0)
+        return false;
+    for (int i = 0; i < one->option_count; i++)
+        if (!is_same_value(&one->options[i], &other->options[i]))
+            return false;
+    return true;
+}
+
 static void drop_rules(CaseRules *rules)
 {
     script_free(rules->script);
@@ -123,7 +141,7 @@ static void drop_rules(CaseRules *rules)
 }
 
 /* Loads the script that a case needs into file->rules, unless the latest case
- * needed the same. The unused bytes of `head` must be 0. */
+ * needed the same. Unused members of `head` must be 0. */
 static bool prepare_rules(CaseFile *file, const PositionHead *head,
                           const Json *each)
 {
@@ -131,7 +149,7 @@ static bool prepare_rules(CaseFile *file, const PositionHead *head,
     CaseRules *rules = &file->rules;
 
     if (rules->script != NULL && rules->with == with &&
-        memcmp(&rules->head, head, sizeof *head) == 0)
+        is_same_head(&rules->head, head))
         return true;
     drop_rules(rules);
     rules->head = *head;
