@@ -55,7 +55,7 @@ typedef struct LabCompare {
     Progress progress;
     bool is_estimated;       /* true if lab_pilot_say has made its estimate */
     double stronger_seconds; /* estimated time of a game between stronger bots,
-                              * in seconds; 0 if it was not timed */
+                              * in seconds; 0 if it is unknown */
     double seconds;          /* time that the pairs took */
     char *change; /* text of the changed rules, in lines; owned; or NULL */
     LabDivergence divergences[DIVERGENCES_SHOWN];
@@ -71,6 +71,8 @@ void lab_compare_values(const LabCompare *compare, Report *report);
 /* Returns the word for a side: "without" and "with" if the second side has the
  * rules of the first side and more, otherwise "first" and "second". */
 const char *lab_compare_side(const LabCompare *compare, int side);
+/* True if both sides have the same seeds and no turn of any pair differs. */
+bool lab_compare_is_same(const LabCompare *compare);
 /* Writes a few sentences that say what the change does into `text`. Returns the
  * size of their beginning, which says what has changed, or has perhaps changed
  * if no change is certain. */
@@ -124,7 +126,7 @@ void lab_pilot_end(const LabCompare *compare);
 /* The bot that the next command suggests if all bots choose without looking
  * ahead. */
 extern const char lab_stronger[];
-/* True if the time of stronger bots is to be estimated. */
+/* True if the time of a game between stronger bots is to be estimated. */
 bool lab_pilot_is_timed(const LabCompare *compare);
 /* lab_pilot_time is called in a worker. It estimates the time of a game between
  * stronger bots. The main process reads its result with lab_pilot_take. */

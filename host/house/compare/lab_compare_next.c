@@ -187,7 +187,7 @@ void lab_compare_next(const LabCompare *compare, Report *report)
     long all = games_about(comparison->pairs + more);
     char names[200], reach[400];
 
-    if (comparison->same == comparison->pairs && !compare->is_unpaired)
+    if (lab_compare_is_same(compare))
         return;
     if (more > 0) {
         name_decided(compare, more, names, sizeof names);

@@ -181,13 +181,6 @@ static void add_divergences(const LabCompare *compare, Report *report)
     }
 }
 
-/* True if no turn of any pair differs. */
-static bool is_without_effect(const LabCompare *compare)
-{
-    return !compare->is_unpaired &&
-           compare->comparison.same == compare->comparison.pairs;
-}
-
 /* -- measures ------------------------------------------------------------- */
 
 /* Writes a number without its unit, such as "-2.5", into `text`. */
@@ -323,7 +316,7 @@ static void add_table(const LabCompare *compare, Report *report)
                    "Changes in the shaded range are too small to count."},
     };
 
-    if (compare->verdicts.asked_count == 0 || is_without_effect(compare))
+    if (compare->verdicts.asked_count == 0 || lab_compare_is_same(compare))
         return;
     report_table(report, NULL, columns, sizeof columns / sizeof *columns);
     for (int i = 0; i < compare->verdicts.asked_count; i++)

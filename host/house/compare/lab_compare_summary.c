@@ -21,6 +21,12 @@ const char *lab_compare_side(const LabCompare *compare, int side)
     return is_more ? words[side] : lab_sides[side];
 }
 
+bool lab_compare_is_same(const LabCompare *compare)
+{
+    return !compare->is_unpaired &&
+           compare->comparison.same == compare->comparison.pairs;
+}
+
 /* -- words of a measure --------------------------------------------------- */
 
 /* A MeasureWords says how a measure is described in sentences. */
@@ -320,7 +326,7 @@ size_t lab_compare_summary(const LabCompare *compare, char *text, size_t size)
     size_t moved = 0;
 
     text[0] = '\0';
-    if (compare->is_unpaired || comparison->same < comparison->pairs) {
+    if (!lab_compare_is_same(compare)) {
         if (compare->verdicts.asked_count > 0)
             moved = add_verdicts(compare, text, size);
         add_same(compare, text, size);
