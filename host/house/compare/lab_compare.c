@@ -2,7 +2,7 @@
  * lab_compare.c -- plays pairs of games until all verdicts are sure, or until
  * the greatest number of pairs has been played.
  */
-#include "house/compare/lab_compare.h"
+#include "house/compare/lab_pilot.h"
 
 #include <stdio.h>
 #include <stdlib.h>

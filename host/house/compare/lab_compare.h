@@ -73,10 +73,27 @@ void lab_compare_values(const LabCompare *compare, Report *report);
 const char *lab_compare_side(const LabCompare *compare, int side);
 /* True if both sides have the same seeds and no turn of any pair differs. */
 bool lab_compare_is_same(const LabCompare *compare);
+/* Says what the games that were stopped at the greatest number of turns hide of
+ * the change of a measure that grows with the turns. They count as stopped if
+ * they are at least half of the games of a side. */
+typedef enum Stopped {
+    STOPPED_FEW,
+    STOPPED_OVER,    /* the change is at least the one that was measured */
+    STOPPED_UNDER,   /* it is at most that */
+    STOPPED_UNKNOWN, /* nothing is known about it */
+} Stopped;
+/* Returns this for tested measure number `i`. */
+Stopped lab_compare_stopped(const LabCompare *compare, int i);
+/* True if the verdict on tested measure number `i` is not sure, and further
+ * pairs may make it sure. */
+bool lab_compare_is_open(const LabCompare *compare, int i);
 /* Writes a few sentences that say what the change does into `text`. Returns the
  * size of their beginning, which says what has changed, or has perhaps changed
  * if no change is certain. */
 size_t lab_compare_summary(const LabCompare *compare, char *text, size_t size);
+/* Adds who played to `text`: "random bots", or "greedy, random" if they
+ * differ. */
+void lab_compare_players(const LabCompare *compare, char *text, size_t size);
 /* Adds the options that the change added, removed, or made more or less
  * frequent. */
 void lab_compare_uses(const LabCompare *compare, Report *report);
@@ -108,30 +125,6 @@ bool lab_compare_is_weak(const LabCompare *compare);
 /* Says on standard error how long the comparison took, and how long further
  * games would take, if that is a terminal. */
 void lab_compare_cost(const LabCompare *compare);
-
-/* -- lab_pilot.c ---------------------------------------------------------- */
-
-/* Writes the changes that a number of pairs would notice into `text`, such as " of
- * length by 12.3, of seat1 by 6.1 percentage points". The text is empty if
- * nothing is known. */
-void lab_pilot_reach(const LabCompare *compare, double pairs, char *text,
-                     size_t size);
-/* Must be called after each round of pairs. Once enough pairs are known for an
- * estimate, says on standard error how many pairs can be played, and what they
- * would notice. Says this only if the time is limited, or if standard error is
- * a terminal and the pairs take long. */
-void lab_pilot_say(LabCompare *compare);
-/* Says on standard error that the time was over too soon, if it was. */
-void lab_pilot_end(const LabCompare *compare);
-/* The bot that the next command suggests if all bots choose without looking
- * ahead. */
-extern const char lab_stronger[];
-/* True if the time of a game between stronger bots is to be estimated. */
-bool lab_pilot_is_timed(const LabCompare *compare);
-/* lab_pilot_time is called in a worker. It estimates the time of a game between
- * stronger bots. The main process reads its result with lab_pilot_take. */
-void lab_pilot_time(const LabCompare *compare, Trace *trace, Bytes *bytes);
-void lab_pilot_take(LabCompare *compare, const uint8_t *data, size_t size);
 
 /* lab_divergence_write is called in a worker. It appends to `bytes` the
  * description of divergence number `i` of the comparison. The main process

@@ -2,13 +2,14 @@
  * lab_compare_next.c -- names the command that is worth running after a
  * comparison, and says what the comparison has cost.
  */
-#include "house/compare/lab_compare.h"
+#include "house/compare/lab_pilot.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "base/names.h"
 #include "base/text.h"
 #include "match/player/player.h"
 
@@ -127,7 +128,7 @@ static long more_pairs(const LabCompare *compare)
 
     for (int i = 0; i < compare->verdicts.asked_count; i++) {
         long long more = compare->verdicts.measured[i].more;
-        if (more > most && more <= limit)
+        if (lab_compare_is_open(compare, i) && more > most && more <= limit)
             most = (long)more;
     }
     return most;
@@ -137,28 +138,14 @@ static long more_pairs(const LabCompare *compare)
 static void name_decided(const LabCompare *compare, long more, char *text,
                          size_t size)
 {
-    text[0] = '\0';
-    for (int i = 0; i < compare->verdicts.asked_count; i++) {
-        const Measured *measured = &compare->verdicts.measured[i];
-        if (measured->change == CHANGE_UNSURE && measured->more <= more)
-            text_add(text, size, "%s%s", text[0] != '\0' ? ", " : "",
-                     measures[compare->verdicts.asked[i].measure].name);
-    }
-}
+    const char *names[MEASURE_LIMIT];
+    int count = 0;
 
-/* Writes which changes pairs would notice into `text`, such as "; 100 pairs
- * would notice a change of length by 12.3, of seat1 by 6.1 percentage points". */
-static const char *write_reach(const LabCompare *compare, long pairs,
-                               char *text, size_t size)
-{
-    char reach[300];
-
-    text[0] = '\0';
-    lab_pilot_reach(compare, (double)pairs, reach, sizeof reach);
-    if (reach[0] != '\0')
-        text_add(text, size, "; %ld pairs would notice a change%s", pairs,
-                 reach);
-    return text;
+    for (int i = 0; i < compare->verdicts.asked_count; i++)
+        if (lab_compare_is_open(compare, i) &&
+            compare->verdicts.measured[i].more <= more)
+            names[count++] = measures[compare->verdicts.asked[i].measure].name;
+    names_join(text, size, names, count, " and ");
 }
 
 bool lab_compare_is_weak(const LabCompare *compare)
@@ -180,28 +167,41 @@ static void add_command(const LabCompare *compare, const char *bot, long pairs,
     free(command);
 }
 
+/* Names the command for games between stronger bots, and what they would make
+ * sure. */
+static void add_stronger(const LabCompare *compare, Report *report)
+{
+    char reach[300] = "";
+
+    if (!lab_compare_is_same(compare))
+        lab_pilot_reach(compare, STRONGER_PAIRS, reach, sizeof reach);
+    if (reach[0] != '\0')
+        report_add(report, " With %d pairs, %s, would probably be sure:",
+                   STRONGER_PAIRS, reach);
+    else
+        report_add(report, " To try them:");
+    add_command(compare, lab_stronger, STRONGER_PAIRS, report);
+}
+
 void lab_compare_next(const LabCompare *compare, Report *report)
 {
     const Comparison *comparison = &compare->comparison;
-    long more = more_pairs(compare);
+    bool is_same = lab_compare_is_same(compare);
+    long more = is_same ? 0 : more_pairs(compare);
     long all = games_about(comparison->pairs + more);
-    char names[200], reach[400];
+    char names[200];
 
-    if (lab_compare_is_same(compare))
-        return;
     if (more > 0) {
         name_decided(compare, more, names, sizeof names);
-        report_text(report, "To be sure of %s%s:", names,
-                    write_reach(compare, all, reach, sizeof reach));
+        report_text(report, "To be sure of %s, play about %ld pairs:", names,
+                    all);
         add_command(compare, NULL, all, report);
     }
-    if (!lab_compare_is_weak(compare))
+    if (!lab_compare_is_weak(compare) || compare->verdicts.is_alike)
         return;
-    write_reach(compare, STRONGER_PAIRS, reach, sizeof reach);
-    (more > 0 ? report_line : report_text)(
-        report, "To compare the games of stronger bots%s%s:", reach,
-        reach[0] != '\0' ? ", if they vary like these" : "");
-    add_command(compare, lab_stronger, STRONGER_PAIRS, report);
+    (more > 0 ? report_line
+              : report_text)(report, "Stronger bots may play differently.");
+    add_stronger(compare, report);
 }
 
 /* Returns how long pairs between stronger bots would take, in seconds. */

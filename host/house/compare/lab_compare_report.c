@@ -50,19 +50,19 @@ static void add_sides(const LabCompare *compare, Report *report)
 static void add_games(const LabCompare *compare, Report *report)
 {
     const Comparison *comparison = &compare->comparison;
-    char name[PLAYER_LIMIT];
+    char players[SEAT_LIMIT * (PLAYER_LIMIT + 2)] = "";
     long stopped = comparison->ends[FIRST][TRACE_CAPPED] +
                    comparison->ends[SECOND][TRACE_CAPPED];
 
-    report_text(
-        report, "%ld game%s on each side, of at most %d turn%s, between",
-        comparison->pairs, text_s((unsigned long long)comparison->pairs),
-        comparison->most_turns, text_s((unsigned)comparison->most_turns));
-    for (int seat = 0; seat < compare->seats; seat++) {
-        player_write(&compare->played.plans[FIRST].players[seat], name);
-        report_add(report, "%s%s", seat == 0 ? " " : ", ", name);
-    }
-    report_add(report, ", seed '%s'.", compare->played.plans[FIRST].seed);
+    lab_compare_players(compare, players, sizeof players);
+    report_text(report,
+                "%ld game%s on each side between %s, of at most %d turn%s; "
+                "seed '%s'.",
+                comparison->pairs,
+                text_s((unsigned long long)comparison->pairs), players,
+                comparison->most_turns,
+                text_s((unsigned)comparison->most_turns),
+                compare->played.plans[FIRST].seed);
     if (stopped > 0)
         report_line(report,
                     "Stopped then, and counted as that many turns: %ld games "
@@ -96,19 +96,10 @@ static void add_same_words(const LabCompare *compare, Report *report)
     if (compare->is_unpaired)
         report_text(report, "The sides play with different seeds: no two games "
                             "are the same.");
-    else if (comparison->same == 0)
-        report_text(
-            report,
-            "In all %ld pairs the two games differ, in a turn or in the "
-            "result.",
-            comparison->pairs);
-    else if (comparison->same < comparison->pairs)
+    else if (comparison->same > 0 && comparison->same * 2 < comparison->pairs)
         report_text(report,
-                    "In %ld of %ld pairs of games (%.1f %%) no turn differs: "
-                    "the change had no effect.",
-                    comparison->same, comparison->pairs,
-                    100.0 * (double)comparison->same /
-                        (double)comparison->pairs);
+                    "The change had no effect in %ld of %ld pairs of games.",
+                    comparison->same, comparison->pairs);
 }
 
 /* Adds to the page a drawing of how often the change had an effect. */
@@ -195,41 +186,147 @@ static const char *write_change(char *text, const Measure *measure,
 enum { INTERVAL_SIZE = 3 * LAB_WORD_SIZE };
 
 /* Writes an interval of changes into `text`, which has INTERVAL_SIZE bytes, and
- * returns the text, such as "-3.1 to +3.7". */
+ * returns the text, such as "-3.1 to +3.7 turns". */
 static const char *write_interval(char *text, const Measure *measure,
                                   Interval interval, double like)
 {
     char low[LAB_WORD_SIZE], high[LAB_WORD_SIZE];
 
-    snprintf(text, INTERVAL_SIZE, "%s to %s",
-             write_change(low, measure, interval.low, like),
-             write_change(high, measure, interval.high, like));
+    if (interval.high - interval.low < 1e-9)
+        snprintf(text, INTERVAL_SIZE, "the same in every pair");
+    else
+        snprintf(text, INTERVAL_SIZE, "%s to %s %s",
+                 write_change(low, measure, interval.low, like),
+                 write_change(high, measure, interval.high, like),
+                 lab_unit(measure));
     return text;
 }
 
-/* Writes a verdict into `text`, which has INTERVAL_SIZE bytes. */
-static const char *write_verdict(char *text, const Measure *measure,
-                                 const Measured *measured, double like)
+/* True if the verdict is not sure, but the interval does not contain 0. */
+static bool is_likely(const Measured *measured)
 {
-    char width[LAB_WORD_SIZE];
+    return measured->once.low > 0 || measured->once.high < 0;
+}
+
+/* Writes a verdict into `text`, which has INTERVAL_SIZE bytes. */
+static void write_verdict(char *text, const Measure *measure,
+                          const Measured *measured)
+{
+    const char *unsure = is_likely(measured) ? "perhaps" : "not sure";
+    char ignored[LAB_WORD_SIZE];
 
     if (measured->differences.count < SERIES_LEAST)
         snprintf(text, INTERVAL_SIZE, "not sure: needs %d pairs", SERIES_LEAST);
     else if (measured->change == CHANGE_MOVED)
         snprintf(text, INTERVAL_SIZE, "moved");
-    else if (measured->change == CHANGE_NONE && compare_is_share(measure))
-        snprintf(text, INTERVAL_SIZE, "no change over %.4g points",
-                 100 * measured->ignored / measure->scale);
     else if (measured->change == CHANGE_NONE)
-        snprintf(
-            text, INTERVAL_SIZE, "no change over %s",
-            lab_number(width, measure, measured->ignored, like, LAB_WIDTH));
+        snprintf(text, INTERVAL_SIZE, "hardly changed: by less than %s",
+                 lab_amount(ignored, measure, measured->ignored));
     else if (measured->more == MORE_MOST)
-        snprintf(text, INTERVAL_SIZE, "not sure, nor soon");
+        snprintf(text, INTERVAL_SIZE, "%s, and will not be sure soon", unsure);
     else
-        snprintf(text, INTERVAL_SIZE, "not sure: %lld more pairs",
+        snprintf(text, INTERVAL_SIZE, "%s: %lld more pairs", unsure,
                  measured->more);
-    return text;
+}
+
+/* Replaces the texts of the cells that would be wrong, because games were
+ * stopped. All texts have INTERVAL_SIZE bytes. */
+static void write_stopped(const LabCompare *compare, int i, char *was, char *is,
+                          char *change, char *once, char *verdict)
+{
+    const Measured *measured = &compare->verdicts.measured[i];
+    const int number = compare->verdicts.asked[i].measure;
+    const Compared *compared = &compare->comparison.measures[number];
+    const double first = compare_mean(compared, FIRST);
+    const double second = compare_mean(compared, SECOND);
+    Stopped stopped = lab_compare_stopped(compare, i);
+    char end[LAB_WORD_SIZE];
+
+    if (stopped == STOPPED_FEW)
+        return;
+    snprintf(once, INTERVAL_SIZE, "unknown: games were stopped");
+    if (stopped == STOPPED_UNKNOWN) {
+        snprintf(verdict, INTERVAL_SIZE, "not sure");
+        snprintf(change, INTERVAL_SIZE, "-");
+        return;
+    }
+    write_change(end, &measures[number],
+                 stopped == STOPPED_OVER ? measured->once.low
+                                         : measured->once.high,
+                 first);
+    snprintf(change, INTERVAL_SIZE, "%s %s",
+             stopped == STOPPED_OVER ? "over" : "under", end);
+    lab_number(end, &measures[number], stopped == STOPPED_OVER ? second : first,
+               first, LAB_MEAN);
+    snprintf(stopped == STOPPED_OVER ? is : was, INTERVAL_SIZE, "over %s", end);
+}
+
+/* Returns the name of a side all of whose games did not end, or NULL if there
+ * is none. */
+static const char *endless_side(const LabCompare *compare)
+{
+    for (int side = FIRST; side < SIDES; side++)
+        if (compare->comparison.ends[side][TRACE_OVER] == 0)
+            return lab_compare_side(compare, side);
+    return NULL;
+}
+
+/* Returns the number of pairs that have a number of the measure. */
+static long long pairs_with(const LabCompare *compare, const Measure *measure)
+{
+    return compare->comparison.measures[measure - measures].differences.count;
+}
+
+/* True if all games have what the measure needs, such as scores. We conclude
+ * this from the measure that needs the same, but no winner. */
+static bool has_basis(const LabCompare *compare, const Measure *measure)
+{
+    const Measure *seat = measure_find("seat1");
+
+    for (int i = 0; i < measure_count; i++)
+        if (measures[i].none == measure->none && !measures[i].needs_winner)
+            return pairs_with(compare, &measures[i]) ==
+                   (measures[i].needs_end ? pairs_with(compare, seat)
+                                          : compare->comparison.pairs);
+    return true;
+}
+
+/* Returns why pairs have no number of a measure, in words that follow "a
+ * game". */
+static const char *why_none(const LabCompare *compare, const Measure *measure)
+{
+    const long *first = compare->comparison.ends[FIRST];
+    const long *second = compare->comparison.ends[SECOND];
+    bool all_end = first[TRACE_CAPPED] + second[TRACE_CAPPED] == 0;
+
+    if (measure->needs_end && pairs_with(compare, measure_find("seat1")) == 0)
+        return "did not end";
+    if (measure->none != NULL && !has_basis(compare, measure))
+        return measure->none;
+    if (!measure->needs_winner)
+        return "did not end";
+    return all_end ? "was drawn" : "did not end or was drawn";
+}
+
+/* Adds the row of a measure that no pair has. */
+static void add_missing(const LabCompare *compare, const Measure *measure,
+                        Report *report)
+{
+    const char *side = measure->needs_end ? endless_side(compare) : NULL;
+    char why[INTERVAL_SIZE];
+
+    if (side != NULL)
+        snprintf(why, sizeof why, "no game of side '%s' ended", side);
+    else
+        snprintf(why, sizeof why, "in each pair, a game %s",
+                 why_none(compare, measure));
+    report_row(report, (ReportCell[]){{.text = measure->name},
+                                      {.text = "-"},
+                                      {.text = "-"},
+                                      {.text = "-"},
+                                      {.text = "-"},
+                                      {.text = why},
+                                      {.number = 0}});
 }
 
 /* Adds the row of a measure. */
@@ -240,62 +337,55 @@ static void add_tested(const LabCompare *compare, int i, Report *report)
     const Measured *measured = &compare->verdicts.measured[i];
     const Compared *compared = &compare->comparison.measures[number];
     double first = compare_mean(compared, FIRST);
-    char was[LAB_WORD_SIZE] = "", is[LAB_WORD_SIZE] = "";
-    char change[LAB_WORD_SIZE] = "";
+    char was[INTERVAL_SIZE], is[INTERVAL_SIZE], change[INTERVAL_SIZE];
     char once[INTERVAL_SIZE] = "", verdict[INTERVAL_SIZE];
-    bool any = measured->differences.count > 0;
 
-    if (any) {
-        lab_number(was, measure, first, first, LAB_MEAN);
-        lab_number(is, measure, compare_mean(compared, SECOND), first,
-                   LAB_MEAN);
-        write_change(change, measure, series_mean(&measured->differences),
-                     first);
+    if (measured->differences.count == 0) {
+        add_missing(compare, measure, report);
+        return;
     }
+    lab_number(was, measure, first, first, LAB_MEAN);
+    lab_number(is, measure, compare_mean(compared, SECOND), first, LAB_MEAN);
+    write_change(change, measure, series_mean(&measured->differences), first);
     if (measured->differences.count >= SERIES_LEAST)
         write_interval(once, measure, measured->once, first);
-    write_verdict(verdict, measure, measured, first);
+    write_verdict(verdict, measure, measured);
+    write_stopped(compare, i, was, is, change, once, verdict);
     report_row(report, (ReportCell[]){
                            {.text = measure->name},
                            {.text = was},
                            {.text = is},
                            {.text = change},
                            {.text = once},
-                           {.text = any ? verdict : "no pair has a number"},
+                           {.text = verdict},
                            {.number = series_mean(&measured->differences),
-                            .low = any ? measured->interval.low : 0,
-                            .high = any ? measured->interval.high : 0,
+                            .low = measured->interval.low,
+                            .high = measured->interval.high,
                             .mark = measured->ignored},
                        });
 }
 
-/* Returns why a game may have no number for a measure, in parentheses, or "" if
- * there are several reasons. */
-static const char *why_none(const Measure *measure)
-{
-    if (strcmp(measure->name, "margin") == 0)
-        return " (a draw, or it did not end)";
-    return strncmp(measure->name, "seat", 4) == 0 ? " (it did not end)" : "";
-}
-
-/* Explains the table, and says which measures have a number only in some of
- * the pairs. */
+/* Says which measures have a number only in some of the pairs. A page also
+ * explains the intervals. */
 static void add_notes(const LabCompare *compare, Report *report)
 {
-    report_note(report, "A verdict stays right if you play more pairs because "
-                        "of it. An interval is right only if");
-    report_note(report, "you had fixed the number of pairs before, so it is "
-                        "narrower.");
+    report->place = REPORT_IN_PAGES;
+    report_note(report,
+                "The intervals in numbers are right with 95 %% for a reader "
+                "who fixed the number of pairs before, and looks at one "
+                "measure once. The verdicts and the bars hold for all measures "
+                "together, however often you look, and whether or not you play "
+                "more pairs: so they need more pairs to be sure.");
+    report->place = REPORT_EVERYWHERE;
     for (int i = 0; i < compare->verdicts.asked_count; i++) {
+        const Measure *measure = &measures[compare->verdicts.asked[i].measure];
         long pairs = (long)compare->verdicts.measured[i].differences.count;
-        if (pairs > 0 && pairs < compare->comparison.pairs)
-            report_note(
-                report,
-                "%s: from %ld of %ld pairs; in the others a game has "
-                "no such number%s.",
-                measures[compare->verdicts.asked[i].measure].name, pairs,
-                compare->comparison.pairs,
-                why_none(&measures[compare->verdicts.asked[i].measure]));
+        if (pairs == 0 || pairs == compare->comparison.pairs)
+            continue;
+        report_note(report,
+                    "%s: from %ld of %ld pairs; in the others, a game %s.",
+                    measure->name, pairs, compare->comparison.pairs,
+                    why_none(compare, measure));
     }
 }
 
@@ -307,7 +397,7 @@ static void add_table(const LabCompare *compare, Report *report)
         {.title = lab_compare_side(compare, FIRST), .form = FORM_NUMBER},
         {.title = lab_compare_side(compare, SECOND), .form = FORM_NUMBER},
         {.title = "change", .form = FORM_NUMBER},
-        {.title = "95 % interval"},
+        {.title = "95 % interval, one look"},
         {.title = "verdict"},
         {.title = "where the change lies",
          .form = FORM_BAND,
@@ -321,6 +411,12 @@ static void add_table(const LabCompare *compare, Report *report)
     report_table(report, NULL, columns, sizeof columns / sizeof *columns);
     for (int i = 0; i < compare->verdicts.asked_count; i++)
         add_tested(compare, i, report);
+    for (int i = 0; i < compare->verdicts.missing_count; i++)
+        add_missing(
+            compare,
+            &measures[compare->verdicts.asked[compare->verdicts.asked_count + i]
+                          .measure],
+            report);
     add_notes(compare, report);
 }
 

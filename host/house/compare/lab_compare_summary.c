@@ -27,36 +27,65 @@ bool lab_compare_is_same(const LabCompare *compare)
            compare->comparison.same == compare->comparison.pairs;
 }
 
+/* -- games that were stopped ---------------------------------------------- */
+
+Stopped lab_compare_stopped(const LabCompare *compare, int i)
+{
+    const Comparison *comparison = &compare->comparison;
+    const Measured *measured = &compare->verdicts.measured[i];
+    long first = comparison->ends[FIRST][TRACE_CAPPED];
+    long second = comparison->ends[SECOND][TRACE_CAPPED];
+    double change = series_mean(&measured->differences);
+
+    if (!measures[compare->verdicts.asked[i].measure].is_cut ||
+        2 * (first > second ? first : second) < comparison->pairs)
+        return STOPPED_FEW;
+    if (measured->change != CHANGE_MOVED || first == second ||
+        (second > first) != (change > 0))
+        return STOPPED_UNKNOWN;
+    return change > 0 ? STOPPED_OVER : STOPPED_UNDER;
+}
+
+bool lab_compare_is_open(const LabCompare *compare, int i)
+{
+    return compare->verdicts.measured[i].change == CHANGE_UNSURE &&
+           lab_compare_stopped(compare, i) == STOPPED_FEW;
+}
+
 /* -- words of a measure --------------------------------------------------- */
 
 /* A MeasureWords says how a measure is described in sentences. */
 typedef struct MeasureWords {
     const char *name;
-    const char *noun;        /* as in "not known yet: the length" */
+    const char *noun;        /* as in "not sure yet: the length" */
     const char *more, *less; /* as in "games are longer" */
+    const char *none; /* as in "no game ends", said if the second side's mean is
+                       * 0; or NULL */
 } MeasureWords;
 
 static const MeasureWords words[] = {
     {"ended", "how many games end by the rules", "more games end by the rules",
-     "fewer games end by the rules"},
-    {"length", "how long games are", "games are longer", "games are shorter"},
+     "fewer games end by the rules", "no game ends by the rules"},
+    {"length", "how long games are", "games are longer", "games are shorter",
+     NULL},
     {"choices", "how many choices a game has", "games have more choices",
-     "games have fewer choices"},
+     "games have fewer choices", NULL},
     {"branching", "how many options a choice has", "choices have more options",
-     "choices have fewer options"},
+     "choices have fewer options", NULL},
     {"forced", "how many choices have one option only",
-     "more choices have one option only", "fewer choices have one option only"},
+     "more choices have one option only", "fewer choices have one option only",
+     "no choice has one option only"},
     {"margin", "how far the winner is ahead", "winners are further ahead",
-     "winners are less far ahead"},
+     "winners are less far ahead", NULL},
     {"top_score", "the best score", "the best score is higher",
-     "the best score is lower"},
+     "the best score is lower", NULL},
     {"lead_changes", "how often the lead changes",
-     "the lead changes more often", "the lead changes less often"},
+     "the lead changes more often", "the lead changes less often", NULL},
 };
 
 /* Returns the words of a measure. For a measure that has none in the table,
  * they are made from its name. */
-static MeasureWords words_of(const Measure *measure, char text[3][80])
+static MeasureWords words_of(const Measure *measure, char text[4][80])
 {
     bool is_seat = strncmp(measure->name, "seat", 4) == 0;
     const char *seat = measure->name + (is_seat ? 4 : 0);
@@ -70,7 +99,9 @@ static MeasureWords words_of(const Measure *measure, char text[3][80])
              is_seat ? "seat %s wins more often" : "%s is higher", seat);
     snprintf(text[2], sizeof text[2],
              is_seat ? "seat %s wins less often" : "%s is lower", seat);
-    return (MeasureWords){measure->name, text[0], text[1], text[2]};
+    snprintf(text[3], sizeof text[3], "seat %s never wins", seat);
+    return (MeasureWords){measure->name, text[0], text[1], text[2],
+                          is_seat ? text[3] : NULL};
 }
 
 /* -- amounts -------------------------------------------------------------- */
@@ -123,18 +154,27 @@ static double fair_percent(const LabCompare *compare)
     return 100 * sum / compare->seats;
 }
 
-/* Adds both means: " (62.0 % instead of 50.3 %)". If the measure is the share
- * of a seat, also adds the share that is fair. */
-static void add_means(const LabCompare *compare, const Measure *measure,
-                      const Compared *compared, char *text, size_t size)
+/* Adds both means: " (62.0 instead of 50.3 turns)", or only the first if the
+ * second is named already. If the measure is the share of a seat, also adds the
+ * share that is fair. */
+static void add_means(const LabCompare *compare, int i, bool is_named,
+                      char *text, size_t size)
 {
+    int number = compare->verdicts.asked[i].measure;
+    const Measure *measure = &measures[number];
+    const Compared *compared = &compare->comparison.measures[number];
     double first = compare_mean(compared, FIRST);
     double second = compare_mean(compared, SECOND);
+    Stopped stopped = lab_compare_stopped(compare, i);
     char was[LAB_WORD_SIZE], is[LAB_WORD_SIZE];
 
-    text_add(text, size, " (%s instead of %s",
-             lab_number(is, measure, second, first, LAB_MEAN),
+    lab_number(is, measure, second, first, LAB_MEAN);
+    text_add(text, size, " (%s%s%sinstead of %s%s",
+             stopped == STOPPED_OVER ? "over " : "", is_named ? "" : is,
+             is_named ? "" : " ", stopped == STOPPED_UNDER ? "over " : "",
              lab_number(was, measure, first, first, LAB_MEAN));
+    if (!compare_is_share(measure) && strstr(text, measure->unit) == NULL)
+        text_add(text, size, " %s", measure->unit);
     if (strncmp(measure->name, "seat", 4) == 0)
         text_add(text, size, "; fair is %.4g %%", fair_percent(compare));
     text_add(text, size, ")");
@@ -160,10 +200,14 @@ typedef enum Said {
     SAID_UNKNOWN
 } Said;
 
-static Said said_of(const Measured *measured)
+/* Returns this for tested measure number `i`. */
+static Said said_of(const LabCompare *compare, int i)
 {
+    const Measured *measured = &compare->verdicts.measured[i];
     const Interval *once = &measured->once;
 
+    if (lab_compare_stopped(compare, i) == STOPPED_UNKNOWN)
+        return SAID_UNKNOWN;
     if (measured->change == CHANGE_MOVED)
         return SAID_MOVED;
     if (measured->change == CHANGE_NONE)
@@ -179,7 +223,7 @@ static int count_of(const LabCompare *compare, Said said)
     int count = 0;
 
     for (int i = 0; i < compare->verdicts.asked_count; i++)
-        count += said_of(&compare->verdicts.measured[i]) == said;
+        count += said_of(compare, i) == said;
     return count;
 }
 
@@ -190,13 +234,18 @@ static void add_moved(const LabCompare *compare, int i, char *text, size_t size)
     const Compared *compared = &compare->comparison.measures[number];
     double first = compare_mean(compared, FIRST);
     double second = compare_mean(compared, SECOND);
-    char made[3][80];
+    char made[4][80];
     MeasureWords said = words_of(measure, made);
+    bool is_none = second == 0 && said.none != NULL;
 
-    text_add(text, size, "%s", second > first ? said.more : said.less);
-    if (strcmp(measure->name, "length") == 0)
+    text_add(text, size, "%s",
+             is_none          ? said.none
+             : second > first ? said.more
+                              : said.less);
+    if (strcmp(measure->name, "length") == 0 &&
+        lab_compare_stopped(compare, i) == STOPPED_FEW)
         add_part(first, second, text, size);
-    add_means(compare, measure, compared, text, size);
+    add_means(compare, i, is_none, text, size);
 }
 
 static void add_unmoved(const LabCompare *compare, int i, char *text,
@@ -207,7 +256,7 @@ static void add_unmoved(const LabCompare *compare, int i, char *text,
     const Measured *measured = &compare->verdicts.measured[i];
     double first = compare_mean(&compare->comparison.measures[number], FIRST);
     double change = series_mean(&measured->differences);
-    char made[3][80], by[LAB_WORD_SIZE];
+    char made[4][80], by[LAB_WORD_SIZE];
 
     text_add(text, size, "%s", words_of(measure, made).noun);
     if (measured->change == CHANGE_NONE && change == 0)
@@ -225,7 +274,7 @@ static void add_list(const LabCompare *compare, Said said, char *text,
     int at = 0;
 
     for (int i = 0; i < compare->verdicts.asked_count; i++) {
-        if (said_of(&compare->verdicts.measured[i]) != said)
+        if (said_of(compare, i) != said)
             continue;
         text_add(text, size, "%s", between(at++, count));
         if (said == SAID_MOVED || said == SAID_PERHAPS)
@@ -248,22 +297,23 @@ static void add_sentence(const LabCompare *compare, const char *beginning,
 
 /* -- sentences ------------------------------------------------------------ */
 
-/* Adds for whom the sentences are true: "Between random bots". */
-static void add_players(const LabCompare *compare, char *text, size_t size)
+void lab_compare_players(const LabCompare *compare, char *text, size_t size)
 {
     const Player *players = compare->played.plans[FIRST].players;
     char name[PLAYER_LIMIT], next[PLAYER_LIMIT];
+    size_t before = strlen(text);
     bool is_alike = true;
 
     player_write(&players[0], name);
-    for (int seat = 1; seat < compare->seats; seat++) {
+    for (int seat = 0; seat < compare->seats; seat++) {
         player_write(&players[seat], next);
         is_alike = is_alike && strcmp(name, next) == 0;
+        text_add(text, size, "%s%s", seat > 0 ? ", " : "", next);
     }
-    if (is_alike)
-        text_add(text, size, "Between %s bots ", name);
-    else
-        text_add(text, size, "Between these bots ");
+    if (!is_alike)
+        return;
+    text[before] = '\0';
+    text_add(text, size, "%s bots", name);
 }
 
 /* Adds a warning if the games of the second side usually do not end. */
@@ -275,11 +325,15 @@ static void add_endless(const LabCompare *compare, char *text, size_t size)
 
     if (2 * second < comparison->pairs)
         return;
+    if (second < comparison->pairs)
+        text_add(text, size, " Most games do not end: %ld of %ld", second,
+                 comparison->pairs);
+    else
+        text_add(text, size, " All %ld games", second);
     text_add(text, size,
-             " Most games do not end: %ld of %ld with the change, and %ld "
-             "without it, were stopped after %d turns and may have been far "
-             "from their end.",
-             second, comparison->pairs, first, comparison->most_turns);
+             " with the change, and %ld without it, were stopped after %d "
+             "turns and may have been far from their end.",
+             first, comparison->most_turns);
 }
 
 static void add_same(const LabCompare *compare, char *text, size_t size)
@@ -294,29 +348,75 @@ static void add_same(const LabCompare *compare, char *text, size_t size)
              differ, comparison->pairs);
 }
 
+/* Adds a sentence for the option number `i` if it is used on one side only. */
+static bool add_used(const Touched *touched, int i, char *text, size_t size)
+{
+    const TouchedOption *option = &touched->options[i];
+    double first = touched_used(touched, option, FIRST);
+    double second = touched_used(touched, option, SECOND);
+
+    if (touched_kind(touched, option) == TOUCHED_SAME || first * second > 0 ||
+        first + second < TOUCHED_SHARE)
+        return false;
+    text_add(text, size, " The %s '%s' is %s in %.0f %% of turns.",
+             option->label, option->name,
+             second > 0 ? "used now," : "no longer used; before, it was",
+             100 * (first + second));
+    return true;
+}
+
+/* Adds the first options that are used on one side only. */
+static void add_all_used(const LabCompare *compare, char *text, size_t size)
+{
+    enum { MOST = 2 };
+    int count = 0;
+
+    for (int i = 0; i < compare->touched.count && count < MOST; i++)
+        count += add_used(&compare->touched, i, text, size);
+}
+
+/* Adds that no change is certain, and of how many measures it is certain that
+ * they hardly change. */
+static void add_unsure(const LabCompare *compare, char *text, size_t size)
+{
+    int count = compare->verdicts.asked_count;
+    int none = count_of(compare, SAID_NONE);
+    int left = count - none;
+
+    if (left == 0)
+        text_add(text, size, "the change makes no great difference");
+    else if (none == 0)
+        text_add(text, size, "no change is sure yet");
+    else
+        text_add(text, size,
+                 "%d of %d measures hardly change%s, and %d %s not sure yet",
+                 none, count, none == 1 ? "s" : "", left,
+                 left == 1 ? "is" : "are");
+}
+
 /* Returns the size of the sentences about changes: those that are certain, or
  * else those that are likely. */
 static size_t add_verdicts(const LabCompare *compare, char *text, size_t size)
 {
     int count = compare->verdicts.asked_count;
-    int none = count_of(compare, SAID_NONE);
     size_t moved;
 
-    add_players(compare, text, size);
+    text_add(text, size, "Between ");
+    lab_compare_players(compare, text, size);
+    text_add(text, size, " ");
     if (count_of(compare, SAID_MOVED) > 0)
         add_list(compare, SAID_MOVED, text, size);
     else
-        text_add(text, size, "%s",
-                 none == count ? "the change makes no great difference"
-                               : "no great difference is certain yet");
+        add_unsure(compare, text, size);
     text_add(text, size, ".");
+    add_all_used(compare, text, size);
     moved = strlen(text);
     add_sentence(compare, " Perhaps: ", SAID_PERHAPS, text, size);
     if (count_of(compare, SAID_MOVED) == 0)
         moved = strlen(text);
     add_sentence(compare, " Hardly changed: ", SAID_NONE, text, size);
     if (count_of(compare, SAID_UNKNOWN) < count)
-        add_sentence(compare, " Not known yet: ", SAID_UNKNOWN, text, size);
+        add_sentence(compare, " Not sure yet: ", SAID_UNKNOWN, text, size);
     return moved;
 }
 
@@ -333,9 +433,15 @@ size_t lab_compare_summary(const LabCompare *compare, char *text, size_t size)
         add_endless(compare, text, size);
         return moved > 0 ? moved : strlen(text);
     }
-    text_add(text, size,
-             "No turn differs in %ld pairs of games: the change never had an "
-             "effect.",
-             comparison->pairs);
+    text_add(text, size, "No turn differs in %ld pair%s of games between ",
+             comparison->pairs, text_s((unsigned long long)comparison->pairs));
+    lab_compare_players(compare, text, size);
+    text_add(text, size, "%s%s",
+             compare->verdicts.is_alike
+                 ? ": both sides have the same rules."
+                 : ": in these games the change had no effect.",
+             compare->verdicts.is_alike || !lab_compare_is_weak(compare)
+                 ? ""
+                 : " With other bots it may have one.");
     return strlen(text);
 }

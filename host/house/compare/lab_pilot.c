@@ -5,7 +5,7 @@
  * Whatever depends on the clock is printed on standard error only, because the
  * report of a comparison with a seed is always the same, byte for byte.
  */
-#include "house/compare/lab_compare.h"
+#include "house/compare/lab_pilot.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -43,14 +43,16 @@ void lab_pilot_reach(const LabCompare *compare, double pairs, char *text,
         int number = verdicts->asked[i].measure;
         const Compared *compared = &compare->comparison.measures[number];
         if (compared->differences.count == 0 ||
-            !is_named(compare, &measures[number]))
+            !is_named(compare, &measures[number]) ||
+            lab_compare_stopped(compare, i) != STOPPED_FEW)
             continue;
         lab_number(width, &measures[number],
                    series_reach(&compared->differences, pairs,
                                 INFERENCE_ERROR / verdicts->asked_count),
                    compare_mean(compared, FIRST), LAB_WIDTH);
-        text_add(text, size, "%s of %s by %s", text[0] != '\0' ? "," : "",
-                 measures[number].name, width);
+        text_add(text, size, "%s of %s by %s or more",
+                 text[0] != '\0' ? ", or" : "a change", measures[number].name,
+                 width);
     }
 }
 
@@ -116,9 +118,9 @@ void lab_pilot_say(LabCompare *compare)
     progress_clear(&compare->progress);
     lab_pilot_reach(compare, pairs, reach, sizeof reach);
     talk(compare->batch->reporter,
-         "estimate from %ld pairs: about %lld pairs in %.0f s%s%s", played,
-         games_about(pairs), pairs * each,
-         reach[0] != '\0' ? "; they would notice a change" : "", reach);
+         "estimate from %ld pairs: about %lld pairs in %.0f s%s%s%s", played,
+         games_about(pairs), pairs * each, reach[0] != '\0' ? "; " : "", reach,
+         reach[0] != '\0' ? ", would be sure" : "");
 }
 
 void lab_pilot_end(const LabCompare *compare)

@@ -15,7 +15,8 @@ const char *const lab_sides[SIDES] = {"first", "second"};
 
 /* -- rules ---------------------------------------------------------------- */
 
-static int add_setting(LabSide *side, const Reporter *reporter,
+/* `own` is "-b" for options of the second side only, otherwise "". */
+static int add_setting(LabSide *side, const Reporter *reporter, const char *own,
                        const char *setting)
 {
     TextList *settings = &side->settings;
@@ -24,24 +25,26 @@ static int add_setting(LabSide *side, const Reporter *reporter,
                    sizeof *settings->all))
         return complain_memory(reporter);
     settings->all[settings->count++] = setting;
-    text_add(side->name, sizeof side->name, " --set %s", setting);
+    text_add(side->name, sizeof side->name, " --set%s %s", own, setting);
     return STATUS_DONE;
 }
 
 static int add_settings(LabSide *side, const Reporter *reporter,
-                        const TextList *list)
+                        const char *own, const TextList *list)
 {
     int status = STATUS_DONE;
 
     for (int i = 0; i < list->count && status == STATUS_DONE; i++)
-        status = add_setting(side, reporter, list->all[i]);
+        status = add_setting(side, reporter, own, list->all[i]);
     return status;
 }
 
-static void name_house_rules(LabSide *side, const TextList *with)
+static void name_house_rules(LabSide *side, const char *own,
+                             const TextList *with)
 {
     for (int i = 0; i < with->count; i++)
-        text_add(side->name, sizeof side->name, " --with %s", with->all[i]);
+        text_add(side->name, sizeof side->name, " --with%s %s", own,
+                 with->all[i]);
 }
 
 static int find_house_rules(LabSide *side, const BatchSettings *batch,
@@ -53,7 +56,7 @@ static int find_house_rules(LabSide *side, const BatchSettings *batch,
     int count = 0;
 
     for (int i = 0; i < 2; i++) {
-        name_house_rules(side, lists[i]);
+        name_house_rules(side, i == 0 ? "" : "-b", lists[i]);
         for (int k = 0; k < lists[i]->count && count < 2 * HOUSE_RULE_LIMIT;
              k++)
             all[count++] = lists[i]->all[k];
@@ -71,9 +74,10 @@ int lab_side_find(LabSide *side, const BatchSettings *batch,
 
     snprintf(side->name, sizeof side->name, "%s", side->found.name);
     if (status == STATUS_DONE)
-        status = add_settings(side, batch->reporter, &batch->start.rules.set);
+        status =
+            add_settings(side, batch->reporter, "", &batch->start.rules.set);
     if (status == STATUS_DONE)
-        status = add_settings(side, batch->reporter, set);
+        status = add_settings(side, batch->reporter, "-b", set);
     if (status == STATUS_DONE)
         status = find_house_rules(side, batch, with);
     text_tidy(side->name);

@@ -27,7 +27,8 @@ typedef struct LabSide {
  * side in any case. */
 
 /* Finds a variant. Its options and house rules are first those of `batch`, then
- * those of `set` and `with`. */
+ * those of `set` and `with`, which the name of the side spells --set-b and
+ * --with-b. */
 int lab_side_find(LabSide *side, const BatchSettings *batch,
                   const char *variant, const TextList *set,
                   const TextList *with);
@@ -76,12 +77,19 @@ enum { LAB_WORD_SIZE = 80 };
  * Writes a number into `text`, which has LAB_WORD_SIZE bytes, and returns the
  * text, such as "92.3" or "51.0 %". The number is a mean of a measure, a change
  * of a mean, or the width of an interval. The number of decimals suits a mean
- * that is about as large as `like`. A change is written with its sign. If the
- * mean is in %, changes and widths are in percentage points.
+ * that is about as large as `like`. A change is written with its sign. Changes
+ * and widths are followed by their unit (see lab_amount).
  */
 typedef enum LabKind { LAB_MEAN, LAB_CHANGE, LAB_WIDTH } LabKind;
 const char *lab_number(char *text, const Measure *measure, double number,
                        double like, LabKind kind);
+/* Writes an amount, given in 1 / `scale` of the measure's unit, with its unit,
+ * such as "5 turns", and returns the text. Amounts of a share are in %-points,
+ * that is, percentage points. */
+const char *lab_amount(char text[LAB_WORD_SIZE], const Measure *measure,
+                       double amount);
+/* Returns the unit of such amounts, in the plural. */
+const char *lab_unit(const Measure *measure);
 /* Returns as JSON whether the change is within its bound: "yes", "no" or
  * "unsure". */
 Json *lab_holds(Change change);

@@ -37,11 +37,30 @@ const char *lab_number(char *text, const Measure *measure, double number,
     if (size_of(shown) < least) /* avoids "-0.0" */
         shown = 0;
     snprintf(text, LAB_WORD_SIZE,
-             kind == LAB_CHANGE && shown != 0 ? "%+.*f%s" : "%.*f%s", decimals,
-             shown,
-             !is_share          ? ""
-             : kind == LAB_MEAN ? " %"
-                                : " percentage points");
+             kind == LAB_CHANGE && shown != 0 ? "%+.*f%s%s" : "%.*f%s%s",
+             decimals, shown, kind == LAB_MEAN && !is_share ? "" : " ",
+             kind != LAB_MEAN ? lab_unit(measure)
+             : is_share       ? "%"
+                              : "");
+    return text;
+}
+
+const char *lab_unit(const Measure *measure)
+{
+    return compare_is_share(measure) ? "%-points" : measure->unit;
+}
+
+const char *lab_amount(char text[LAB_WORD_SIZE], const Measure *measure,
+                       double amount)
+{
+    const char *unit = lab_unit(measure);
+    int word = (int)strcspn(unit, " ");
+    double shown =
+        amount / measure->scale * (compare_is_share(measure) ? 100 : 1);
+
+    /* All units are plurals whose first word ends in "s". */
+    snprintf(text, LAB_WORD_SIZE, "%.4g %.*s%s", shown,
+             shown == 1 ? word - 1 : word, unit, unit + word);
     return text;
 }
 

@@ -245,37 +245,52 @@ static bool cards(const Trace *trace, long long *number)
 #define SEAT_ROW(n)                                                            \
     {                                                                          \
         "seat" #n, "what seat " #n " has of the victory", "of a win",          \
-            WHOLE_WIN, share_##n                                               \
+            WHOLE_WIN, share_##n, .needs_end = true                            \
     }
 
+static const char no_choices[] = "has no choices";
+static const char no_turns[] = "has no turns";
+static const char no_scores[] = "has no scores";
+static const char no_values[] = "has no known values";
+static const char no_search[] = "has no searches";
+
 const Measure measures[] = {
-    {"ended", "the game ended by its rules", "games", 1, ended},
-    {"length", "complete turns", "turns", 1, length},
-    {"choices", "choices made", "choices", 1, choices},
-    {"branching", "options of a choice", "options", HUNDREDTHS, branching},
+    {"ended", "the game ended by its rules", "games", 1, ended, .none = NULL},
+    {"length", "complete turns", "turns", 1, length, .is_cut = true},
+    {"choices", "choices made", "choices", 1, choices, .is_cut = true},
+    {"branching", "options of a choice", "options", HUNDREDTHS, branching,
+     .none = no_choices},
     {"forced", "choices with one option only", "of the choices", PER_MILLE,
-     forced},
+     forced, .none = no_choices},
     {"matters", "choices in which the best option leads by over 5 points",
-     "of the choices", PER_MILLE, weighty},
+     "of the choices", PER_MILLE, weighty, .none = no_search},
     {"surely_matters", "choices in which a search is sure of that",
-     "of the choices", PER_MILLE, surely_weighty},
+     "of the choices", PER_MILLE, surely_weighty, .none = no_search},
     SEAT_ROW(1),
     SEAT_ROW(2),
     SEAT_ROW(3),
     SEAT_ROW(4),
     SEAT_ROW(5),
     SEAT_ROW(6),
-    {"margin", "how far the winner is ahead of the next", "points", 1, margin},
-    {"top_score", "the best score", "points", 1, top_score},
-    {"lead_changes", "turns after which others lead", "turns", 1, lead_changes},
+    {"margin", "how far the winner is ahead of the next", "points", 1, margin,
+     .needs_end = true, .needs_winner = true, .none = no_scores},
+    {"top_score", "the best score", "points", 1, top_score, .needs_end = true,
+     .none = no_scores},
+    {"lead_changes", "turns after which others lead", "turns", 1, lead_changes,
+     .none = no_values},
     {"drama", "how far the later winner is behind the leader",
-     "points of value", HUNDREDTHS, drama},
+     "points of value", HUNDREDTHS, drama, .needs_end = true,
+     .needs_winner = true, .none = no_values},
     {"behind", "turns after which the later winner is behind", "of the turns",
-     PER_MILLE, behind},
+     PER_MILLE, behind, .needs_end = true, .needs_winner = true,
+     .none = no_values},
     {"decided", "when the winner passes all that others reach", "of the turns",
-     PER_MILLE, decided},
-    {"pyramids", "pyramids on the board at the end", "pyramids", 1, pyramids},
-    {"cards", "cards on the board at the end", "cards", 1, cards},
+     PER_MILLE, decided, .needs_end = true, .needs_winner = true,
+     .none = no_values},
+    {"pyramids", "pyramids on the board at the end", "pyramids", 1, pyramids,
+     .none = no_turns},
+    {"cards", "cards on the board at the end", "cards", 1, cards,
+     .none = no_turns},
 };
 
 const int measure_count = sizeof measures / sizeof *measures;

@@ -23,6 +23,13 @@ typedef struct Measure {
     /* Writes the number to `*number`. Returns false if the game has no
      * number. */
     bool (*of)(const Trace *trace, long long *number);
+    bool needs_end;    /* true if a game that did not end has no number */
+    bool needs_winner; /* true if a game that was drawn has no number */
+    /* Why other games have no number: words that follow "a game", such as "has
+     * no scores"; or NULL. */
+    const char *none;
+    bool is_cut; /* true if the number grows with the turns of a game, so that a
+                  * game that was stopped has less than it would have had */
 } Measure;
 
 extern const Measure measures[];

@@ -1,16 +1,20 @@
 #include "lab/verdict/verdict.h"
 
-/* Sets `measured` of each measure that can be tested, and drops the other
- * measures. */
+/* Sets `measured` of each measure that can be tested, and moves the other
+ * measures to the end. */
 static void measure_all(Verdicts *verdicts, const Comparison *comparison)
 {
+    Asked missing[MEASURE_LIMIT] = {0};
     int count = 0;
 
+    verdicts->missing_count = 0;
     for (int i = 0; i < verdicts->asked_count && !verdicts->is_alike; i++) {
         Asked asked = verdicts->asked[i];
         const Compared *compared = &comparison->measures[asked.measure];
-        if (verdicts->is_usual && compared->differences.count == 0)
+        if (verdicts->is_usual && compared->differences.count == 0) {
+            missing[verdicts->missing_count++] = asked;
             continue;
+        }
         verdicts->asked[count] = asked;
         verdicts->measured[count++] = compare_measured(
             compared, asked.is_said ? asked.said
@@ -18,6 +22,8 @@ static void measure_all(Verdicts *verdicts, const Comparison *comparison)
                                                       compared));
     }
     verdicts->asked_count = count;
+    for (int i = 0; i < verdicts->missing_count; i++)
+        verdicts->asked[count + i] = missing[i];
 }
 
 /* Judges all expected ranges. Returns true if all these verdicts are sure. */

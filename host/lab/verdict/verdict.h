@@ -26,10 +26,12 @@ typedef struct Asked {
 
 typedef struct Verdicts {
     bool is_usual; /* true if the user named no measures; measures without
-                      numbers are then left out */
+                      numbers are then not tested */
     bool is_alike; /* true if both sides have equal rules, so that there is
                       nothing to test */
     int asked_count;
+    int missing_count; /* measures without numbers, which follow the others in
+                        * `asked` */
     Asked asked[MEASURE_LIMIT];
     Measured measured[MEASURE_LIMIT]; /* results for the measures in `asked`, in
                                        * the same order */
@@ -38,7 +40,7 @@ typedef struct Verdicts {
 } Verdicts;
 
 /* Judges the measures and the expected ranges at the end of a comparison.
- * Measures that cannot be tested are left out. */
+ * Measures that cannot be tested are then the missing ones. */
 void verdicts_judge(Verdicts *verdicts, const Comparison *comparison);
 /* True if all verdicts are already sure. The function may be called during a
  * comparison. */
