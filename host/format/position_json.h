@@ -13,6 +13,7 @@
 #include <stddef.h>
 
 #include "core/position/position.h"
+#include "format/json.h"
 
 /* Size of a message in bytes. It is large, because a message can quote the
  * error of a script, which can contain paths of files. */
@@ -75,6 +76,12 @@ bool position_document_build(const PositionDocument *document,
 /* Reads and builds a position whose equipment is already known. */
 bool position_read(const char *text, const Equipment *equipment,
                    const char *seed, Position *position, FormatError *error);
+
+/* Like position_read, for a value that json_position has made. Frees the
+ * value. */
+bool position_read_value(Json *value, const Equipment *equipment,
+                         const char *seed, Position *position,
+                         FormatError *error);
 
 /*
  * Returns the canonical text of a position as one line without a line break;

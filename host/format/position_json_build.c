@@ -376,16 +376,35 @@ bool position_document_build(const PositionDocument *document,
     return true;
 }
 
-bool position_read(const char *text, const Equipment *equipment,
-                   const char *seed, Position *position, FormatError *error)
+/* Builds the position of a document, which may be NULL, and frees the
+ * document. */
+static bool build_whole(PositionDocument *document, const Equipment *equipment,
+                        const char *seed, Position *position,
+                        FormatError *error)
 {
-    PositionHead head;
-    PositionDocument *document =
-        position_document_read(text, strlen(text), &head, error);
     bool built =
         document != NULL &&
         position_document_build(document, equipment, seed, position, error);
 
     position_document_free(document);
     return built;
+}
+
+bool position_read(const char *text, const Equipment *equipment,
+                   const char *seed, Position *position, FormatError *error)
+{
+    PositionHead head;
+
+    return build_whole(position_document_read(text, strlen(text), &head, error),
+                       equipment, seed, position, error);
+}
+
+bool position_read_value(Json *value, const Equipment *equipment,
+                         const char *seed, Position *position,
+                         FormatError *error)
+{
+    PositionHead head;
+
+    return build_whole(position_document_of(value, &head, error), equipment,
+                       seed, position, error);
 }

@@ -138,26 +138,37 @@ static bool read_head(const At *root, PositionHead *head, int *version)
            position_read_options(&options, head);
 }
 
-PositionDocument *position_document_read(const char *text, size_t size,
-                                         PositionHead *head, FormatError *error)
+PositionDocument *position_document_of(Json *value, PositionHead *head,
+                                       FormatError *error)
 {
     PositionDocument *document = calloc(1, sizeof *document);
-    At root = at_whole(NULL, error);
+    At root = at_whole(value, error);
 
     memset(error, 0, sizeof *error);
-    if (!document) {
+    if (!document || !value) {
         fault_memory(&root);
+        json_drop(value);
+        free(document);
         return NULL;
     }
-    document->root = json_parse(text, size, &error->line, error->message,
-                                sizeof error->message);
-    root.value = document->root;
-    if (document->root && read_head(&root, head, &document->version)) {
+    document->root = value;
+    if (read_head(&root, head, &document->version)) {
         document->seats = head->seats;
         return document;
     }
     position_document_free(document);
     return NULL;
+}
+
+PositionDocument *position_document_read(const char *text, size_t size,
+                                         PositionHead *head, FormatError *error)
+{
+    Json *value;
+
+    memset(error, 0, sizeof *error);
+    value = json_parse(text, size, &error->line, error->message,
+                       sizeof error->message);
+    return value ? position_document_of(value, head, error) : NULL;
 }
 
 void position_document_free(PositionDocument *document)

@@ -85,23 +85,21 @@ bool reread_position(const Script *from, const Script *script,
     return same;
 }
 
-/* Writes a position, reads it again, and compares both. Compares their texts
- * only if the hashes differ, because comparing texts takes longer. */
+/* Writes a position as a JSON value, reads it again, and compares both. Makes
+ * and compares texts only after a failure, because that takes longer. */
 static bool is_same_position(const Reread *reread, Position *position,
                              ScriptError *error)
 {
     const Equipment *equipment = script_equipment(reread->offered.script);
-    char *written = position_json(&reread->start, equipment, SEAT_NONE);
-    bool same;
+    FormatError fault;
 
-    if (written == NULL)
-        return script_no_memory(error);
-    same = read_back(reread->reader, written, position, error);
-    free(written);
-    return same && (position_hash(position, &equipment->deck) ==
-                        position_hash(&reread->start, &equipment->deck) ||
-                    reread_position(reread->offered.script, reread->reader,
-                                    &reread->start, position, error));
+    return (position_read_value(
+                json_position(&reread->start, equipment, SEAT_NONE),
+                script_equipment(reread->reader), "check", position, &fault) &&
+            position_hash(position, &equipment->deck) ==
+                position_hash(&reread->start, &equipment->deck)) ||
+           reread_position(reread->offered.script, reread->reader,
+                           &reread->start, position, error);
 }
 
 /* -- options -------------------------------------------------------------- */
