@@ -2,6 +2,7 @@
  * bytecode.c -- reads the functions of a file from the output of lua_dump, in
  * the format of Lua 5.4.
  */
+#include <lauxlib.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -127,7 +128,6 @@ static int *numbers_new(BytecodeReading *reading, int count)
 {
     int *made = calloc((size_t)count + 1, sizeof *made);
 
-    reading->no_memory |= made == NULL;
     reading->failed |= made == NULL;
     return made;
 }
@@ -230,7 +230,7 @@ static void note_read(BytecodeReading *reading, FunctionFacts *facts,
         return;
     if (!list_grow(&around->within, around->within_count,
                    &around->within_capacity, sizeof *around->within)) {
-        reading->no_memory = reading->failed = true;
+        reading->failed = true;
         return;
     }
     around->within[around->within_count++] = (FunctionWithin){
@@ -283,38 +283,75 @@ static void read_head(BytecodeReading *reading)
     read_byte(reading);      /* number of upvalues */
 }
 
-bool bytecode_read(lua_State *L, int front, FileFacts *facts)
+FileFacts *bytecode_new(int front)
 {
-    Dump bytes = {NULL, 0, 0};
-    BytecodeReading reading = {
-        .work = WORK_MOST, .front = front, .facts = facts};
+    FileFacts *facts = calloc(1, sizeof *facts);
 
-    if (lua_dump(L, dump_write, &bytes, 0) != 0) {
-        free(bytes.all);
-        return false;
-    }
-    reading.at = bytes.all;
-    reading.end = bytes.all + bytes.size;
+    if (facts == NULL)
+        return NULL;
+    facts->front = front;
+    facts->function = LUA_NOREF;
+    return facts;
+}
+
+void bytecode_keep(lua_State *L, FileFacts *facts)
+{
+    lua_pushvalue(L, -1);
+    facts->function = luaL_ref(L, LUA_REGISTRYINDEX);
+}
+
+static void forget_function(lua_State *L, FileFacts *facts)
+{
+    luaL_unref(L, LUA_REGISTRYINDEX, facts->function);
+    facts->function = LUA_NOREF;
+}
+
+void bytecode_free(lua_State *L, FileFacts *facts)
+{
+    if (facts == NULL)
+        return;
+    if (L != NULL)
+        forget_function(L, facts);
+    for (int i = 0; i < facts->count; i++)
+        free(facts->functions[i].fields);
+    free(facts->functions);
+    free(facts);
+}
+
+static void read_all(FileFacts *facts, const Dump *dump)
+{
+    BytecodeReading reading = {.at = dump->all,
+                               .end = dump->all + dump->size,
+                               .work = WORK_MOST,
+                               .facts = facts};
+
     read_head(&reading);
     if (!reading.failed)
         read_function(&reading, NULL, 0);
     facts->is_read = !reading.failed && reading.at == reading.end;
-    free(bytes.all);
-    return !reading.no_memory;
 }
 
-void bytecode_free(FileFacts *facts)
+/* Reads the bytecode, unless it was read already. */
+static void read_facts(lua_State *L, FileFacts *facts)
 {
-    for (int i = 0; i < facts->count; i++) {
-        free(facts->functions[i].fields);
-    }
-    free(facts->functions);
-    *facts = (FileFacts){0};
+    Dump dump = {NULL, 0, 0};
+
+    if (facts->function == LUA_NOREF || !lua_checkstack(L, 1))
+        return;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, facts->function);
+    if (lua_dump(L, dump_write, &dump, 0) == 0)
+        read_all(facts, &dump);
+    lua_pop(L, 1);
+    free(dump.all);
+    forget_function(L, facts);
 }
 
-const FunctionFacts *bytecode_find(const FileFacts *facts, int first_line,
-                                   int last_line)
+const FunctionFacts *bytecode_find(lua_State *L, FileFacts *facts,
+                                   int first_line, int last_line)
 {
+    if (facts == NULL)
+        return NULL;
+    read_facts(L, facts);
     for (int i = 0; facts->is_read && i < facts->count; i++)
         if (facts->functions[i].first_line == first_line &&
             facts->functions[i].last_line == last_line)

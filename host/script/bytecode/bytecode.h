@@ -55,28 +55,33 @@ typedef struct FunctionFacts {
     bool uses_keys; /* true if the function indexes a table by a register */
 } FunctionFacts;
 
-/* The facts of all functions of a file. */
-typedef struct FileFacts {
-    bool is_read; /* false if the bytecode could not be read */
-    int count, capacity;
-    FunctionFacts *functions; /* owned */
-} FileFacts;
+/* The facts of all functions of a file; opaque. Most scripts are never
+ * recalled, so the bytecode is read only when somebody asks for the facts of a
+ * function. */
+typedef struct FileFacts FileFacts;
 
 /*
- * Reads the facts of a loaded file, which is the function on top of the stack.
- * `front` is the number of local variables at its beginning that hold names of
- * the host. If the bytecode has an unknown format, or if reading it takes too
- * long, `is_read` becomes false. Returns false if memory runs out.
+ * Returns the facts of a file, for bytecode_keep. `front` is the number of
+ * local variables at the beginning of the file that hold names of the host.
+ * Returns NULL if memory runs out. The caller must free the result with
+ * bytecode_free.
  */
-bool bytecode_read(lua_State *L, int front, FileFacts *facts);
-/* Frees the facts and empties the struct. */
-void bytecode_free(FileFacts *facts);
+FileFacts *bytecode_new(int front);
+/* Keeps the function of the file, which is on top of the stack. May raise an
+ * error. */
+void bytecode_keep(lua_State *L, FileFacts *facts);
+/* Frees the facts, which may be NULL. `L` is NULL if Lua's state is closed. */
+void bytecode_free(lua_State *L, FileFacts *facts);
 /* Is called in a hook before an instruction. Returns the number of the register
  * that the instruction uses as the key of a table access, from 0, or -1. */
 int bytecode_next_key(const lua_Debug *where);
-/* Returns the facts of the functions with these lines. Returns NULL if no
- * function has these lines, or if the file was not read completely. */
-const FunctionFacts *bytecode_find(const FileFacts *facts, int first_line,
-                                   int last_line);
+/*
+ * Returns the facts of the functions with these lines. Returns NULL if no
+ * function has these lines, if the bytecode has an unknown format, if reading
+ * it takes too long, if memory runs out, or if `facts` is NULL. The result
+ * belongs to `facts`.
+ */
+const FunctionFacts *bytecode_find(lua_State *L, FileFacts *facts,
+                                   int first_line, int last_line);
 
 #endif

@@ -153,5 +153,6 @@ bool is_name_of_host(const BytecodeReading *reading,
     int reg = 0;
     const FunctionReading *owner = owner_of(function, upvalue, &reg);
 
-    return owner != NULL && owner->around == NULL && reg < reading->front;
+    return owner != NULL && owner->around == NULL &&
+           reg < reading->facts->front;
 }

@@ -52,7 +52,7 @@ FunctionFacts *facts_of(BytecodeReading *reading,
             return &facts->functions[i];
     if (!list_grow(&facts->functions, facts->count, &facts->capacity,
                    sizeof *facts->functions)) {
-        reading->no_memory = reading->failed = true;
+        reading->failed = true;
         return NULL;
     }
     made = &facts->functions[facts->count++];
@@ -99,7 +99,7 @@ static void note_named(BytecodeReading *reading, FunctionReading *function,
             continue;
         if (!list_grow(&facts->fields, facts->field_count,
                        &facts->field_capacity, sizeof *facts->fields)) {
-            reading->no_memory = reading->failed = true;
+            reading->failed = true;
             return;
         }
         memcpy(facts->fields[facts->field_count++], name, sizeof name);

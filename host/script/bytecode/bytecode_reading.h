@@ -48,12 +48,20 @@ typedef struct FunctionReading {
     int *local_first, *local_end; /* owned */
 } FunctionReading;
 
+struct FileFacts {
+    int function; /* reference to the function of the file; LUA_NOREF once its
+                     bytecode was read */
+    int front;    /* see bytecode_new */
+    bool is_read; /* true if all functions were read */
+    int count, capacity;
+    FunctionFacts *functions; /* owned */
+};
+
 typedef struct BytecodeReading {
     const unsigned char *at, *end;
-    bool failed; /* true if the format is not as expected */
-    bool no_memory;
-    long work; /* number of steps that may still be made */
-    int front; /* see bytecode_read */
+    bool failed; /* true if the format is not as expected, or if memory ran
+                    out */
+    long work;   /* number of steps that may still be made */
     FileFacts *facts;
 } BytecodeReading;
 

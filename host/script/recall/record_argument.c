@@ -151,7 +151,7 @@ const FunctionFacts *record_facts(lua_State *L, int index)
 
     lua_pushvalue(L, index);
     lua_getinfo(L, ">S", &about);
-    return bytecode_find(&files_find(script_of(L), about.source)->facts,
+    return bytecode_find(L, files_find(script_of(L), about.source)->facts,
                          about.linedefined, about.lastlinedefined);
 }
 

@@ -88,7 +88,7 @@ static CallKind kind_of(lua_State *L, const CallRule *rule, int first,
 static const FunctionFacts *facts_of_frame(lua_State *L, lua_Debug *frame)
 {
     lua_getinfo(L, "S", frame);
-    return bytecode_find(&files_find(script_of(L), frame->source)->facts,
+    return bytecode_find(L, files_find(script_of(L), frame->source)->facts,
                          frame->linedefined, frame->lastlinedefined);
 }
 

@@ -45,7 +45,8 @@ LoadedFile *files_add(lua_State *L, const char *path, char *text, size_t size)
         return NULL; /* not reached */
     }
     free(file->text);
-    bytecode_free(&file->facts);
+    bytecode_free(L, file->facts);
+    file->facts = NULL;
     file->text = text;
     file->size = size;
     return file;
@@ -74,7 +75,7 @@ void files_free(Script *script)
     for (int i = 0; i < script->sandbox->file_count; i++) {
         free(script->sandbox->files[i].path);
         free(script->sandbox->files[i].text);
-        bytecode_free(&script->sandbox->files[i].facts);
+        bytecode_free(NULL, script->sandbox->files[i].facts);
     }
 }
 

@@ -55,8 +55,11 @@ void load_chunk(lua_State *L, const char *path)
     file = files_add(L, path, text, size);
     if (sandbox->last_line == 0)
         sandbox->last_line = count_lines(text, size);
-    if (!bytecode_read(L, compile(L, text, size, file->path), &file->facts))
+    file->facts = bytecode_new(compile(L, text, size, file->path));
+    if (file->facts == NULL)
         luaL_error(L, "not enough memory");
+    else
+        bytecode_keep(L, file->facts);
     if (sandbox->on_chunk != NULL)
         file->chunk = sandbox->on_chunk(L, file);
     load_environment(L);

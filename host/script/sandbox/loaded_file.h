@@ -17,7 +17,7 @@ typedef struct LoadedFile {
     char *path;          /* owned; the path as messages print it */
     char *text;          /* owned; the loaded text with a null byte */
     size_t size;         /* size of the text */
-    FileFacts facts;     /* owned; see bytecode.h */
+    FileFacts *facts;    /* owned; see bytecode.h; NULL while loading */
     struct Chunk *chunk; /* owned by the examination, or NULL */
 } LoadedFile;
 
