@@ -59,6 +59,28 @@ static void test_review(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
+/* A comparison that is stopped says how many games were played, and the prompt
+ * continues. */
+static void test_compare(void **state)
+{
+    Play play = {.kind = "xterm",
+                 .seats = "human,random",
+                 .more = "--set=loud=yes",
+                 .game = "tests/terminal/games/slow.lua"};
+    Terminal *t = terminal_open(80, 30, play_market, &play);
+
+    terminal_expect(t, "red, turn 1 -- number> ");
+    terminal_type(t, "compare\n");
+    terminal_wait_for_work(t);
+    terminal_type(t, "\003");
+    terminal_expect(t, "interrupted after ");
+    terminal_expect(t, "\nred, turn 1 -- number> ");
+    terminal_ask(t, "= vars.sum\n", "\n0\n");
+    terminal_lacks(t, "Stopped");
+    terminal_ask(t, "\025quit\n", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
 /* Returns the contents of the screen after the last occurrence of a text, or
  * NULL. */
 static const char *behind_last(Terminal *t, const char *text)
@@ -161,8 +183,9 @@ static void test_idle(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        placed(test_command), placed(test_review), placed(test_bot),
-        placed(test_program), placed(test_twice),  placed(test_idle),
+        placed(test_command), placed(test_review),  placed(test_compare),
+        placed(test_bot),     placed(test_program), placed(test_twice),
+        placed(test_idle),
     };
 
     find_program(argv[0]);

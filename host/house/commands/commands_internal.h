@@ -90,6 +90,10 @@ void complete_help(Repl *repl, const char *before, EditWords *words);
 
 void command_review(Repl *repl, const char *words);
 
+/* -- command_compare.c ---------------------------------------------------- */
+
+void command_compare(Repl *repl, const char *words);
+
 /* -- command_set.c -------------------------------------------------------- */
 
 void command_set(Repl *repl, const char *words);

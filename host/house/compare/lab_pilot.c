@@ -108,7 +108,8 @@ void lab_pilot_say(LabCompare *compare)
     double pairs = pairs_possible(compare, each);
     char reach[300];
 
-    if (compare->is_estimated || !is_enough(compare, passed))
+    if (compare->is_estimated || compare->batch->is_here ||
+        !is_enough(compare, passed))
         return;
     compare->is_estimated = true;
     if (pairs <= (double)played ||

@@ -79,6 +79,7 @@ typedef struct ReportSettings {
     const char *html; /* file to which the report is also written as a page; or
                        * NULL */
     KeptReport *kept; /* receives a copy of the report; or NULL */
+    FILE *out;        /* receives the report; NULL means standard output */
 } ReportSettings;
 
 /* Keeps a copy of the report if the settings ask for that. If the settings name

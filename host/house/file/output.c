@@ -32,15 +32,18 @@ int file_write_output(const Reporter *reporter, const char *path,
     return status;
 }
 
-static int print_report(const Reporter *reporter, Report *report, bool is_plain)
+static int print_report(const Reporter *reporter,
+                        const ReportSettings *settings, Report *report)
 {
+    FILE *out = settings->out != NULL ? settings->out : stdout;
+
     if (!reporter->json) {
-        report_write(report, stdout, is_plain || !terminal_has_utf8(),
+        report_write(report, out, settings->plain || !terminal_has_utf8(),
                      terminal_wrap_width());
         return STATUS_DONE;
     }
     /* errors of writing are reported at exit */
-    return report_print_json(report, stdout) || ferror(stdout)
+    return report_print_json(report, out) || ferror(out)
                ? STATUS_DONE
                : complain_memory(reporter);
 }
@@ -122,7 +125,7 @@ int file_report(const Reporter *reporter, const ReportSettings *settings,
                 Report *report)
 {
     int status = report_is_whole(report)
-                     ? print_report(reporter, report, settings->plain)
+                     ? print_report(reporter, settings, report)
                      : STATUS_DONE;
     int written = file_page(reporter, settings, report);
 

@@ -90,6 +90,8 @@ int lab_side_load(LabSide *side, const BatchSettings *batch, int players)
         catalog_source(&batch->start.rules, &side->found, &side->house_rules);
     ScriptError error;
 
+    if (side->script != NULL)
+        return STATUS_DONE;
     source.players = players;
     source.setting_count = side->settings.count;
     source.settings = side->settings.all;

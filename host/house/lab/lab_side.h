@@ -32,7 +32,8 @@ typedef struct LabSide {
 int lab_side_find(LabSide *side, const BatchSettings *batch,
                   const char *variant, const TextList *set,
                   const TextList *with);
-/* Called in a worker: loads the rules. `players` is as in ScriptSource. */
+/* Called in a worker: loads the rules, unless they are loaded. `players` is as
+ * in ScriptSource. */
 int lab_side_load(LabSide *side, const BatchSettings *batch, int players);
 /* Called in a worker: loads the rules for the number of players in `batch`.
  * Stores the number of seats, after checking it against --seats. */

@@ -190,6 +190,27 @@ static int lost_piece(void *context, long index, const char *why)
     return add_piece(context, index, why, strlen(why), true);
 }
 
+/* Does all pieces in this process. A piece that was interrupted is dropped. */
+static int work_here(Lab *lab)
+{
+    Bytes bytes = {0};
+    int status = begin_work(lab, &bytes);
+    long index = 0;
+
+    if (status == STATUS_DONE)
+        status = take_hello(lab, bytes.data, bytes.size);
+    while (status == STATUS_DONE && (index = next_piece(lab)) >= 0) {
+        bytes.size = 0;
+        play_piece(lab, index, &bytes);
+        status = interrupt_poll(NULL, 0, 0)
+                     ? got_piece(lab, index, bytes.data, bytes.size)
+                     : STATUS_INTERRUPTED;
+    }
+    bytes_free(&bytes);
+    trace_free(lab->trace);
+    return status;
+}
+
 int lab_work(const LabWork *work)
 {
     const BatchSettings *batch = work->batch;
@@ -204,13 +225,13 @@ int lab_work(const LabWork *work)
                 .next = next_piece,
                 .got = got_piece,
                 .lost = lost_piece};
-    Failure failure;
+    Failure failure = {.status = STATUS_DONE};
     int status;
 
     lab.progress = work->progress != NULL ? work->progress : &lab.own;
     *lab.progress = (Progress){.is_quiet = batch->reporter->quiet};
     interrupt_begin();
-    status = workers_run(&all, &failure);
+    status = batch->is_here ? work_here(&lab) : workers_run(&all, &failure);
     progress_clear(lab.progress);
     complain_failure(batch->reporter, &failure);
     in_order_free(&lab.order);

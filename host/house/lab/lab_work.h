@@ -40,7 +40,8 @@ typedef struct LabWork {
                  const char *lost);
 } LabWork;
 
-/* Does the work. Returns an exit status. Results that were taken before an
+/* Does the work. If BatchSettings.is_here is true, this process does it all and
+ * is the worker, too. Returns an exit status. Results that were taken before an
  * error remain valid. */
 int lab_work(const LabWork *work);
 

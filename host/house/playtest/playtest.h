@@ -27,6 +27,8 @@ typedef struct BatchSettings {
     long games;
     int turn_cap; /* greatest number of turns of a game */
     ReportSettings report;
+    bool is_here; /* true to play in this process, which must be able to run
+                   * scripts, instead of starting others */
     Experiment *experiment; /* receives what the log of experiments keeps: the
                              * digests of the rules and, if it is not
                              * start.seed, the seed; or NULL */

@@ -348,6 +348,7 @@ static Repl *repl_new(Sitting *sitting, const Command *commands, FILE *in,
     repl->game = session->game;
     repl->script = session->script;
     repl->equipment = script_equipment(repl->script);
+    repl->changed_count = session_list_settings(repl->changed, repl->script);
     repl->look = (Look){.out = out,
                         .color = repl->settings->color,
                         .utf8 = terminal_has_utf8(),

@@ -205,21 +205,6 @@ static void print_piece(ShellCommand *command, const char *option,
     free(text);
 }
 
-static void print_settings(ShellCommand *command, const Script *script)
-{
-    char settings[1024] = "";
-    const char *next;
-
-    session_add_settings(settings, sizeof settings, script);
-    for (const char *at = strstr(settings, "--set "); at != NULL; at = next) {
-        char setting[2 * NAME_LIMIT];
-        at += strlen("--set ");
-        next = strstr(at, "--set ");
-        snprintf(setting, sizeof setting, "%.*s", (int)strcspn(at, " "), at);
-        print_piece(command, "--set ", setting);
-    }
-}
-
 /* Prints the command that compares the rules before a change, whose variant is
  * the file `old`, with the present rules. */
 static void print_compare(const Repl *repl, char *old)
@@ -230,10 +215,13 @@ static void print_compare(const Repl *repl, char *old)
     char players[16];
 
     autosave_shorten(old);
-    fputs("To measure the change:\n  house compare", command.out);
+    fputs("To measure the change, type compare, or in a shell:\n"
+          "  house compare",
+          command.out);
     print_piece(&command, "", old);
     print_piece(&command, "", script_info(script)->file);
-    print_settings(&command, script);
+    for (int i = 0; i < repl->changed_count; i++)
+        print_piece(&command, "--set ", repl->changed[i]);
     for (int i = 0; (rule = script_house_rule(script, i)) != NULL; i++)
         print_piece(&command, "--with ", rule->file);
     snprintf(players, sizeof players, "%d", script_info(script)->players);
@@ -244,14 +232,16 @@ static void print_compare(const Repl *repl, char *old)
 /* If the rules differ from those before a reload, saves the former rules, and
  * names the command that compares both. A change of a house rule is left out,
  * because no command line gives two sides different texts of a house rule. */
-static void offer_compare(const Repl *repl, const SavedRules *before)
+static void offer_compare(Repl *repl, const SavedRules *before)
 {
     char path[PATH_LIMIT_BYTES];
 
-    if (before != NULL && script_reader(repl->script).read == NULL &&
-        saved_rules_differ(before, repl->script) &&
-        saved_rules_save(before, path, sizeof path))
-        print_compare(repl, path);
+    if (before == NULL || script_reader(repl->script).read != NULL ||
+        !saved_rules_differ(before, repl->script) ||
+        !saved_rules_save(before, path, sizeof path))
+        return;
+    memcpy(repl->before, path, sizeof path);
+    print_compare(repl, path);
 }
 
 /* Loads the rules again; `file` is the file that the report names. */

@@ -74,6 +74,14 @@ struct Repl {
     bool has_agreed; /* true if all others agree; the command then runs again */
     char said[4000]; /* the latest error messages, for a report of a bug */
 
+    /* The options that differed from their defaults when play began. A reload
+     * may change the defaults, but not the options of the game. */
+    int changed_count;
+    char changed[OPTION_VALUE_LIMIT][SETTING_TEXT];
+    /* The copy of the variant before the latest reload that changed it; or ""
+     * (saved_rules_save). */
+    char before[PATH_LIMIT_BYTES];
+
     struct Watch *watch; /* watches the files of the script, or NULL */
     /* True if a different person must choose after a reload. Lines typed before
      * the reload are then discarded. */

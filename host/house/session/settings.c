@@ -5,6 +5,7 @@
 #include "format/words.h"
 #include "house/session/session.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static bool is_standard(const VariantInfo *info, const OptionValue *value)
@@ -18,17 +19,27 @@ static bool is_standard(const VariantInfo *info, const OptionValue *value)
     return true;
 }
 
-void session_add_settings(char *text, size_t size, const Script *script)
+int session_list_settings(char settings[][SETTING_TEXT], const Script *script)
 {
     const Equipment *equipment = script_equipment(script);
     char word[NAME_LIMIT];
+    int count = 0;
 
     for (int i = 0; i < equipment->option_count; i++) {
         const OptionValue *value = &equipment->options[i];
         if (is_standard(script_info(script), value))
             continue;
         words_option(word, sizeof word, value);
-        text_add(text, size, "%s--set %s=%s", text[0] ? " " : "", value->name,
-                 word);
+        snprintf(settings[count++], SETTING_TEXT, "%s=%s", value->name, word);
     }
+    return count;
+}
+
+void session_add_settings(char *text, size_t size, const Script *script)
+{
+    char settings[OPTION_VALUE_LIMIT][SETTING_TEXT];
+    int count = session_list_settings(settings, script);
+
+    for (int i = 0; i < count; i++)
+        text_add(text, size, "%s--set %s", text[0] ? " " : "", settings[i]);
 }

@@ -126,16 +126,17 @@ int settle_batch(const Options *options,
                  int (*use)(const Options *options, const BatchSettings *batch))
 {
     Experiment experiment = {0};
-    BatchSettings batch = {
-        .reporter = &options->reporter,
-        .workers = &options->workers,
-        .variant = options->operands.all[0],
-        .start = options->start,
-        .is_seeded = options->start.seed != NULL,
-        .games = options->games,
-        .turn_cap = options->turn_cap,
-        .report = {options->plain, options->html, &experiment.is},
-        .experiment = &experiment};
+    BatchSettings batch = {.reporter = &options->reporter,
+                           .workers = &options->workers,
+                           .variant = options->operands.all[0],
+                           .start = options->start,
+                           .is_seeded = options->start.seed != NULL,
+                           .games = options->games,
+                           .turn_cap = options->turn_cap,
+                           .report = {.plain = options->plain,
+                                      .html = options->html,
+                                      .kept = &experiment.is},
+                           .experiment = &experiment};
     StartSettings *start = &batch.start;
     int status = check_note(options);
 

@@ -5,6 +5,7 @@ return variant {
   api = 1, name = "slow", title = "Slow", text = "say numbers",
   players = { 2, 2 },
   vars = { sum = 0 },
+  options = { loud = { default = false } },
   setup = function() end,
   turn = function()
     vars.sum = vars.sum + choose("number", numbers(1, 1000))

@@ -1,0 +1,78 @@
+/*
+ * command_compare.c -- compares the rules before a change with the present
+ * rules.
+ *
+ * The prompt cannot start other processes, so it plays the games itself.
+ */
+#include "house/commands/commands_internal.h"
+#include "house/compare/compare.h"
+#include "house/terminal/terminal.h"
+#include "script/files.h"
+
+enum { PAIRS = 200, SECONDS = 20 };
+
+/* The options and house rules of the game, as a command line names them. */
+typedef struct GameRules {
+    const char *set_all[OPTION_VALUE_LIMIT];
+    const char *with_all[HOUSE_RULE_LIMIT];
+    TextList set, with; /* these texts, which are borrowed */
+} GameRules;
+
+static void list_rules(GameRules *rules, const Repl *repl)
+{
+    const HouseRuleInfo *rule;
+
+    rules->set = (TextList){.all = rules->set_all};
+    rules->with = (TextList){.all = rules->with_all};
+    for (int i = 0; i < repl->changed_count; i++)
+        rules->set_all[rules->set.count++] = repl->changed[i];
+    for (int i = 0; (rule = script_house_rule(repl->script, i)) != NULL; i++)
+        rules->with_all[rules->with.count++] = rule->file;
+}
+
+/* Compares the copy of the former rules with the present rules. Without a copy,
+ * compares the game without its options and house rules with the present
+ * rules. */
+static void compare_rules(Repl *repl, const GameRules *rules)
+{
+    static const WorkerSettings here = {.jobs = 1};
+    const bool is_changed = repl->before[0] != '\0';
+    const VariantInfo *info = script_info(repl->script);
+    const char *seed = repl->sitting->seed;
+    Reporter reporter = *repl->settings->reporter;
+    BatchSettings batch = {
+        .reporter = &reporter,
+        .workers = &here,
+        .variant = is_changed ? repl->before : info->file,
+        .start = {.rules = {.players = info->players},
+                  .seed = seed != NULL ? seed : "compare"},
+        .is_seeded = true,
+        .games = PAIRS,
+        .report = {.plain = repl->settings->plain, .out = repl->look.out},
+        .is_here = true};
+    CompareSettings settings = {.variant = info->file, .seconds = SECONDS};
+
+    reporter.json = false;
+    reporter.quiet = !repl->terminal;
+    *(is_changed ? &batch.start.rules.set : &settings.set) = rules->set;
+    *(is_changed ? &batch.start.rules.with : &settings.with) = rules->with;
+    lab_compare(&batch, &settings);
+    interrupt_met(); /* the rest of the line is not stopped */
+}
+
+void command_compare(Repl *repl, const char *words)
+{
+    GameRules rules;
+
+    (void)words;
+    list_rules(&rules, repl);
+    if (script_reader(repl->script).read != NULL)
+        repl_say(repl, "The rules of this game are not in files, so they "
+                       "cannot be compared.");
+    else if (repl->before[0] == '\0' && rules.set.count + rules.with.count == 0)
+        repl_say(repl, "There is nothing to compare: the rules have not "
+                       "changed, and the game has no house rules and no "
+                       "options that differ from the usual.");
+    else
+        compare_rules(repl, &rules);
+}
