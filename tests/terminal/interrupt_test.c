@@ -70,10 +70,9 @@ static void test_compare(void **state)
     Terminal *t = terminal_open(80, 30, play_market, &play);
 
     terminal_expect(t, "red, turn 1 -- number> ");
-    terminal_type(t, "compare\n");
-    terminal_wait_for_work(t);
+    terminal_ask(t, "compare\n", "\n0 of 200 pairs");
     terminal_type(t, "\003");
-    terminal_expect(t, "interrupted after ");
+    terminal_expect(t, "interrupted after 0 pairs of games");
     terminal_expect(t, "\nred, turn 1 -- number> ");
     terminal_ask(t, "= vars.sum\n", "\n0\n");
     terminal_lacks(t, "Stopped");

@@ -141,15 +141,15 @@ static long next_piece(void *context)
 static void show_progress(Lab *lab, long done)
 {
     double passed = seconds_since(lab->begun);
+    double all = (double)done * lab->work->seconds / (passed > 0 ? passed : 1);
 
-    if (lab->work->seconds == 0)
+    if (lab->work->seconds == 0 || all < 1 || all >= (double)lab->count)
         progress_count(lab->progress, done, lab->count, lab->work->what);
     else
-        progress_show(
-            lab->progress, "%ld of about %.0f %s, %.0f s left", done,
-            (double)done * lab->work->seconds / (passed > 0 ? passed : 1),
-            lab->work->what,
-            passed < lab->work->seconds ? lab->work->seconds - passed : 0);
+        progress_show(lab->progress, "%ld of about %.0f %s, %.0f s left", done,
+                      all, lab->work->what,
+                      passed < lab->work->seconds ? lab->work->seconds - passed
+                                                  : 0);
 }
 
 static void take_piece(Lab *lab, const OrderedResult *result)
@@ -199,6 +199,8 @@ static int work_here(Lab *lab)
 
     if (status == STATUS_DONE)
         status = take_hello(lab, bytes.data, bytes.size);
+    if (status == STATUS_DONE)
+        show_progress(lab, 0);
     while (status == STATUS_DONE && (index = next_piece(lab)) >= 0) {
         bytes.size = 0;
         play_piece(lab, index, &bytes);
