@@ -2,6 +2,7 @@
  * bench_games.c -- measures how fast a variant is loaded and played.
  */
 #include "house/bench/bench.h"
+#include "script/counts.h"
 
 enum { LOADS = 10 };
 
@@ -25,7 +26,8 @@ static Json *search_json(const SearchRates *rates)
 /* The measurements with one number of players. */
 typedef struct TableResults {
     GamesPlayed played;
-    double listing; /* number of turns listed per second */
+    RecallCounts recall; /* of the games in `played` */
+    double listing;      /* number of turns listed per second */
     SearchRates search;
 } TableResults;
 
@@ -51,6 +53,9 @@ static Json *table_json(int players, const TableResults *measured)
     json_set(object, "followed_games_per_second",
              bench_figure(games / played->followed));
     json_set(object, "playtest_overhead", bench_figure(played->traced - 1));
+    json_set(object, "passes", json_whole(measured->recall.passes));
+    json_set(object, "passes_in_lua",
+             json_whole(measured->recall.passes - measured->recall.followed));
     json_set(object, "listed_turns_per_second",
              bench_figure(measured->listing));
     if (measured->search.rollouts > 0)
@@ -81,6 +86,7 @@ static int bench_table(const BenchSubject *subject, int players, Json *tables)
     if (script == NULL)
         return complain_script(reporter, &error);
     status = bench_play(subject, script, &measured.played);
+    measured.recall = script_recall_counts(script);
     if (status == STATUS_DONE && !measure(script, &measured, &error))
         status = complain_script(reporter, &error);
     if (status == STATUS_DONE)
