@@ -192,7 +192,7 @@ static const char *write_interval(char *text, const Measure *measure,
 {
     char low[LAB_WORD_SIZE], high[LAB_WORD_SIZE];
 
-    if (interval.high - interval.low < 1e-9)
+    if (lab_compare_is_constant(&interval))
         snprintf(text, INTERVAL_SIZE, "the same in every pair");
     else
         snprintf(text, INTERVAL_SIZE, "%s to %s %s",
@@ -217,8 +217,11 @@ static void write_verdict(char *text, const Measure *measure,
 
     if (measured->differences.count < SERIES_LEAST)
         snprintf(text, INTERVAL_SIZE, "not sure: needs %d pairs", SERIES_LEAST);
+    else if (lab_compare_is_little(measured))
+        snprintf(text, INTERVAL_SIZE, "changed a little: by less than %s",
+                 lab_amount(ignored, measure, measured->ignored));
     else if (measured->change == CHANGE_MOVED)
-        snprintf(text, INTERVAL_SIZE, "moved");
+        snprintf(text, INTERVAL_SIZE, "changed");
     else if (measured->change == CHANGE_NONE)
         snprintf(text, INTERVAL_SIZE, "hardly changed: by less than %s",
                  lab_amount(ignored, measure, measured->ignored));
@@ -255,10 +258,11 @@ static void write_stopped(const LabCompare *compare, int i, char *was, char *is,
                                          : measured->once.high,
                  first);
     snprintf(change, INTERVAL_SIZE, "%s %s",
-             stopped == STOPPED_OVER ? "over" : "under", end);
+             stopped == STOPPED_OVER ? "at least" : "at most", end);
     lab_number(end, &measures[number], stopped == STOPPED_OVER ? second : first,
                first, LAB_MEAN);
-    snprintf(stopped == STOPPED_OVER ? is : was, INTERVAL_SIZE, "over %s", end);
+    snprintf(stopped == STOPPED_OVER ? is : was, INTERVAL_SIZE, "at least %s",
+             end);
 }
 
 /* Returns the name of a side all of whose games did not end, or NULL if there

@@ -52,6 +52,18 @@ bool lab_compare_is_open(const LabCompare *compare, int i)
            lab_compare_stopped(compare, i) == STOPPED_FEW;
 }
 
+bool lab_compare_is_little(const Measured *measured)
+{
+    return measured->change == CHANGE_MOVED &&
+           measured->interval.low >= -measured->ignored &&
+           measured->interval.high <= measured->ignored;
+}
+
+bool lab_compare_is_constant(const Interval *interval)
+{
+    return interval->high - interval->low < 1e-9;
+}
+
 /* -- words of a measure --------------------------------------------------- */
 
 /* A MeasureWords says how a measure is described in sentences. */
@@ -170,8 +182,8 @@ static void add_means(const LabCompare *compare, int i, bool is_named,
 
     lab_number(is, measure, second, first, LAB_MEAN);
     text_add(text, size, " (%s%s%sinstead of %s%s",
-             stopped == STOPPED_OVER ? "over " : "", is_named ? "" : is,
-             is_named ? "" : " ", stopped == STOPPED_UNDER ? "over " : "",
+             stopped == STOPPED_OVER ? "at least " : "", is_named ? "" : is,
+             is_named ? "" : " ", stopped == STOPPED_UNDER ? "at least " : "",
              lab_number(was, measure, first, first, LAB_MEAN));
     if (!compare_is_share(measure) && strstr(text, measure->unit) == NULL)
         text_add(text, size, " %s", measure->unit);
@@ -196,7 +208,9 @@ typedef enum Said {
     SAID_MOVED,
     SAID_PERHAPS, /* the verdict is not sure, but the interval of a single look
                    * does not contain 0 */
-    SAID_NONE,
+    SAID_LITTLE,  /* it is sure that the change is small, but not 0 */
+    SAID_NONE,    /* it is sure that the change is small, and it may be 0 */
+    SAID_SAME,    /* like SAID_NONE, and all pairs are the same */
     SAID_UNKNOWN
 } Said;
 
@@ -209,9 +223,10 @@ static Said said_of(const LabCompare *compare, int i)
     if (lab_compare_stopped(compare, i) == STOPPED_UNKNOWN)
         return SAID_UNKNOWN;
     if (measured->change == CHANGE_MOVED)
-        return SAID_MOVED;
+        return lab_compare_is_little(measured) ? SAID_LITTLE : SAID_MOVED;
     if (measured->change == CHANGE_NONE)
-        return SAID_NONE;
+        return lab_compare_is_constant(once) && once->low == 0 ? SAID_SAME
+                                                               : SAID_NONE;
     return measured->differences.count >= SERIES_LEAST &&
                    (once->low > 0 || once->high < 0)
                ? SAID_PERHAPS
@@ -248,7 +263,7 @@ static void add_moved(const LabCompare *compare, int i, char *text, size_t size)
     add_means(compare, i, is_none, text, size);
 }
 
-static void add_unmoved(const LabCompare *compare, int i, char *text,
+static void add_unmoved(const LabCompare *compare, int i, Said said, char *text,
                         size_t size)
 {
     int number = compare->verdicts.asked[i].measure;
@@ -259,16 +274,15 @@ static void add_unmoved(const LabCompare *compare, int i, char *text,
     char made[4][80], by[LAB_WORD_SIZE];
 
     text_add(text, size, "%s", words_of(measure, made).noun);
-    if (measured->change == CHANGE_NONE && change == 0)
-        text_add(text, size, " (not at all)");
-    else if (measured->change == CHANGE_NONE)
+    if (said == SAID_LITTLE || said == SAID_NONE)
         text_add(text, size, " (%s)",
                  lab_number(by, measure, change, first, LAB_CHANGE));
 }
 
-/* Adds a list of all measures of which this is said. */
-static void add_list(const LabCompare *compare, Said said, char *text,
-                     size_t size)
+/* Adds a list of all measures of which this is said: with both means if
+ * `is_whole`. */
+static void add_list(const LabCompare *compare, Said said, bool is_whole,
+                     char *text, size_t size)
 {
     int count = count_of(compare, said);
     int at = 0;
@@ -277,10 +291,10 @@ static void add_list(const LabCompare *compare, Said said, char *text,
         if (said_of(compare, i) != said)
             continue;
         text_add(text, size, "%s", between(at++, count));
-        if (said == SAID_MOVED || said == SAID_PERHAPS)
+        if (is_whole)
             add_moved(compare, i, text, size);
         else
-            add_unmoved(compare, i, text, size);
+            add_unmoved(compare, i, said, text, size);
     }
 }
 
@@ -291,7 +305,7 @@ static void add_sentence(const LabCompare *compare, const char *beginning,
     if (count_of(compare, said) == 0)
         return;
     text_add(text, size, "%s", beginning);
-    add_list(compare, said, text, size);
+    add_list(compare, said, said == SAID_PERHAPS, text, size);
     text_add(text, size, ".");
 }
 
@@ -380,7 +394,7 @@ static void add_all_used(const LabCompare *compare, char *text, size_t size)
 static void add_unsure(const LabCompare *compare, char *text, size_t size)
 {
     int count = compare->verdicts.asked_count;
-    int none = count_of(compare, SAID_NONE);
+    int none = count_of(compare, SAID_NONE) + count_of(compare, SAID_SAME);
     int left = count - none;
 
     if (left == 0)
@@ -399,22 +413,33 @@ static void add_unsure(const LabCompare *compare, char *text, size_t size)
 static size_t add_verdicts(const LabCompare *compare, char *text, size_t size)
 {
     int count = compare->verdicts.asked_count;
+    int little = count_of(compare, SAID_LITTLE);
+    bool is_great = count_of(compare, SAID_MOVED) > 0;
     size_t moved;
 
     text_add(text, size, "Between ");
     lab_compare_players(compare, text, size);
     text_add(text, size, " ");
-    if (count_of(compare, SAID_MOVED) > 0)
-        add_list(compare, SAID_MOVED, text, size);
-    else
+    if (is_great) {
+        add_list(compare, SAID_MOVED, true, text, size);
+    } else if (little > 0) {
+        text_add(text, size,
+                 little == 1 ? "a small change is sure: "
+                             : "small changes are sure: ");
+        add_list(compare, SAID_LITTLE, true, text, size);
+    } else {
         add_unsure(compare, text, size);
+    }
     text_add(text, size, ".");
     add_all_used(compare, text, size);
     moved = strlen(text);
     add_sentence(compare, " Perhaps: ", SAID_PERHAPS, text, size);
-    if (count_of(compare, SAID_MOVED) == 0)
+    if (is_great)
+        add_sentence(compare, " Changed a little: ", SAID_LITTLE, text, size);
+    else
         moved = strlen(text);
     add_sentence(compare, " Hardly changed: ", SAID_NONE, text, size);
+    add_sentence(compare, " The same in every pair: ", SAID_SAME, text, size);
     if (count_of(compare, SAID_UNKNOWN) < count)
         add_sentence(compare, " Not sure yet: ", SAID_UNKNOWN, text, size);
     return moved;
