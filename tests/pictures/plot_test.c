@@ -172,6 +172,25 @@ static void test_a_curve(void **state)
     markup_free(&page);
 }
 
+/* Points whose labels are numbers are placed by them: 4 and 5 are a seventh of
+ * the distance of 4 and 11 apart. */
+static void test_a_scaled_curve(void **state)
+{
+    static const char *const labels[] = {"4", "5", "11"};
+    static const char *const words[] = {"4", "5", "many"};
+    const PlotNumber numbers[] = {{1, 1, 1, 0}, {2, 2, 2, 0}, {3, 3, 3, 0}};
+    Markup page = {0}, even = {0};
+
+    plot_curve(&page, "length", labels, numbers, 3);
+    assert_has(&page, "cx=\"165.0\"", 1);
+    assert_has(&page, "cx=\"225.0\"", 1);
+    assert_has(&page, "cx=\"585.0\"", 1);
+    markup_free(&page);
+    plot_curve(&even, "length", words, numbers, 3);
+    assert_has(&even, "cx=\"375.0\"", 1);
+    markup_free(&even);
+}
+
 /* A plot without data draws nothing. */
 static void test_nothing(void **state)
 {
@@ -207,11 +226,12 @@ static void test_base64(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_rounding_up), cmocka_unit_test(test_columns),
-        cmocka_unit_test(test_two_series),  cmocka_unit_test(test_a_bar),
-        cmocka_unit_test(test_a_line),      cmocka_unit_test(test_a_text),
-        cmocka_unit_test(test_nothing),     cmocka_unit_test(test_a_band),
-        cmocka_unit_test(test_base64),      cmocka_unit_test(test_a_curve),
+        cmocka_unit_test(test_rounding_up),    cmocka_unit_test(test_columns),
+        cmocka_unit_test(test_two_series),     cmocka_unit_test(test_a_bar),
+        cmocka_unit_test(test_a_line),         cmocka_unit_test(test_a_text),
+        cmocka_unit_test(test_nothing),        cmocka_unit_test(test_a_band),
+        cmocka_unit_test(test_base64),         cmocka_unit_test(test_a_curve),
+        cmocka_unit_test(test_a_scaled_curve),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -84,20 +84,28 @@ int lab_side_find(LabSide *side, const BatchSettings *batch,
     return status;
 }
 
-int lab_side_load(LabSide *side, const BatchSettings *batch, int players)
+bool lab_side_try(LabSide *side, const BatchSettings *batch, int players,
+                  ScriptError *error)
 {
     ScriptSource source =
         catalog_source(&batch->start.rules, &side->found, &side->house_rules);
-    ScriptError error;
 
     if (side->script != NULL)
-        return STATUS_DONE;
+        return true;
     source.players = players;
     source.setting_count = side->settings.count;
     source.settings = side->settings.all;
-    side->script = script_load(&source, &error);
-    return side->script != NULL ? STATUS_DONE
-                                : complain_script(batch->reporter, &error);
+    side->script = script_load(&source, error);
+    return side->script != NULL;
+}
+
+int lab_side_load(LabSide *side, const BatchSettings *batch, int players)
+{
+    ScriptError error;
+
+    return lab_side_try(side, batch, players, &error)
+               ? STATUS_DONE
+               : complain_script(batch->reporter, &error);
 }
 
 int lab_side_begin(LabSide *side, const BatchSettings *batch, int *seats)

@@ -35,6 +35,10 @@ int lab_side_find(LabSide *side, const BatchSettings *batch,
 /* Called in a worker: loads the rules, unless they are loaded. `players` is as
  * in ScriptSource. */
 int lab_side_load(LabSide *side, const BatchSettings *batch, int players);
+/* Like lab_side_load, but does not report the error. Returns false if there is
+ * one. */
+bool lab_side_try(LabSide *side, const BatchSettings *batch, int players,
+                  ScriptError *error);
 /* Called in a worker: loads the rules for the number of players in `batch`.
  * Stores the number of seats, after checking it against --seats. */
 int lab_side_begin(LabSide *side, const BatchSettings *batch, int *seats);

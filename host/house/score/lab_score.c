@@ -253,6 +253,8 @@ static int play_part(LabScore *score, int part, int number)
     bool is_limited = score->settings->seconds > 0;
     int status;
 
+    if (column->error != NULL)
+        return STATUS_DONE;
     if (is_limited && !is_first && seconds_left(score) <= 0) {
         column->missing[part] = was_late;
         return STATUS_DONE;
@@ -326,6 +328,7 @@ int lab_score(const BatchSettings *batch, const ScoreSettings *settings)
     for (int i = 0; i < score.count; i++) {
         lab_side_free(&score.columns[i].side);
         free(score.columns[i].set);
+        free(score.columns[i].error);
         sums_free(score.columns[i].sums);
         free(score.columns[i].skill.conditions);
         free(score.columns[i].powers.trials.conditions);

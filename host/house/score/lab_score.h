@@ -29,6 +29,9 @@ typedef struct ScoreColumn {
     long asked[SCORE_PARTS];
     /* For each part, the reason why games are missing, or NULL. */
     const char *missing[SCORE_PARTS];
+    /* The error if the rules cannot be loaded; owned; or NULL. The column then
+     * has no games. */
+    char *error;
 } ScoreColumn;
 
 typedef struct LabScore {
@@ -55,8 +58,9 @@ void lab_score_plots(const LabScore *score, Report *report);
  * is STATUS_FINDING if games failed. */
 int lab_score_report(const LabScore *score);
 
-/* Lists the columns, and sets their rules and players. Returns an exit
- * status. */
+/* Lists the columns, and sets their rules and players. With --vary, sets
+ * `error` of the columns whose rules cannot be loaded, unless that is all of
+ * them. Returns an exit status. */
 int lab_score_columns(LabScore *score);
 
 #endif

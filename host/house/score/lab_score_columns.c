@@ -11,6 +11,8 @@
 #include "base/text.h"
 #include "script/variant_info.h"
 
+enum { SCORE_ERROR = sizeof(ScriptError) + 32 };
+
 /* -- what a variant allows ------------------------------------------------ */
 
 /* A Facts is what a worker finds out about a variant. Scripts run only in
@@ -200,6 +202,85 @@ static int add_values(LabScore *score, int players)
     return status;
 }
 
+/* -- rules that cannot be loaded ------------------------------------------ */
+
+static int begin_loading(void *context, int *seats)
+{
+    (void)context;
+    *seats = 1;
+    return STATUS_DONE;
+}
+
+/* Loads the rules of a column, and writes the error if there is one. */
+static void load_column(void *context, long index, Trace *trace, Bytes *bytes)
+{
+    const LabScore *score = context;
+    ScoreColumn *column = &score->columns[index];
+    ScriptError error = {0};
+    char text[SCORE_ERROR];
+
+    (void)trace;
+    if (lab_side_try(&column->side, &column->batch,
+                     column->batch.start.rules.players, &error))
+        return;
+    if (error.file[0] != '\0')
+        snprintf(text, sizeof text, "%s:%d: %s", error.file, error.line,
+                 error.message);
+    else
+        snprintf(text, sizeof text, "%s", error.message);
+    bytes_add(bytes, text, strlen(text));
+}
+
+static long count_columns(void *context, int seats)
+{
+    const LabScore *score = context;
+
+    (void)seats;
+    return score->count;
+}
+
+static bool take_error(void *context, long index, const uint8_t *data,
+                       size_t size, const char *lost)
+{
+    LabScore *score = context;
+    ScoreColumn *column = &score->columns[index];
+
+    if (lost != NULL)
+        column->error = strdup(lost);
+    else if (size > 0)
+        column->error = strndup((const char *)data,
+                                size < SCORE_ERROR ? size : SCORE_ERROR);
+    if (column->error != NULL)
+        text_tidy(column->error);
+    return true;
+}
+
+/* Finds the values of --vary whose rules cannot be loaded. If there are no
+ * others, forgets them, so that playing reports the error. */
+static int load_columns(LabScore *score)
+{
+    LabWork work = {.batch = &score->columns[0].batch,
+                    .what = "rules",
+                    .context = score,
+                    .plan = &score->columns[0].plan,
+                    .begin = begin_loading,
+                    .play = load_column,
+                    .count = count_columns,
+                    .take = take_error};
+    int status = score->vary.count > 0 ? lab_work(&work) : STATUS_DONE;
+    int failed = 0;
+
+    for (int i = 0; i < score->count; i++)
+        failed += score->columns[i].error != NULL;
+    for (int i = 0; i < score->count && failed == score->count; i++) {
+        free(score->columns[i].error);
+        score->columns[i].error = NULL;
+    }
+    return status;
+}
+
+/* -- all columns ---------------------------------------------------------- */
+
 static int least_of(unsigned counts)
 {
     int least = 1;
@@ -209,7 +290,7 @@ static int least_of(unsigned counts)
     return least;
 }
 
-int lab_score_columns(LabScore *score)
+static int list_columns(LabScore *score)
 {
     int players = score->batch->start.rules.players;
     unsigned counts = 1u << players, allowed = 0;
@@ -235,4 +316,11 @@ int lab_score_columns(LabScore *score)
     score->by_players = settings->variants.count == 1;
     return score->by_players ? add_player_counts(score, counts)
                              : add_variants(score, least_of(counts));
+}
+
+int lab_score_columns(LabScore *score)
+{
+    int status = list_columns(score);
+
+    return status == STATUS_DONE ? load_columns(score) : status;
 }

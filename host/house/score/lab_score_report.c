@@ -189,6 +189,7 @@ static Json *column_values(const LabScore *score, const ScoreColumn *column)
         json_set(object, part_keys[part], part_values(column, part));
     json_set(object, "failed", json_whole(failed_of(column)));
     json_set(object, "failure", json_text_or_null(first_failure(column)));
+    json_set(object, "error", json_text_or_null(column->error));
     for (int i = 0; i < score_row_count; i++) {
         const ScoreRow *row = &score_rows[i];
         Scored scored = score_of(&column->card, row);
@@ -375,6 +376,22 @@ static void add_powers(const LabScore *score, Report *report)
     }
 }
 
+/* Adds why columns have no games at all. Returns the number of these
+ * columns. */
+static int add_errors(const LabScore *score, Report *report)
+{
+    int count = 0;
+
+    for (int i = 0; i < score->count; i++) {
+        if (score->columns[i].error == NULL)
+            continue;
+        report_line(report, "Missing: all games of %s: %s.",
+                    score->columns[i].title, score->columns[i].error);
+        count++;
+    }
+    return count;
+}
+
 static void add_missing(const LabScore *score, Report *report)
 {
     for (int part = 0; part < SCORE_PARTS; part++)
@@ -434,7 +451,7 @@ int lab_score_report(const LabScore *score)
     const LabSide *first = &score->columns[0].side;
     char bot[BOT_SIZE];
     long failed;
-    int status;
+    int errors, status;
 
     write_bot(score, SCORE_GAMES, bot);
     add_values(score, &report);
@@ -451,9 +468,11 @@ int lab_score_report(const LabScore *score)
     add_legend(score, &report);
     add_powers(score, &report);
     add_missing(score, &report);
+    errors = add_errors(score, &report);
     failed = add_failures(score, &report);
     lab_score_plots(score, &report);
     add_sentence(score, &report);
     status = lab_report(score->batch, &report);
-    return status == STATUS_DONE && failed > 0 ? STATUS_FINDING : status;
+    return status == STATUS_DONE && failed + errors > 0 ? STATUS_FINDING
+                                                        : status;
 }

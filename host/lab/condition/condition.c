@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "lab/sums/sums.h"
 
 void condition_begin(Condition *condition, double focus)
 {
@@ -86,11 +87,7 @@ double condition_share(const Condition *condition, Interval *interval)
 
 double condition_fair(const Condition *condition, int seats)
 {
-    double won = condition->ended > 0
-                     ? (double)condition->won / (double)condition->ended
-                     : 1;
-
-    return won / seats;
+    return fair_share((double)condition->won, (double)condition->ended, seats);
 }
 
 Interval condition_interval(const Condition *condition, double z)

@@ -58,9 +58,7 @@ bool condition_is_played(const ConditionGame *game);
 /* Returns the share of the victories that the differing player has won, or 0 if
  * no game ended. Writes Wilson's interval to `*interval`. */
 double condition_share(const Condition *condition, Interval *interval);
-/* Returns the fair share of `seats` seats: the share of the ended games that
- * have a winner, divided by the number of seats. If no game ended, every game
- * is supposed to have a winner. */
+/* Returns the fair share of `seats` seats (see fair_share). */
 double condition_fair(const Condition *condition, int seats);
 /* Returns Wilson's interval of condition_share, with the given z (see
  * normal_quantile). */

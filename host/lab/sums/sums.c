@@ -307,12 +307,16 @@ uint64_t sums_games(const Sums *sums)
            sums->ends[TRACE_LOST];
 }
 
+double fair_share(double won, double ended, int seats)
+{
+    return (ended > 0 ? won / ended : 1) / seats;
+}
+
 double sums_fair(const Sums *sums, int seats)
 {
     double ended = (double)sums->ends[TRACE_OVER];
-    double won = ended - (double)sums->winners[0];
 
-    return (ended > 0 ? won / ended : 1) / seats;
+    return fair_share(ended - (double)sums->winners[0], ended, seats);
 }
 
 /* Keeps the game with the greater number in `*kept`. If both numbers are equal,

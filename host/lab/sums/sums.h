@@ -84,8 +84,11 @@ bool sums_add_function(Sums *sums, const FunctionSum *function, bool *changed);
  * limit. sums_games also counts failed and lost games. */
 uint64_t sums_played(const Sums *sums);
 uint64_t sums_games(const Sums *sums);
-/* Returns the share of the ended games that each of the seats wins if all win
- * equally often: 1 / `seats` of the ended games that have a winner. */
+/* Returns the share of `ended` games that each of the seats wins if all win
+ * equally often: 1 / `seats` of the `won` games, which have a winner. If no
+ * game ended, every game is supposed to have a winner. */
+double fair_share(double won, double ended, int seats);
+/* Returns the fair share of the ended games. */
 double sums_fair(const Sums *sums, int seats);
 
 /* Computes the means of a quantity at all points of its course, divided by

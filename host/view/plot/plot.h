@@ -64,9 +64,10 @@ void plot_line(Markup *page, const char *title, const double *numbers,
                int count);
 
 /* Draws numbers with their intervals as points on a line, from left to right.
- * Each point has a label below it. A value that is NAN is unknown: it has no
- * point. The dashed line is the `mark` of the first number. Draws nothing if no
- * value is known. */
+ * Each point has a label below it. If all labels are numbers, the points are
+ * placed by them; otherwise their distances are equal. A value that is NAN is
+ * unknown: it has no point. The dashed line is the `mark` of the first number.
+ * Draws nothing if no value is known. */
 void plot_curve(Markup *page, const char *title, const char *const *labels,
                 const PlotNumber *numbers, int count);
 

@@ -3,6 +3,7 @@
  */
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "view/plot/plot.h"
 #include "view/plot/plot_parts.h"
@@ -14,20 +15,55 @@ enum {
     CURVE_RIGHT = 690,
     CURVE_TOP = 40,
     CURVE_BOTTOM = 160,
-    LABEL_MOST = 10 /* greatest number of letters of a label */
+    LABEL_MOST = 10, /* greatest number of letters of a label */
+    LABEL_LEAST = 16 /* least distance of two labels */
 };
 
-/* A CurveRange is the range of the numbers on the vertical axis. */
+/* A CurveRange is what the axes of a curve show. */
 typedef struct CurveRange {
-    double low, high;
-    int count; /* number of points, known or not */
+    double low, high; /* range of the numbers on the vertical axis */
+    int count;        /* number of points, known or not */
+    const char *const *labels;
+    /* Range of the numbers on the horizontal axis. If both are equal, the
+     * points are at equal distances. */
+    double least, most;
 } CurveRange;
+
+/* True if the whole label is a number. */
+static bool read_label(const char *label, double *number)
+{
+    char *end = NULL;
+
+    *number = label != NULL ? strtod(label, &end) : 0;
+    return label != NULL && end != label && *end == '\0' && isfinite(*number);
+}
+
+/* Finds the range of the labels, if all are numbers. */
+static void find_labels(CurveRange *range)
+{
+    double number;
+
+    range->least = INFINITY;
+    range->most = -INFINITY;
+    for (int i = 0; i < range->count; i++) {
+        if (!read_label(range->labels[i], &number)) {
+            range->least = range->most = 0;
+            return;
+        }
+        range->least = fmin(range->least, number);
+        range->most = fmax(range->most, number);
+    }
+}
 
 static double curve_x(const CurveRange *range, int i)
 {
     double step = (CURVE_RIGHT - CURVE_LEFT) / (double)range->count;
+    double place = i, number = 0;
 
-    return CURVE_LEFT + (i + 0.5) * step;
+    if (range->most > range->least && read_label(range->labels[i], &number))
+        place = (number - range->least) / (range->most - range->least) *
+                (range->count - 1);
+    return CURVE_LEFT + (place + 0.5) * step;
 }
 
 static double curve_y(const CurveRange *range, double number)
@@ -39,9 +75,12 @@ static double curve_y(const CurveRange *range, double number)
 
 /* Finds the range of all known numbers, their intervals and the mark. Returns
  * false if no number is known. */
-static bool find_range(const PlotNumber *numbers, int count, CurveRange *range)
+static bool find_range(const PlotNumber *numbers, const char *const *labels,
+                       int count, CurveRange *range)
 {
-    *range = (CurveRange){INFINITY, -INFINITY, count};
+    *range = (CurveRange){
+        .low = INFINITY, .high = -INFINITY, .count = count, .labels = labels};
+    find_labels(range);
     for (int i = 0; i < count; i++) {
         if (!isfinite(numbers[i].value))
             continue;
@@ -62,8 +101,23 @@ static bool find_range(const PlotNumber *numbers, int count, CurveRange *range)
     return true;
 }
 
-static void draw_axes_of(Markup *page, const CurveRange *range,
-                         const char *const *labels, double mark)
+/* Writes the labels, except those that would be written over the label
+ * before. */
+static void write_labels(Markup *page, const CurveRange *range)
+{
+    double x, last = -INFINITY;
+
+    for (int i = 0; i < range->count; i++) {
+        x = curve_x(range, i);
+        if (range->labels[i] == NULL || fabs(x - last) < LABEL_LEAST)
+            continue;
+        plot_write(page, "soft mid", x, CURVE_BOTTOM + 20, range->labels[i],
+                   LABEL_MOST);
+        last = x;
+    }
+}
+
+static void draw_axes_of(Markup *page, const CurveRange *range, double mark)
 {
     const double ends[] = {range->low, range->high};
     char text[32];
@@ -75,9 +129,7 @@ static void draw_axes_of(Markup *page, const CurveRange *range,
                        CURVE_RIGHT, y);
         plot_write(page, "soft right", CURVE_LEFT - 6, y + 4, text, 12);
     }
-    for (int i = 0; i < range->count; i++)
-        plot_write(page, "soft mid", curve_x(range, i), CURVE_BOTTOM + 20,
-                   labels[i] != NULL ? labels[i] : "", LABEL_MOST);
+    write_labels(page, range);
     if (mark > 0)
         plot_draw_line(page, "dashed", CURVE_LEFT, curve_y(range, mark),
                        CURVE_RIGHT, curve_y(range, mark));
@@ -89,11 +141,11 @@ void plot_curve(Markup *page, const char *title, const char *const *labels,
     bool is_first = true;
     CurveRange range;
 
-    if (count < 1 || !find_range(numbers, count, &range))
+    if (count < 1 || !find_range(numbers, labels, count, &range))
         return;
     plot_begin(page, CURVE_WIDTH, CURVE_HEIGHT, title);
     plot_write(page, "name", 8, 20, title, 60);
-    draw_axes_of(page, &range, labels, numbers[0].mark);
+    draw_axes_of(page, &range, numbers[0].mark);
     markup_add(page, "<path class=\"line l0\" d=\"");
     for (int i = 0; i < count; i++) {
         if (!isfinite(numbers[i].value))
