@@ -99,6 +99,9 @@ size_t lab_compare_summary(const LabCompare *compare, char *text, size_t size);
 /* Adds who played to `text`: "random bots", or "greedy, random" if they
  * differ. */
 void lab_compare_players(const LabCompare *compare, char *text, size_t size);
+/* Adds the table of the measures. Adds nothing if no turn differs, or if no
+ * measure is tested. */
+void lab_compare_table(const LabCompare *compare, Report *report);
 /* Adds the options that the change added, removed, or made more or less
  * frequent. */
 void lab_compare_uses(const LabCompare *compare, Report *report);

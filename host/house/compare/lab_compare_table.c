@@ -1,0 +1,260 @@
+/*
+ * lab_compare_table.c -- reports the measures of a comparison: a row for each
+ * tested measure, with its verdict or the reason why it has no numbers.
+ */
+#include "house/compare/lab_compare.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Writes a number without its unit, such as "-2.5", into `text`. */
+static const char *write_change(char *text, const Measure *measure,
+                                double number, double like)
+{
+    lab_number(text, measure, number, like, LAB_CHANGE);
+    text[strcspn(text, " ")] = '\0';
+    return text;
+}
+
+enum { INTERVAL_SIZE = 3 * LAB_WORD_SIZE };
+
+/* Writes an interval of changes into `text`, which has INTERVAL_SIZE bytes, and
+ * returns the text, such as "-3.1 to +3.7 turns". */
+static const char *write_interval(char *text, const Measure *measure,
+                                  Interval interval, double like)
+{
+    char low[LAB_WORD_SIZE], high[LAB_WORD_SIZE];
+
+    if (lab_compare_is_constant(&interval))
+        snprintf(text, INTERVAL_SIZE, "the same in every pair");
+    else
+        snprintf(text, INTERVAL_SIZE, "%s to %s %s",
+                 write_change(low, measure, interval.low, like),
+                 write_change(high, measure, interval.high, like),
+                 lab_unit(measure));
+    return text;
+}
+
+/* True if the verdict is not sure, but the interval does not contain 0. */
+static bool is_likely(const Measured *measured)
+{
+    return measured->once.low > 0 || measured->once.high < 0;
+}
+
+/* Writes a verdict into `text`, which has INTERVAL_SIZE bytes. */
+static void write_verdict(char *text, const Measure *measure,
+                          const Measured *measured)
+{
+    const char *unsure = is_likely(measured) ? "perhaps" : "not sure";
+    char ignored[LAB_WORD_SIZE];
+
+    if (measured->differences.count < SERIES_LEAST)
+        snprintf(text, INTERVAL_SIZE, "not sure: needs %d pairs", SERIES_LEAST);
+    else if (lab_compare_is_little(measured))
+        snprintf(text, INTERVAL_SIZE, "changed a little: by less than %s",
+                 lab_amount(ignored, measure, measured->ignored));
+    else if (measured->change == CHANGE_MOVED)
+        snprintf(text, INTERVAL_SIZE, "changed");
+    else if (measured->change == CHANGE_NONE)
+        snprintf(text, INTERVAL_SIZE, "hardly changed: by less than %s",
+                 lab_amount(ignored, measure, measured->ignored));
+    else if (measured->more == MORE_MOST)
+        snprintf(text, INTERVAL_SIZE, "%s, and will not be sure soon", unsure);
+    else
+        snprintf(text, INTERVAL_SIZE, "%s: %lld more pairs", unsure,
+                 measured->more);
+}
+
+/* The texts of a row. */
+typedef struct RowTexts {
+    char was[INTERVAL_SIZE], is[INTERVAL_SIZE];
+    char change[INTERVAL_SIZE], once[INTERVAL_SIZE], verdict[INTERVAL_SIZE];
+} RowTexts;
+
+/* Replaces the texts that would be wrong, because games were stopped. */
+static void write_stopped(const LabCompare *compare, int i, RowTexts *row)
+{
+    const Measured *measured = &compare->verdicts.measured[i];
+    const int number = compare->verdicts.asked[i].measure;
+    const Compared *compared = &compare->comparison.measures[number];
+    const double first = compare_mean(compared, FIRST);
+    const double second = compare_mean(compared, SECOND);
+    Stopped stopped = lab_compare_stopped(compare, i);
+    bool is_over = stopped == STOPPED_OVER;
+    char end[LAB_WORD_SIZE];
+
+    if (stopped == STOPPED_FEW)
+        return;
+    snprintf(row->once, INTERVAL_SIZE, "unknown: games were stopped");
+    if (stopped == STOPPED_UNKNOWN) {
+        snprintf(row->verdict, INTERVAL_SIZE, "not sure");
+        snprintf(row->change, INTERVAL_SIZE, "-");
+        return;
+    }
+    write_change(end, &measures[number],
+                 is_over ? measured->once.low : measured->once.high, first);
+    snprintf(row->change, INTERVAL_SIZE, "%s %s",
+             is_over ? "at least" : "at most", end);
+    lab_number(end, &measures[number], is_over ? second : first, first,
+               LAB_MEAN);
+    snprintf(is_over ? row->is : row->was, INTERVAL_SIZE, "at least %s", end);
+}
+
+/* Returns the name of a side all of whose games did not end, or NULL if there
+ * is none. */
+static const char *endless_side(const LabCompare *compare)
+{
+    for (int side = FIRST; side < SIDES; side++)
+        if (compare->comparison.ends[side][TRACE_OVER] == 0)
+            return lab_compare_side(compare, side);
+    return NULL;
+}
+
+/* Returns the number of pairs that have a number of the measure. */
+static long long pairs_with(const LabCompare *compare, const Measure *measure)
+{
+    return compare->comparison.measures[measure - measures].differences.count;
+}
+
+/* True if all games have what the measure needs, such as scores. We conclude
+ * this from the measure that needs the same, but no winner. */
+static bool has_basis(const LabCompare *compare, const Measure *measure)
+{
+    const Measure *seat = measure_find("seat1");
+
+    for (int i = 0; i < measure_count; i++)
+        if (measures[i].none == measure->none && !measures[i].needs_winner)
+            return pairs_with(compare, &measures[i]) ==
+                   (measures[i].needs_end ? pairs_with(compare, seat)
+                                          : compare->comparison.pairs);
+    return true;
+}
+
+/* Returns why pairs have no number of a measure, in words that follow "a
+ * game". */
+static const char *why_none(const LabCompare *compare, const Measure *measure)
+{
+    const long *first = compare->comparison.ends[FIRST];
+    const long *second = compare->comparison.ends[SECOND];
+    bool all_end = first[TRACE_CAPPED] + second[TRACE_CAPPED] == 0;
+
+    if (measure->needs_end && pairs_with(compare, measure_find("seat1")) == 0)
+        return "did not end";
+    if (measure->none != NULL && !has_basis(compare, measure))
+        return measure->none;
+    if (!measure->needs_winner)
+        return "did not end";
+    return all_end ? "was drawn" : "did not end or was drawn";
+}
+
+/* Adds the row of a measure that no pair has. */
+static void add_missing(const LabCompare *compare, const Measure *measure,
+                        Report *report)
+{
+    const char *side = measure->needs_end ? endless_side(compare) : NULL;
+    char why[INTERVAL_SIZE];
+
+    if (side != NULL)
+        snprintf(why, sizeof why, "no game of side '%s' ended", side);
+    else
+        snprintf(why, sizeof why, "in each pair, a game %s",
+                 why_none(compare, measure));
+    report_row(report, (ReportCell[]){{.text = measure->name},
+                                      {.text = "-"},
+                                      {.text = "-"},
+                                      {.text = "-"},
+                                      {.text = "-"},
+                                      {.text = why},
+                                      {.number = 0}});
+}
+
+/* Adds the row of a measure. */
+static void add_tested(const LabCompare *compare, int i, Report *report)
+{
+    int number = compare->verdicts.asked[i].measure;
+    const Measure *measure = &measures[number];
+    const Measured *measured = &compare->verdicts.measured[i];
+    const Compared *compared = &compare->comparison.measures[number];
+    double first = compare_mean(compared, FIRST);
+    RowTexts row = {.once = ""};
+
+    if (measured->differences.count == 0) {
+        add_missing(compare, measure, report);
+        return;
+    }
+    lab_number(row.was, measure, first, first, LAB_MEAN);
+    lab_number(row.is, measure, compare_mean(compared, SECOND), first,
+               LAB_MEAN);
+    write_change(row.change, measure, series_mean(&measured->differences),
+                 first);
+    if (measured->differences.count >= SERIES_LEAST)
+        write_interval(row.once, measure, measured->once, first);
+    write_verdict(row.verdict, measure, measured);
+    write_stopped(compare, i, &row);
+    report_row(report, (ReportCell[]){
+                           {.text = measure->name},
+                           {.text = row.was},
+                           {.text = row.is},
+                           {.text = row.change},
+                           {.text = row.once},
+                           {.text = row.verdict},
+                           {.number = series_mean(&measured->differences),
+                            .low = measured->interval.low,
+                            .high = measured->interval.high,
+                            .mark = measured->ignored},
+                       });
+}
+
+/* Says which measures have a number only in some of the pairs. A page also
+ * explains the intervals. */
+static void add_notes(const LabCompare *compare, Report *report)
+{
+    report->place = REPORT_IN_PAGES;
+    report_note(report,
+                "The intervals in numbers are right with 95 %% for a reader "
+                "who fixed the number of pairs before, and looks at one "
+                "measure once. The verdicts and the bars hold for all measures "
+                "together, however often you look, and whether or not you play "
+                "more pairs: so they need more pairs to be sure.");
+    report->place = REPORT_EVERYWHERE;
+    for (int i = 0; i < compare->verdicts.asked_count; i++) {
+        const Measure *measure = &measures[compare->verdicts.asked[i].measure];
+        long pairs = (long)compare->verdicts.measured[i].differences.count;
+        if (pairs == 0 || pairs == compare->comparison.pairs)
+            continue;
+        report_note(report,
+                    "%s: from %ld of %ld pairs; in the others, a game %s.",
+                    measure->name, pairs, compare->comparison.pairs,
+                    why_none(compare, measure));
+    }
+}
+
+void lab_compare_table(const LabCompare *compare, Report *report)
+{
+    const ReportColumn columns[] = {
+        {.title = "measure"},
+        {.title = lab_compare_side(compare, FIRST), .form = FORM_NUMBER},
+        {.title = lab_compare_side(compare, SECOND), .form = FORM_NUMBER},
+        {.title = "change", .form = FORM_NUMBER},
+        {.title = "95 % interval, one look"},
+        {.title = "verdict"},
+        {.title = "where the change lies",
+         .form = FORM_BAND,
+         .is_for_page = true,
+         .legend = "The bar is the interval that holds however often you look. "
+                   "Changes in the shaded range are too small to count."},
+    };
+
+    if (compare->verdicts.asked_count == 0 || lab_compare_is_same(compare))
+        return;
+    report_table(report, NULL, columns, sizeof columns / sizeof *columns);
+    for (int i = 0; i < compare->verdicts.asked_count; i++)
+        add_tested(compare, i, report);
+    for (int i = 0; i < compare->verdicts.missing_count; i++)
+        add_missing(
+            compare,
+            &measures[compare->verdicts.asked[compare->verdicts.asked_count + i]
+                          .measure],
+            report);
+    add_notes(compare, report);
+}
