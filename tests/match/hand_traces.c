@@ -55,3 +55,33 @@ Trace *hand_game_of_two(void)
     hand_finish(trace, 1, scores);
     return trace;
 }
+
+Trace *hand_game_number(int number)
+{
+    static const char *const labels[] = {"action", "suit", "action (2 left)"};
+    static const char names[][NAME_LIMIT] = {"grow", "lay", "moons", "7SK"};
+    int seats = 2 + number % 3;
+    Trace *trace = hand_begin(number, seats);
+
+    for (int i = 0; i < 3 + number % 7; i++) {
+        int values[] = {number % 5, i, number % 3, 1};
+        TraceTurn *turn = hand_turn(trace, i % seats, values);
+        int label = trace_label(trace, labels[(number + i) % 3]);
+        int item =
+            trace_add_item(trace, label, THING_WORD, names[(number + i) % 4]);
+        turn->hands = (uint8_t)i;
+        turn->pyramids[1] = (uint8_t)number;
+        trace->offered[0][item] = 2;
+        trace->taken[0][item] = (uint32_t)(number % 2);
+        trace->swings[0][item] =
+            (TraceSwing){number, -i, 1 + (uint32_t)i, (uint32_t)(number % 3)};
+        hand_choice(trace, 1 + i);
+    }
+    trace->has_swings = number % 4 == 0;
+    hand_finish(trace, 1u << number % seats, NULL);
+    snprintf(trace->result.reason, REASON_LIMIT, "%d points", number % 12);
+    trace->end = number % 11 == 0 ? TRACE_FAILED : TRACE_OVER;
+    snprintf(trace->message, sizeof trace->message, "game %d", number);
+    trace->events[EVENT_DRAW] = (uint32_t)number;
+    return trace;
+}

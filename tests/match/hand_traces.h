@@ -24,4 +24,8 @@ void hand_finish(Trace *trace, unsigned winners, const int *scores);
  */
 Trace *hand_game_of_two(void);
 
+/* Returns a game. Games with different numbers differ in everything that is
+ * counted. */
+Trace *hand_game_number(int number);
+
 #endif
