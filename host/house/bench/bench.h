@@ -74,6 +74,16 @@ double bench_now(void);
  * some systems count processor time in steps of milliseconds. */
 double bench_clock(void);
 
+/* A BenchSpan is the time of a piece of work; the fields tell when it began. */
+typedef struct BenchSpan {
+    double processor, elapsed; /* what bench_now and bench_clock returned */
+} BenchSpan;
+
+BenchSpan bench_begin(void);
+/* Returns the processor time of the span in seconds, or the elapsed time
+ * if the work was too short for a clock that counts in milliseconds. */
+double bench_took(const BenchSpan *span);
+
 /* Returns the number as JSON, rounded to three digits, because more digits
  * would be noise. */
 Json *bench_figure(double number);

@@ -100,7 +100,7 @@ static int bench_table(const BenchSubject *subject, int players, Json *tables)
 static int bench_load(const BenchSubject *subject, double *took,
                       VariantInfo *info)
 {
-    double start = bench_now();
+    BenchSpan start = bench_begin();
 
     for (int i = 0; i < LOADS; i++) {
         ScriptSource source = catalog_source(subject->rules, subject->found,
@@ -112,7 +112,7 @@ static int bench_load(const BenchSubject *subject, double *took,
         *info = *script_info(script);
         script_free(script);
     }
-    *took = (bench_now() - start) / LOADS * 1000;
+    *took = bench_took(&start) / LOADS * 1000;
     return STATUS_DONE;
 }
 

@@ -80,14 +80,14 @@ static int play_traced(BenchPlaying *playing, long index, bool is_followed)
 static int play_bare_games(BenchPlaying *playing, double *seconds)
 {
     long games = playing->subject->games;
-    double start = bench_now();
+    BenchSpan start = bench_begin();
     int status = STATUS_DONE;
 
     *seconds = 0;
     while (status == STATUS_DONE && (games > 0 ? playing->tally.games < games
                                                : *seconds < time_for_games)) {
         status = play_bare(playing, playing->tally.games);
-        *seconds = bench_now() - start;
+        *seconds = bench_took(&start);
     }
     return status;
 }
