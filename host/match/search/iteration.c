@@ -37,6 +37,8 @@ enum { TURNS = 8 };
 
 const Manner manner_at_first = {.turns = TURNS, .tries = 1};
 static const Manner mostly_blunders = {.weight = 12, .turns = 3, .tries = 4};
+/* If all lines were compared at least two turns ahead. */
+static const Manner with_replies = {.weight = 20, .turns = 3, .tries = 4};
 static const Manner mostly_open = {.weight = 2, .turns = TURNS, .tries = 2};
 
 /* -- random numbers ------------------------------------------------------- */
@@ -367,12 +369,15 @@ static bool judge_lines(Search *search, ScriptError *error)
 
     /* The numbers of steps differ from the numbers of iterations. */
     search_begin_random(search, (uint64_t)1 << 32 | (uint64_t)search->samples);
-    is_fine = search->samples > 0 ? prior_go_on(search, error)
-                                  : prior_begin(search, error);
-    search->is_prior_made = is_fine && search->samples == 0;
+    is_fine = replies_are_left(search) ? replies_go_on(search, error)
+              : search->samples > 0    ? prior_go_on(search, error)
+                                       : prior_begin(search, error);
+    search->is_prior_made =
+        is_fine && search->samples == 0 && !replies_are_left(search);
     if (search->is_prior_made && search->has_prior)
-        search->manner =
-            search->ended > PROBES / 2 ? mostly_blunders : mostly_open;
+        search->manner = search->replies.had_all      ? with_replies
+                         : search->ended > PROBES / 2 ? mostly_blunders
+                                                      : mostly_open;
     return is_fine;
 }
 

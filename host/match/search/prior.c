@@ -20,9 +20,6 @@
 #include "script/walk.h"
 
 enum {
-    /* Value of a victory, divided by END_SHARES. A victory has a greater value
-     * than any margin. */
-    WINNING = 1 << 18,
     LINES = 2000, /* greatest number of lines that are followed */
     /* Number of random turns that are played if the turn has revealed
      * something, so that lines cannot be followed. */
@@ -75,6 +72,7 @@ static bool note_line(void *context, const Line *line, const Position *position,
     if (!prior_judge(search, &end, search->seat, values, &worth,
                      judging->error))
         return false;
+    replies_keep(search, line, &end, worth);
     for (int i = search->depth; i < line->count; i++) {
         TreeNode *at;
         node =
@@ -149,8 +147,10 @@ static bool prior_finish(Search *search, RunEnd end, const ScriptError *error)
         (end == RUN_FAILED && error->fault == FAULT_STOPPED))
         return false;
     search->has_prior = end == RUN_DONE && search->tree.count > 1;
-    if (!search->has_prior)
+    if (!search->has_prior) {
         tree_clear(&search->tree);
+        replies_free(&search->replies);
+    }
     return true;
 }
 
@@ -168,6 +168,7 @@ bool prior_begin(Search *search, ScriptError *error)
         search->samples = SAMPLES;
         return true;
     }
+    replies_begin(search);
     return prior_finish(search, prior_follow(search, error), error);
 }
 

@@ -7,6 +7,10 @@
 
 #include "match/search/search_internal.h"
 
+/* Value of a victory, divided by END_SHARES. A victory has a greater value than
+ * any margin. */
+enum { WINNING = 1 << 18 };
+
 /* Like script_values, but also sets `is_wrong` if the script fails. Returns
  * false in this case. */
 bool search_values(Search *search, const Position *position, int *values,

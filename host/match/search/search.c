@@ -17,8 +17,10 @@
  * margin of its value over the best value of the other seats.
  *
  * If the script has values, the search compares the lines of the current turn
- * by these values, after some iterations. It then prefers the options on the
- * best lines, until iterations contradict this (PUCT). After the comparison,
+ * by these values, after some iterations. In a game of two seats without cards
+ * and dice, it compares the best lines again by the turns that can follow them
+ * (replies.c). It then prefers the options on the best lines, until iterations
+ * contradict this (PUCT). After the comparison,
  * each turn of an iteration is the best of several random turns. If most of the
  * first iterations have ended the game, random turns say little about the
  * options. The lines then have more weight, and iterations are shorter.
@@ -88,8 +90,10 @@ Search *search_new(const Game *game, Random *random, const Player *work,
 
 void search_free(Search *search)
 {
-    if (search != NULL)
-        tree_free(&search->tree);
+    if (search == NULL)
+        return;
+    replies_free(&search->replies);
+    tree_free(&search->tree);
     free(search);
 }
 

@@ -5,6 +5,7 @@
 #ifndef MATCH_SEARCH_INTERNAL_H
 #define MATCH_SEARCH_INTERNAL_H
 
+#include "match/search/replies.h"
 #include "match/search/search.h"
 #include "match/search/tree.h"
 
@@ -49,6 +50,7 @@ struct Search {
     int samples;    /* number of turns still to be played at random for the
                      * prior */
     bool has_prior; /* true if the current turn's lines have been compared */
+    Replies replies;
     Manner manner;
     bool is_wrong;     /* true if the `value` of the script has failed */
     ScriptError fault; /* first error in a later turn, see MctsReport */

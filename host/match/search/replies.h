@@ -1,0 +1,54 @@
+/*
+ * replies.h -- compares the best lines of the current turn again, by the turns
+ * that follow them. Private to this folder.
+ */
+#ifndef MATCH_SEARCH_REPLIES_H
+#define MATCH_SEARCH_REPLIES_H
+
+#include "core/position/position.h"
+#include "match/search/search.h"
+
+/* Replies is the state of the comparison. All fields are 0 at first. */
+typedef struct Replies {
+    struct Candidate *candidates; /* owned: the lines; NULL if there is no
+                                   * comparison */
+    int count;                    /* number of candidates */
+    bool has_dropped;             /* true if some lines are no candidates */
+    struct Reply *pool; /* owned: the replies that are judged in turn */
+    int turns;          /* number of turns that the comparison looks ahead */
+    int judged;  /* number of candidates that are judged so many turns ahead */
+    long number; /* number of replies that were judged so far */
+    long budget; /* greatest number of replies */
+    long end;    /* when the comparison must end, in milliseconds of the clock;
+                  * or 0 */
+    int looked;  /* number of turns that it looked ahead for all candidates */
+    /* Set when the comparison ends: true if all lines of the turn were
+     * candidates, and it looked at least two turns ahead. */
+    bool had_all;
+} Replies;
+
+/* Prepares the comparison. There is no comparison if memory runs out, if there
+ * are not two seats, or if the game has cards or dice, because the seat does
+ * not know then how the next seat can reply. */
+void replies_begin(Search *search);
+/* Ends the comparison. Only the field `had_all` remains. */
+void replies_free(Replies *replies);
+
+/* Keeps a line for the comparison if its worth is among the greatest so far.
+ * `end` is the position after the line; prior_judge defines `worth`. */
+void replies_keep(Search *search, const Line *line, const Position *end,
+                  int worth);
+
+/* True until the comparison has ended. */
+bool replies_are_left(const Search *search);
+
+/*
+ * Judges a line. The comparison first looks a turn ahead for all lines, then
+ * two turns, and so on, until its time or its budget is used up. Then it sets
+ * the priors of all nodes by the greatest number of turns that it looked ahead
+ * for all lines. The priors remain as they are if it did not look a turn ahead
+ * for all lines. Returns false if the script was stopped or its `value` failed.
+ */
+bool replies_go_on(Search *search, ScriptError *error);
+
+#endif

@@ -1,0 +1,149 @@
+/*
+ * replies_test.c -- tests that a search compares the lines of a turn by the
+ * turns that follow them.
+ */
+#include "match/searched.h"
+#include "support/small.h"
+
+/* A search of SOME iterations relies on the comparison of lines: nearly all of
+ * its iterations come before the comparison. */
+enum { SOME = 20 };
+
+/* A game with further fields, and the body of its turn. The first seat chooses
+ * 1, 2 or 3, which are worth 5, 9 and 2 for it. */
+#define GAME(fields, body)                                                     \
+    "return variant { api = 1, name = 'pawns', players = { 2, 2 }, " fields    \
+    "vars = { count = 5 }, setup = function() end, "                           \
+    "turn = function(me) "                                                     \
+    "  if game.turn == 1 then vars.count = choose('n', numbers(1, 3)) end "    \
+    "  local function nine() return choose('m', numbers(1, 9)) == 7 end " body \
+    " end, value = function(seat) return seat.number == 1 and "                \
+    "({ 5, 9, 2, 20, 0 })[vars.count] or vars.count < 99 and 6 or "            \
+    "error('no value') end }"
+
+/* The second seat can make 2 worth nothing. */
+#define REFUTED                                                                \
+    "if game.turn == 2 and vars.count == 2 and nine() then vars.count = 5 end"
+
+/* Searches the first choice. */
+static RunEnd search(const char *text, MctsReport *report, ScriptError *error)
+{
+    const Player player = {.iterations = SOME};
+    Script *script = small_load_text(text, error);
+    Position start;
+    RunEnd end;
+
+    assert_non_null(script);
+    start = small_start(script);
+    end = searched_after(script, &start, "", &player, report, error);
+    script_free(script);
+    return end;
+}
+
+/* Returns the number that a search prefers for the first seat. */
+static int chosen(const char *text)
+{
+    ScriptError error;
+    MctsReport report;
+
+    assert_int_equal(search(text, &report, &error), RUN_DONE);
+    return (int)mcts_best(&report).id;
+}
+
+/* Without a reply that matters, the greatest value is best. */
+static void the_value_decides(void **state)
+{
+    assert_int_equal(chosen(GAME("", "")), 2);
+}
+
+static void a_reply_refutes_a_line(void **state)
+{
+    assert_int_equal(chosen(GAME("", REFUTED)), 1);
+}
+
+/* If the first seat chooses 3, it can choose 4 in its next turn. */
+static void an_answer_to_the_reply_counts(void **state)
+{
+    assert_int_equal(chosen(GAME("", "if game.turn == 3 and vars.count == 3 "
+                                     "and nine() then vars.count = 4 end")),
+                     3);
+}
+
+/* The second seat wins if the first seat does not choose 3. */
+static void a_reply_that_wins_is_seen(void **state)
+{
+    assert_int_equal(chosen(GAME("", "if game.turn == 2 and vars.count < 3 "
+                                     "and nine() then finish('won', me) end")),
+                     3);
+}
+
+/* The second seat cannot reply if the first seat chooses 1. The search then
+ * uses the values of the lines. */
+static void a_seat_without_a_reply_ends_the_comparison(void **state)
+{
+    assert_int_equal(
+        chosen(GAME("", "if game.turn == 2 and vars.count == 1 "
+                        "then choose('p', pyramids) end " REFUTED)),
+        2);
+}
+
+/* -- games without a comparison ------------------------------------------- */
+
+static void there_are_no_replies_with_chance(void **state)
+{
+    assert_int_equal(
+        chosen(GAME("dice = { coin = { 'heads', 'tails' } }, ", REFUTED)), 2);
+    assert_int_equal(
+        chosen(GAME("deck = { suits = { { name = 'suns', letter = 'S' } }, "
+                    "cards = { { code = 'A', rank = 'ace' } } }, ",
+                    REFUTED)),
+        2);
+}
+
+static void there_are_no_replies_of_three_seats(void **state)
+{
+    assert_int_equal(chosen(GAME("players = { 3, 3 }, ", REFUTED)), 2);
+}
+
+/* Replies beyond the number that the work of the search allows do not count,
+ * even if those before it refute a line. */
+static void too_many_replies_are_not_compared(void **state)
+{
+    assert_int_equal(chosen(GAME("", "if game.turn == 2 and vars.count == 2 "
+                                     "and choose('m', numbers(1, 999)) == 7 "
+                                     "then vars.count = 5 end")),
+                     2);
+}
+
+/* -- errors --------------------------------------------------------------- */
+
+/* Only the second turn leads to a position without a value. */
+static void an_error_of_value_is_reported(void **state)
+{
+    ScriptError error;
+    MctsReport report;
+
+    assert_int_equal(
+        search(GAME("", "if game.turn > 1 then "
+                        "  vars.count = game.turn == 2 and 99 or 5 end"),
+               &report, &error),
+        RUN_FAILED);
+    assert_non_null(strstr(error.message, "no value"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_value_decides),
+        cmocka_unit_test(a_reply_refutes_a_line),
+        cmocka_unit_test(an_answer_to_the_reply_counts),
+        cmocka_unit_test(a_reply_that_wins_is_seen),
+        cmocka_unit_test(a_seat_without_a_reply_ends_the_comparison),
+        cmocka_unit_test(there_are_no_replies_with_chance),
+        cmocka_unit_test(there_are_no_replies_of_three_seats),
+        cmocka_unit_test(too_many_replies_are_not_compared),
+        cmocka_unit_test(an_error_of_value_is_reported),
+    };
+
+    return cmocka_run_group_tests_name("replies", tests, NULL, NULL);
+}
