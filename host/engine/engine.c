@@ -47,6 +47,7 @@ static const struct {
     {"save", {"file", "text"}, answer_save},
     {"check", {"games", "seed", "texts", "house_rule"}, answer_check},
     {"playtest", {"games", "seed", "texts"}, answer_playtest},
+    {"compare", {"seed", "texts"}, answer_compare},
     {"quit", {NULL}, NULL}};
 
 enum { REQUEST_COUNT = sizeof requests / sizeof *requests };

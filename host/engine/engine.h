@@ -87,6 +87,17 @@ typedef bool EngineSave(void *context, const char *file, const char *text);
  * request. */
 void engine_let_save(Engine *engine, EngineSave *save, void *context);
 
+/* Measures what a change of the rules does, and adds the result to the answer.
+ * `scripts` has the former rules and the changed rules for the same number of
+ * players; both are borrowed. Returns false if a limit was reached before all
+ * games were played. */
+typedef bool EngineCompare(void *context, Script *const scripts[2],
+                           const char *seed, Json *answer);
+
+/* Allows the request "compare". To carry out this request, the engine calls
+ * `compare` with `context`. */
+void engine_let_compare(Engine *engine, EngineCompare *compare, void *context);
+
 /* Allows seats to be played by other programs, which the engine asks through
  * the functions of `programs`. */
 void engine_let_play(Engine *engine, Outside programs);
@@ -105,7 +116,8 @@ typedef enum EngineStep {
 } EngineStep;
 
 /* Lets bots, hints, checks and playtests work for about a fiftieth of a second,
- * or until a turn ends. Participants receive updates about what happens. */
+ * or until a turn ends. A comparison takes a single step. Participants receive
+ * updates about what happens. */
 EngineStep engine_step(Engine *engine);
 /* True if a hint is being searched for. engine_drop_hint ends the search. */
 bool engine_seeks_hint(const Engine *engine);

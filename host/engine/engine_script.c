@@ -40,6 +40,9 @@ bool answer_scripts(Engine *engine, const Json *request, Json *answer)
     }
     json_set(answer, "scripts", scripts);
     json_set(answer, "may_save", json_flag(engine->save != NULL));
+    json_set(
+        answer, "may_compare",
+        json_flag(engine->compare != NULL || engine->host.try_out != NULL));
     return true;
 }
 

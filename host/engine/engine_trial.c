@@ -1,5 +1,5 @@
 /*
- * engine_trial.c -- requests that try the rules: check, playtest.
+ * engine_trial.c -- requests that try the rules: check, playtest, compare.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -22,6 +22,12 @@ void engine_drop_trial(Engine *engine)
     free(engine->trial_request);
     engine->trial = NULL;
     engine->trial_request = NULL;
+}
+
+void engine_let_compare(Engine *engine, EngineCompare *compare, void *context)
+{
+    engine->compare = compare;
+    engine->compare_context = context;
 }
 
 /* -- reading -------------------------------------------------------------- */
@@ -204,4 +210,19 @@ bool answer_playtest(Engine *engine, const Json *request, Json *answer)
                                .games = PLAYTEST_GAMES,
                                .seed = "playtest"},
                    answer);
+}
+
+bool answer_compare(Engine *engine, const Json *request, Json *answer)
+{
+    const TrialWork work = {.kind = TRIAL_COMPARISON,
+                            .seed = "compare",
+                            .compare = engine->compare,
+                            .context = engine->compare_context};
+    bool is_elsewhere =
+        engine->participant != NULL && engine->host.try_out != NULL;
+
+    if (engine->compare == NULL && !is_elsewhere)
+        return table_fail(&engine->table, "request",
+                          "this program does not compare rules");
+    return try_out(engine, request, work, answer);
 }

@@ -1,4 +1,4 @@
-/* trial.c -- runs checks and playtests in slices. */
+/* trial.c -- runs checks and playtests in slices, and runs comparisons. */
 #include "engine/trial/trial.h"
 
 #include <stdlib.h>
@@ -38,6 +38,14 @@ typedef struct Games {
     bool is_playing;
 } Games;
 
+/* A Comparing is the state of a comparison. */
+typedef struct Comparing {
+    Script *scripts[2]; /* the former rules and the changed rules; owned */
+    TrialCompare *compare;
+    void *context; /* argument of `compare`; borrowed */
+    Json *told;    /* result of the comparison; owned */
+} Comparing;
+
 struct Trial {
     TrialKind kind;
     Json *texts; /* owned */
@@ -54,6 +62,7 @@ struct Trial {
     bool is_cut; /* true if a limit was reached before all games were played */
     Exercise exercise;
     Games games;
+    Comparing comparing;
 };
 
 /* -- texts ---------------------------------------------------------------- */
@@ -223,13 +232,63 @@ static void tell_games(const Trial *trial, Json *answer)
     sums_tell(&played, answer);
 }
 
-/* -- checks and playtests ------------------------------------------------- */
+/* -- comparisons ---------------------------------------------------------- */
+
+static bool begin_comparison(Trial *trial, const Game *game,
+                             const TrialWork *work, ScriptError *error)
+{
+    Comparing *comparing = &trial->comparing;
+
+    comparing->compare = work->compare;
+    comparing->context = work->context;
+    comparing->told = json_new_object();
+    comparing->scripts[0] = reload_beside(game, trial->reader, error);
+    if (comparing->scripts[0] == NULL)
+        return false;
+    comparing->scripts[1] = reload_beside(game, reader_of(trial), error);
+    return comparing->scripts[1] != NULL;
+}
+
+/* Carries out the whole comparison, which is then done. */
+static bool compare_on(Trial *trial)
+{
+    Comparing *comparing = &trial->comparing;
+
+    trial->is_cut = !comparing->compare(comparing->context, comparing->scripts,
+                                        trial->seed, comparing->told);
+    return false;
+}
+
+static void tell_comparison(const Trial *trial, Json *answer)
+{
+    const Json *told = trial->comparing.told;
+    const char *key;
+
+    for (int i = 0; (key = json_key(told, i)) != NULL; i++)
+        json_set(answer, key, json_copied(json_member(told, key)));
+}
+
+/* -- all trials ----------------------------------------------------------- */
+
+static bool begin_trial(Trial *trial, const ScriptSource *source,
+                        const Game *game, const TrialWork *work,
+                        ScriptError *error)
+{
+    switch (work->kind) {
+    case TRIAL_CHECK:
+        return begin_check(trial, source, work);
+    case TRIAL_PLAYTEST:
+        return begin_games(trial, game, work->games, error);
+    case TRIAL_COMPARISON:
+        break;
+    }
+    return begin_comparison(trial, game, work, error);
+}
 
 Trial *trial_new(const ScriptSource *source, const Game *game,
                  const TrialWork *work, ScriptError *error)
 {
     Trial *trial = calloc(1, sizeof *trial);
-    bool begun;
 
     script_no_memory(error);
     if (trial == NULL)
@@ -241,10 +300,7 @@ Trial *trial_new(const ScriptSource *source, const Game *game,
         json_set(trial->texts, TRIAL_HOUSE_RULE, json_text(work->house_rule));
     trial->reader = script_reader(game->script);
     snprintf(trial->seed, sizeof trial->seed, "%s", work->seed);
-    begun = work->kind == TRIAL_CHECK
-                ? begin_check(trial, source, work)
-                : begin_games(trial, game, work->games, error);
-    if (begun)
+    if (begin_trial(trial, source, game, work, error))
         return trial;
     trial_free(trial);
     return NULL;
@@ -258,6 +314,9 @@ void trial_free(Trial *trial)
     trace_free(trial->games.trace);
     sums_free(trial->games.sums);
     script_free(trial->games.script);
+    for (int i = 0; i < 2; i++)
+        script_free(trial->comparing.scripts[i]);
+    json_drop(trial->comparing.told);
     json_drop(trial->texts);
     free(trial);
 }
@@ -306,14 +365,28 @@ static void end_slow(Trial *trial)
         findings_add(&trial->exercise.findings, FINDING_PLAY, &error);
 }
 
+/* Continues the trial for a turn or less, or carries out a whole comparison.
+ * Returns false when the trial is done. */
+static bool try_on(Trial *trial)
+{
+    switch (trial->kind) {
+    case TRIAL_CHECK:
+        return check_on(trial);
+    case TRIAL_PLAYTEST:
+        return play_on(trial);
+    case TRIAL_COMPARISON:
+        break;
+    }
+    return compare_on(trial);
+}
+
 void trial_go_on(Trial *trial)
 {
     const long long begun = clock_work_milliseconds();
     long long passed = 0;
 
     while (!trial->is_done && passed < SLICE) {
-        trial->is_done =
-            trial->kind == TRIAL_CHECK ? !check_on(trial) : !play_on(trial);
+        trial->is_done = !try_on(trial);
         passed = clock_work_milliseconds() - begun;
     }
     trial->used += passed;
@@ -332,11 +405,19 @@ static void tell_stage(const Trial *trial, Json *answer)
     const Games *games = &trial->games;
     char text[sizeof trial->exercise.stage];
 
-    snprintf(text, sizeof text, "game %ld of %ld",
-             games->begun > 0 ? games->begun : 1, games->asked_for);
-    json_set(
-        answer, "stage",
-        json_text(trial->kind == TRIAL_CHECK ? trial->exercise.stage : text));
+    switch (trial->kind) {
+    case TRIAL_CHECK:
+        snprintf(text, sizeof text, "%s", trial->exercise.stage);
+        break;
+    case TRIAL_PLAYTEST:
+        snprintf(text, sizeof text, "game %ld of %ld",
+                 games->begun > 0 ? games->begun : 1, games->asked_for);
+        break;
+    case TRIAL_COMPARISON:
+        snprintf(text, sizeof text, "the first games are being played");
+        break;
+    }
+    json_set(answer, "stage", json_text(text));
 }
 
 void trial_tell(const Trial *trial, Json *answer)
@@ -347,7 +428,9 @@ void trial_tell(const Trial *trial, Json *answer)
     }
     if (trial->kind == TRIAL_CHECK)
         tell_check(trial, answer);
-    else
+    else if (trial->kind == TRIAL_PLAYTEST)
         tell_games(trial, answer);
+    else
+        tell_comparison(trial, answer);
     json_set(answer, "cut", json_flag(trial->is_cut));
 }

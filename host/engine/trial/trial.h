@@ -1,6 +1,6 @@
 /*
- * trial.h -- trials of changed rules: checks, or games of bots. A trial works
- * in slices while the game continues.
+ * trial.h -- trials of changed rules: checks, games of bots, or comparisons
+ * with the former rules. A trial works in slices while the game continues.
  *
  * A trial has its own scripts, which may be read from texts that are not saved
  * yet. The game and its script are unchanged.
@@ -13,7 +13,18 @@
 
 typedef struct Trial Trial;
 
-typedef enum TrialKind { TRIAL_CHECK, TRIAL_PLAYTEST } TrialKind;
+typedef enum TrialKind {
+    TRIAL_CHECK,
+    TRIAL_PLAYTEST,
+    TRIAL_COMPARISON
+} TrialKind;
+
+/* A TrialCompare measures what a change of the rules does, and adds the result
+ * to the answer. `scripts` has the former rules and the changed rules for the
+ * same number of players; both are borrowed. Returns false if a limit was
+ * reached before all games were played. */
+typedef bool TrialCompare(void *context, Script *const scripts[2],
+                          const char *seed, Json *answer);
 
 /* A TrialWork is the task of a trial. */
 typedef struct TrialWork {
@@ -27,16 +38,19 @@ typedef struct TrialWork {
                              * NULL; copied. The text comes from a stranger, so
                              * the time limits are lower, and a slow turn ends
                              * the check. */
+    TrialCompare *compare;  /* carries out a comparison, in one slice */
+    void *context;          /* argument of `compare`; borrowed until
+                             * trial_free */
 } TrialWork;
 
 /* Findings use this file name for the text `house_rule` of a TrialWork. */
 #define TRIAL_HOUSE_RULE "house_rule"
 
 /* Begins a trial of the rules of a game. A check loads them from `source`,
- * which is borrowed until trial_free. A playtest loads them with the options
- * and players of the game. Returns NULL with `error` if memory runs out, or if
- * the rules of a playtest do not load. If the rules of a check do not load, the
- * check itself reports the error. */
+ * which is borrowed until trial_free. A playtest or comparison loads them with
+ * the options and players of the game. Returns NULL with `error` if memory runs
+ * out, or if the rules of a playtest or comparison do not load. If the rules of
+ * a check do not load, the check itself reports the error. */
 Trial *trial_new(const ScriptSource *source, const Game *game,
                  const TrialWork *work, ScriptError *error);
 void trial_free(Trial *trial); /* NULL is allowed */
@@ -49,7 +63,8 @@ void trial_allow(Trial *trial);
 /* True if trial_allow was called in the last two seconds. We then assume that
  * somebody is waiting for the result. */
 bool trial_is_wanted(const Trial *trial);
-/* Continues the trial for about a fiftieth of a second. */
+/* Continues the trial for about a fiftieth of a second, or carries out a whole
+ * comparison. */
 void trial_go_on(Trial *trial);
 
 /* trial_is_done is true if the trial is complete. trial_tell sets the members

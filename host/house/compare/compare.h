@@ -7,6 +7,19 @@
 
 #include "house/lab/lab.h"
 
+/* The numbers of pairs of a comparison. */
+typedef struct CompareOutcome {
+    long asked;                  /* greatest number of pairs */
+    long pairs;                  /* pairs that were played without a failure */
+    long same;                   /* pairs in which no turn differs */
+    long failed;                 /* pairs in which a script failed */
+    char failure[MESSAGE_LIMIT]; /* reason of the first failure; or "" */
+} CompareOutcome;
+
+/* A CompareSee receives a line that says how many pairs were played, and what
+ * is known so far. The line is borrowed. */
+typedef void CompareSee(void *context, const char *stage);
+
 /* CompareSettings describe the second side of a comparison, and what is
  * compared. The first side is the variant in BatchSettings. */
 typedef struct CompareSettings {
@@ -25,9 +38,28 @@ typedef struct CompareSettings {
     bool show;           /* true to show boards after the first turns that
                           * differ, and measures that are not tested */
     bool color;          /* true if boards are printed in colour */
+    /* The rules of both sides if they are loaded already, or NULL; borrowed.
+     * Loaded rules need BatchSettings.is_here. The names of variants, options
+     * and house rules are then not used. */
+    Script *const *scripts;
+    CompareSee *see;         /* called a few times a second; or NULL */
+    void *context;           /* argument of `see` */
+    CompareOutcome *outcome; /* receives the numbers of pairs; or NULL */
 } CompareSettings;
 
 /* Carries out the comparison. Returns an exit status and reports errors. */
 int lab_compare(const BatchSettings *batch, const CompareSettings *settings);
+
+/*
+ * Compares two loaded scripts in this process: plays at most 200 pairs of games
+ * between random bots, for at most about 20 seconds. If the texts of both
+ * scripts are equal, plays a single round of pairs. `scripts` has the former
+ * rules and the changed rules for the same number of players. Adds to the
+ * answer `text`, which is the report, `pairs`, `same`, `failed` and `failure`.
+ * Calls `see` a few times a second unless it is NULL. Returns false if there
+ * was no time for all pairs.
+ */
+bool compare_scripts(Script *const scripts[2], const char *seed,
+                     CompareSee *see, void *context, Json *answer);
 
 #endif

@@ -2,6 +2,7 @@
  * lab_compare.c -- plays pairs of games until all verdicts are sure, or until
  * the greatest number of pairs has been played.
  */
+#include "house/compare/lab_compare_scripts.h"
 #include "house/compare/lab_pilot.h"
 
 #include <stdio.h>
@@ -294,6 +295,7 @@ static bool take_pair(void *context, long index, const uint8_t *data,
     if ((index + 1) % compare->seats != 0)
         return true;
     lab_pilot_say(compare);
+    lab_scripts_see(compare);
     if (is_time_for_bans(compare))
         return false;
     return !compare->settings->until_sure ||
@@ -367,8 +369,10 @@ static int play_pairs(LabCompare *compare)
     if (status == STATUS_DONE)
         lab_pilot_end(compare);
     verdicts_judge(&compare->verdicts, &compare->comparison);
-    if (status == STATUS_DONE && !compare->touched.is_short)
+    if (status == STATUS_DONE && !compare->touched.is_short) {
+        lab_scripts_see_bans(compare);
         status = lab_compare_ban(compare);
+    }
     return status == STATUS_DONE ? describe(compare) : status;
 }
 
@@ -397,8 +401,11 @@ static int settle_sides(LabCompare *compare)
     const BatchSettings *batch = compare->batch;
     const CompareSettings *settings = compare->settings;
     Plan *plans = compare->played.plans;
-    int status = lab_settle(batch, &plans[FIRST], &compare->sides[FIRST]);
+    int status;
 
+    if (lab_scripts_are_loaded(compare))
+        return lab_scripts_settle(compare);
+    status = lab_settle(batch, &plans[FIRST], &compare->sides[FIRST]);
     plans[SECOND] = plans[FIRST];
     if (settings->seed != NULL) {
         plans[SECOND].seed = settings->seed;
@@ -439,6 +446,21 @@ static int compare_sides(LabCompare *compare)
     return status != STATUS_DONE ? status : told;
 }
 
+/* Stores the numbers of pairs, if the settings ask for them. */
+static void store_outcome(const LabCompare *compare)
+{
+    const Comparison *comparison = &compare->comparison;
+    CompareOutcome *outcome = compare->settings->outcome;
+
+    if (outcome == NULL)
+        return;
+    *outcome = (CompareOutcome){.asked = compare->asked,
+                                .pairs = comparison->pairs,
+                                .same = comparison->same,
+                                .failed = comparison->failed};
+    memcpy(outcome->failure, comparison->message, sizeof outcome->failure);
+}
+
 int lab_compare(const BatchSettings *batch, const CompareSettings *settings)
 {
     LabCompare *compare = calloc(1, sizeof *compare);
@@ -449,6 +471,8 @@ int lab_compare(const BatchSettings *batch, const CompareSettings *settings)
     compare->batch = batch;
     compare->settings = settings;
     status = compare_sides(compare);
+    store_outcome(compare);
+    lab_scripts_give_back(compare);
     for (int i = 0; i < DIVERGENCES_SHOWN; i++)
         free(compare->divergences[i].texts[0]);
     touched_free(&compare->touched);

@@ -50,8 +50,9 @@ typedef struct LabCompare {
     Touched touched;
     GameUses uses[SIDES]; /* counts of the pair that is being added */
     LabBans bans;
-    long asked;      /* greatest number of pairs */
-    long long begun; /* time at which the pairs began, in milliseconds */
+    long asked;        /* greatest number of pairs */
+    long long begun;   /* time at which the pairs began, in milliseconds */
+    long long seen_at; /* time of the latest call of `see`, likewise */
     Progress progress;
     bool is_estimated;       /* true if lab_pilot_say has made its estimate */
     double stronger_seconds; /* estimated time of a game between stronger bots,

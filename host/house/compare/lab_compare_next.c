@@ -2,6 +2,7 @@
  * lab_compare_next.c -- names the command that is worth running after a
  * comparison, and says what the comparison has cost.
  */
+#include "house/compare/lab_compare_scripts.h"
 #include "house/compare/lab_pilot.h"
 
 #include <stdio.h>
@@ -183,6 +184,24 @@ static void add_stronger(const LabCompare *compare, Report *report)
     add_command(compare, lab_stronger, STRONGER_PAIRS, report);
 }
 
+/* Says what more pairs would make sure, without a command, because rules that
+ * are loaded already may not be in files. */
+static void add_advice(const LabCompare *compare, long more, Report *report)
+{
+    char names[200];
+
+    if (more > 0) {
+        name_decided(compare, more, names, sizeof names);
+        report_text(report, "To be sure of %s, about %lld pairs are needed.",
+                    names, games_about(compare->comparison.pairs + more));
+    }
+    if (more > 0 || !compare->verdicts.is_alike)
+        (more > 0 ? report_line : report_text)(
+            report, "`house compare` plays more pairs, also between stronger "
+                    "bots, which may play differently. It needs both versions "
+                    "of the rules in files.");
+}
+
 void lab_compare_next(const LabCompare *compare, Report *report)
 {
     const Comparison *comparison = &compare->comparison;
@@ -191,6 +210,10 @@ void lab_compare_next(const LabCompare *compare, Report *report)
     long all = games_about(comparison->pairs + more);
     char names[200];
 
+    if (lab_scripts_are_loaded(compare)) {
+        add_advice(compare, more, report);
+        return;
+    }
     if (more > 0) {
         name_decided(compare, more, names, sizeof names);
         report_text(report, "To be sure of %s, play about %ld pairs:", names,

@@ -1,7 +1,7 @@
 /*
  * lab_compare_report.c -- reports a comparison, on one screen.
  */
-#include "house/compare/lab_compare.h"
+#include "house/compare/lab_compare_scripts.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -42,8 +42,11 @@ static void add_sides(const LabCompare *compare, Report *report)
         report_line(report, "%.*s", (int)size - 1, change);
     else if (strcmp(compare->sides[FIRST].name, compare->sides[SECOND].name) !=
              0)
-        report_line(report, "The texts of the rules are the same on both "
-                            "sides; see `house rules`.");
+        report_line(report, lab_scripts_are_loaded(compare)
+                                ? "The rules in words are the same on both "
+                                  "sides."
+                                : "The texts of the rules are the same on both "
+                                  "sides; see `house rules`.");
 }
 
 /* Adds who played how many games. */

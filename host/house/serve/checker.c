@@ -25,6 +25,7 @@
 
 #include "base/clock.h"
 #include "base/leave.h"
+#include "house/compare/compare.h"
 
 enum { STAGE_MS = 250 /* milliseconds between two intermediate answers */ };
 
@@ -92,9 +93,20 @@ typedef struct JobRules {
     ScriptSource source; /* borrows from the other fields */
 } JobRules;
 
-/* Opens an engine with the rules of the table. For a playtest, the engine
- * has the seats and options of the table's game. For a check, it has only
- * the game's number of players, because a check tries the options itself.
+/* True if the request asks for a check. */
+static bool is_check(const char *request)
+{
+    Json *asked = json_read(request);
+    const char *what = json_as_text(json_member(asked, "do"));
+    bool is = what != NULL && strcmp(what, "check") == 0;
+
+    json_drop(asked);
+    return is;
+}
+
+/* Opens an engine with the rules of the table. For a playtest or comparison,
+ * the engine has the seats and options of the table's game. For a check, it has
+ * only the game's number of players, because a check tries the options itself.
  * Returns NULL and sets `error` if the rules do not load. The engine borrows
  * `rules`. */
 static Engine *open_engine(const ServeSettings *settings, const CheckJob *job,
@@ -103,8 +115,6 @@ static Engine *open_engine(const ServeSettings *settings, const CheckJob *job,
 {
     const char *variant = settings->variants->all[job->served];
     ScriptSource *source = &rules->source;
-    Json *asked = json_read(request);
-    const char *what = json_as_text(json_member(asked, "do"));
     Engine *engine = NULL;
 
     *error = (ScriptError){.fault = FAULT_FILE,
@@ -116,7 +126,7 @@ static Engine *open_engine(const ServeSettings *settings, const CheckJob *job,
         *source = catalog_source(&settings->rules, &rules->found,
                                  &rules->house_rules);
         source->players = job->game.seats.count;
-        if (what != NULL && strcmp(what, "playtest") == 0) {
+        if (!is_check(request)) {
             source->seats = job->game.seats;
             source->value_count = job->game.option_count;
             source->values = job->game.options;
@@ -125,7 +135,6 @@ static Engine *open_engine(const ServeSettings *settings, const CheckJob *job,
     }
     if (engine != NULL && settings->edit)
         engine_let_save(engine, save_nothing, NULL);
-    json_drop(asked);
     return engine;
 }
 
@@ -155,6 +164,30 @@ static void try_out(Engine *engine, int file, const char *request)
     }
 }
 
+/* A CompareSee. Sends a stage of a comparison to the server. `context` is the
+ * file number of the socket. */
+static void send_stage(void *context, const char *stage)
+{
+    Json *answer = json_new_object();
+    char *text;
+
+    json_set(answer, "id", json_nothing());
+    json_set(answer, "ok", json_flag(true));
+    json_set(answer, "stage", json_text(stage));
+    text = json_write(answer);
+    json_drop(answer);
+    if (text != NULL)
+        send_answer(*(int *)context, text, false);
+    free(text);
+}
+
+/* An EngineCompare. */
+static bool compare(void *context, Script *const scripts[2], const char *seed,
+                    Json *answer)
+{
+    return compare_scripts(scripts, seed, send_stage, context, answer);
+}
+
 static noreturn void do_job(const ServeSettings *settings, int file,
                             const CheckJob *job, const char *request)
 {
@@ -166,6 +199,7 @@ static noreturn void do_job(const ServeSettings *settings, int file,
     settings->workers->confine(settings->workers->context);
     engine = open_engine(settings, job, &rules, request, &error);
     if (engine != NULL) {
+        engine_let_compare(engine, compare, &file);
         try_out(engine, file, request);
     } else {
         char *text = engine_error("script", error.message);

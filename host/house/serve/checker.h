@@ -84,9 +84,10 @@ int checks_patience(const Checkers *checkers);
  * requested for CHECK_WANTED_MS. */
 void checks_look(Checkers *checkers);
 
-/* Returns the answer to a request for a check or playtest; the caller must free
- * it. The first request starts the job. The client repeats the request until
- * the answer has no member `stage`. `context` is the table; see EngineHost. */
+/* Returns the answer to a request for a check, playtest or comparison; the
+ * caller must free it. The first request starts the job. The client repeats the
+ * request until the answer has no member `stage`. `context` is the table; see
+ * EngineHost. */
 char *checks_answer(void *context, const Participant *participant,
                     const char *request);
 /* Cancels all jobs of the table. Called when its rules have changed. */

@@ -1,6 +1,6 @@
 /*
- * checks.c -- assigns checks and playtests to checkers, and charges their cost
- * to the link that requested them.
+ * checks.c -- assigns checks, playtests and comparisons to checkers, and
+ * charges their cost to the link that requested them.
  *
  * A link may have one job at a time. The processor time of a link's jobs is
  * limited to CHECK_BURST at once and CHECK_EACH_SECOND on average, so that no
@@ -126,7 +126,8 @@ char *checks_answer(void *context, const Participant *participant,
         cancel(checker);
     if (!served_may_check(served, participant))
         return engine_error("limit", "this link has used up its time for "
-                                     "checks and playtests; wait some minutes");
+                                     "checks, playtests and comparisons; wait "
+                                     "some minutes");
     checker = find_free(served->checkers, participant);
     if (checker == NULL)
         return engine_error("busy",
@@ -167,7 +168,7 @@ static void take_end(Checker *checker, long long work)
         return;
     free(checker->answer);
     checker->answer =
-        engine_error("limit", "the check or playtest exceeded its "
+        engine_error("limit", "the check, playtest or comparison exceeded its "
                               "limit of time or memory");
     checker->is_answered = true;
 }

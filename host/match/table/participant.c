@@ -56,6 +56,7 @@ static const Permission permissions[] = {
     {"save", DESIGNERS, true},
     {"check", PLAYERS, false},
     {"playtest", DESIGNERS, false},
+    {"compare", DESIGNERS, false},
     {"scripts", DESIGNERS, false},
     {"position", DESIGNERS, false},
     {"successors", DESIGNERS, false},
