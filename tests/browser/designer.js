@@ -78,7 +78,7 @@ async function check(test, designer, script) {
     (await designer.browser.run(trial)).wrong);
   await designer.clickOn('editor-back');
   test.same('what was found is of another text when it was changed',
-    'The text has changed since the check or playtest.',
+    'The text has changed since the check, playtest or comparison.',
     (await designer.browser.run(trial)).said);
 }
 
@@ -99,6 +99,69 @@ async function playtest(test, designer) {
   test.same('its measures are shown',
     ['Who wins', 'How games end', 'A game', 'What is used'], shown.tables);
   test.holds('with the reasons of the ends', 'four turns100', shown.result);
+}
+
+/* Runs in the page: returns the blocks of a comparison, and whether the widest
+ * of them fits the page. */
+const screen = `() => ({
+  blocks: [...document.querySelectorAll('#trial-result .screen')]
+    .map((block) => block.textContent),
+  fits: [...document.querySelectorAll('#trial-result .screen')]
+    .every((block) => block.getBoundingClientRect().right <= innerWidth),
+})`;
+
+async function compare(test, designer, script) {
+  const text = fs.readFileSync(script, 'utf8');
+  let shown = await tried(designer, 'compare');
+  test.same('the saved rules make no difference to themselves',
+    '2 pairs of games were played by the saved and by the edited rules. ' +
+      'No turn differs.', shown.said);
+  await designer.browser.run(replace, 'editor-text', 'turn == 4', 'turn == 3');
+  test.holds('a comparison is of the text as it was',
+    'The text has changed since', (await designer.browser.run(trial)).said);
+  shown = await tried(designer, 'compare');
+  test.same('a comparison plays pairs of games',
+    '200 pairs of games were played by the saved and by the edited rules.',
+    shown.said);
+  const { blocks, fits } = await designer.browser.run(screen);
+  test.holds('what the change does is said', 'games are shorter by about a ' +
+    'quarter (3.00 instead of 4.00 turns)', blocks[0]);
+  test.fine('the measures have a table',
+    blocks.some((block) => block.startsWith('measure ')), blocks);
+  test.fine('which fits the page', fits && !shown.overflow);
+  test.same('the edited rules are not saved for it', text,
+    fs.readFileSync(script, 'utf8'));
+  await designer.browser.run(replace, 'editor-text', 'if game.turn',
+    'error("broken") if game.turn');
+  shown = await tried(designer, 'compare');
+  test.holds('games that fail are told', 'A script failed in 200 of them.',
+    shown.said);
+  test.holds('with the line', 'cards.lua, line 26 broken', shown.found.join());
+  await designer.browser.run(replace, 'editor-text', 'return variant',
+    'returns variant');
+  shown = await tried(designer, 'compare');
+  test.holds('rules that do not load are told', 'Line 12: syntax error',
+    shown.said);
+  await designer.clickOn('editor-back');
+}
+
+/* Tests a comparison that is stopped. */
+async function stopComparison(test, designer) {
+  await designer.browser.run(replace, 'editor-text', 'if game.turn',
+    'pcall(function() for _ = 1, 1000000 do end end) if game.turn');
+  await designer.clickOn('compare');
+  const shown = await until(designer, trial, ({ said }) =>
+    said.includes('of at most 200 pairs of games.'));
+  test.holds('what is known so far is shown', 'of at most 200 pairs of games.',
+    shown.said);
+  test.same('a second click has to wait', true, await designer.browser.run(
+    '() => document.getElementById("compare").disabled'));
+  await designer.clickOn('trial-stop');
+  test.same('a comparison can be stopped', 'Stopped.',
+    (await designer.browser.run(trial)).said);
+  await designer.clickOn('editor-back');
+  test.holds('the next one waits until that is done', 'No turn differs.',
+    (await tried(designer, 'compare')).said);
 }
 
 async function changes(test, designer, red, script) {
@@ -426,6 +489,8 @@ module.exports = async function designerPage(driver, test) {
       (text) => text !== '');
     await test.guard('check', () => check(test, designer, script));
     await test.guard('playtest', () => playtest(test, designer));
+    await test.guard('compare', () => compare(test, designer, script));
+    await test.guard('stop', () => stopComparison(test, designer));
     await test.guard('hang', () => hang(test, designer, red));
     await test.guard('changes', () => changes(test, designer, red, script));
     await test.guard('behind', () => behind(test, designer, red));

@@ -1,8 +1,9 @@
 /*
- * trial_test.c -- tests trials of rules: checks, and games of bots, during a
- * game. Texts that are not saved can replace files.
+ * trial_test.c -- tests trials of rules: checks, games of bots, and comparisons,
+ * during a game. Texts that are not saved can replace files.
  */
 #include "engine/ask.h"
+#include "script/files.h"
 
 #include <time.h>
 
@@ -253,6 +254,97 @@ static void comes_to_rest(void **state)
     engine_free(engine);
 }
 
+/* -- comparisons ---------------------------------------------------------- */
+
+/* An EngineCompare that answers with the seed and with the text of each script.
+ * Returns the value that `context` points to. */
+static bool compare_texts(void *context, Script *const scripts[2],
+                          const char *seed, Json *answer)
+{
+    size_t size;
+
+    json_set(answer, "seed", json_text(seed));
+    json_set(answer, "former", json_text(script_text(scripts[0], 0, &size)));
+    json_set(answer, "changed", json_text(script_text(scripts[1], 0, &size)));
+    return *(bool *)context;
+}
+
+static const char longer[] = RULES("choose('n', numbers(1, 3)) "
+                                   "if game.turn == 5 then finish('done', me) "
+                                   "end");
+
+/* Writes a request that compares the rules with a text. */
+static void write_comparison(char *request, size_t size, const char *text)
+{
+    char quoted[500];
+    size_t length = 0;
+
+    for (; *text != '\0' && length + 2 < sizeof quoted; text++)
+        if (*text == '\'')
+            length += (size_t)snprintf(quoted + length, sizeof quoted - length,
+                                       "%s", "\\u0027");
+        else
+            quoted[length++] = *text;
+    quoted[length] = '\0';
+    snprintf(request, size, "{'do': 'compare', 'texts': {'few.lua': '%s'}}",
+             quoted);
+}
+
+static void compares_with_what_is_not_saved(void **state)
+{
+    Engine *engine = new_of(SHORT, false);
+    bool is_whole = true;
+    char request[600];
+
+    write_comparison(request, sizeof request, longer);
+    fails(engine, request, "request", "does not compare rules");
+    answers(engine, "{'do': 'scripts'}", "'may_compare':false");
+    engine_let_compare(engine, compare_texts, &is_whole);
+    answers(engine, "{'do': 'scripts'}", "'may_compare':true");
+    fails(engine, request, "request", "begin with --edit");
+    engine_let_save(engine, save_rules, NULL);
+    answers(engine, request, "'seed':'compare'", "if game.turn == 3",
+            "'changed':'", "if game.turn == 5", "'cut':false}");
+    is_whole = false;
+    answers(engine, "{'do': 'compare', 'seed': 'x'}", "'seed':'x'",
+            "'cut':true}");
+    answers(engine, "{'do': 'moves'}", "'turn':1");
+    engine_free(engine);
+}
+
+static void refuses_to_compare_wrong_rules(void **state)
+{
+    Engine *engine = new_of(SHORT, false);
+    bool is_whole = true;
+
+    engine_let_save(engine, save_rules, NULL);
+    engine_let_compare(engine, compare_texts, &is_whole);
+    answers(engine,
+            "{'do': 'compare', 'texts': {'few.lua': 'returns variant {}'}}",
+            "'error':{'kind':'script'", "'file':'few.lua','line':1");
+    fails(engine, "{'do': 'compare', 'texts': {'other.lua': ''}}", "request",
+          "is no file of these rules");
+    fails(engine, "{'do': 'compare', 'games': 1}", "request",
+          "not a key of this request");
+    engine_free(engine);
+}
+
+static void compares_beside_the_game(void **state)
+{
+    Engine *engine = new_of(SHORT, true);
+    bool is_whole = true;
+    int steps;
+    char *told;
+
+    engine_let_compare(engine, compare_texts, &is_whole);
+    answers(engine, "{'do': 'compare'}", "'stage':'the first games");
+    told = ask_until_done(engine, "{'do': 'compare'}", &steps);
+    assert_true(steps > 0);
+    assert_non_null(strstr(told, "\"cut\":false"));
+    free(told);
+    engine_free(engine);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -266,6 +358,9 @@ int main(void)
         cmocka_unit_test(stops_at_a_game_that_fails),
         cmocka_unit_test(goes_on_beside_the_game),
         cmocka_unit_test(comes_to_rest),
+        cmocka_unit_test(compares_with_what_is_not_saved),
+        cmocka_unit_test(refuses_to_compare_wrong_rules),
+        cmocka_unit_test(compares_beside_the_game),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -98,6 +98,7 @@ static void others_may_not(void **state)
             "{'do': 'check', 'house_rule': '', "
             "'texts': {'tests/serve/games/cards.lua': ''}}");
     refuses(engine, RED, "{'do': 'playtest'}");
+    refuses(engine, RED, "{'do': 'compare'}");
     engine_free(engine);
 }
 

@@ -15,6 +15,7 @@
     FILE(boxes_js, "boxes.js", SCRIPT)                                         \
     FILE(again_js, "again.js", SCRIPT)                                         \
     FILE(cited_js, "cited.js", SCRIPT)                                         \
+    FILE(comparison_js, "comparison.js", SCRIPT)                               \
     FILE(consent_js, "consent.js", SCRIPT)                                     \
     FILE(designer_css, "designer.css", STYLE)                                  \
     FILE(designer_js, "designer.js", SCRIPT)                                   \

@@ -6,7 +6,7 @@
  */
 import { loadRules } from './changes.js';
 import { find, make, setText } from './dom.js';
-import { beginTrials, outdateTrial } from './trial.js';
+import { allowComparisons, beginTrials, outdateTrial } from './trial.js';
 
 const INDENT = '  ';
 /* Kinds of errors that occur when the rules are loaded. After such an error,
@@ -144,6 +144,7 @@ async function read() {
   if (!answer)
     return;
   takeAll(answer.scripts);
+  allowComparisons(answer.may_compare);
   find('editor-text').readOnly = !answer.may_save;
   if (!answer.may_save)
     say('These texts are read-only: `house serve --edit` lets them be ' +

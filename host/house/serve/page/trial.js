@@ -1,10 +1,11 @@
 /*
  * trial.js -- lets the designer try out the rules beside the editor: by a
- * check, or by a playtest with bots.
+ * check, by a playtest with bots, or by a comparison with the saved rules.
  *
  * The server computes in slices. It answers with a `stage` until the result is
  * complete. The texts in the editor are used, even if they are not saved.
  */
+import { comparisonInWords, screenOf } from './comparison.js';
 import { find, make, makeButton } from './dom.js';
 import { swatchOf } from './seats.js';
 import { askPatiently } from './tryout.js';
@@ -141,8 +142,8 @@ function usesOf(uses) {
   return tableOf('What is used', ['', 'Offered', 'Taken'], rows);
 }
 
-/* Returns an item for a failed game. Its message has a form such as
- * "few.lua:12: broken". */
+/* Returns an item for a failed game, whose seed may be unknown. Its message has
+ * a form such as "few.lua:12: broken". */
 function failureOf({ seed, message }, on) {
   const [, file, line, text] = message.match(/^(.+?):(\d+): (.*)$/s) ??
     [null, null, null, message];
@@ -150,7 +151,9 @@ function failureOf({ seed, message }, on) {
 
   if (file)
     item.append(placeOf({ file, line: Number(line) }, on), ' ');
-  item.append(text, make('small', 'pale', `seed '${seed}'`));
+  item.append(text);
+  if (seed)
+    item.append(make('small', 'pale', `seed '${seed}'`));
   return item;
 }
 
@@ -169,11 +172,25 @@ function showPlaytest(answer, on) {
   find('trial-result').replaceChildren(...parts);
 }
 
+/* -- what a comparison shows ----------------------------------------------- */
+
+function showComparison(answer, on) {
+  const { failure, text } = answer;
+  const parts = screenOf(text);
+
+  say(comparisonInWords(answer));
+  if (failure)
+    parts.unshift(make('ol', 'findings',
+      failureOf({ seed: '', message: failure }, on)));
+  find('trial-result').replaceChildren(...parts);
+}
+
 /* -- asking ---------------------------------------------------------------- */
 
 function setBusy(isBusy) {
   find('trial').setAttribute('aria-busy', String(isBusy));
-  find('check').disabled = find('playtest').disabled = isBusy;
+  for (const id of ['check', 'playtest', 'compare'])
+    find(id).disabled = isBusy;
   find('trial-stop').hidden = !isBusy;
 }
 
@@ -202,7 +219,7 @@ function withTexts(what, on) {
 export function outdateTrial() {
   if (running || find('trial-said').textContent === '')
     return;
-  say('The text has changed since the check or playtest.');
+  say('The text has changed since the check, playtest or comparison.');
   find('trial-result').classList.add('old');
 }
 
@@ -236,7 +253,12 @@ function stop() {
   say('Stopped.');
 }
 
-/* Connects the buttons for checks and playtests. `on.request(request)` returns
+/* Shows the button for comparisons if the server can carry them out. */
+export function allowComparisons(isAllowed) {
+  find('compare').hidden = !isAllowed;
+}
+
+/* Connects the buttons for checks, playtests and comparisons. `on.request(request)` returns
  * the answer or throws. `on.drafts()` returns the texts that are not saved, by
  * file. `on.goTo(file, line)` shows a line. `on.forgetMistake()` removes the
  * mark of an error. */
@@ -248,5 +270,7 @@ export function beginTrials(on) {
     run({ do: 'playtest', games: Number(find('playtest-games').value) },
       showPlaytest, on);
   });
+  find('compare').addEventListener('click', () =>
+    run({ do: 'compare' }, showComparison, on));
   find('trial-stop').addEventListener('click', stop);
 }
