@@ -53,8 +53,7 @@ bool lab_scripts_are_loaded(const LabCompare *compare)
 
 int lab_scripts_settle(LabCompare *compare)
 {
-    static const char *const names[] = {"the table's rules",
-                                        "the changed rules"};
+    static const char *const names[] = {"the saved rules", "the edited rules"};
     const BatchSettings *batch = compare->batch;
     Script *const *scripts = compare->settings->scripts;
     bool is_same = have_same_texts(scripts);

@@ -194,6 +194,11 @@ function setBusy(isBusy) {
   find('trial-stop').hidden = !isBusy;
 }
 
+/* A stage is a phrase or whole sentences. */
+function stageInWords({ stage }) {
+  return stage.endsWith('.') ? stage : `${stage}…`;
+}
+
 async function untilDone(what, on) {
   const patience = { waits: 0 };
 
@@ -203,7 +208,7 @@ async function untilDone(what, on) {
       return null;
     if (answer && answer.stage === undefined)
       return answer;
-    say(answer ? `${answer.stage}…` : 'Other rules are being tried out…');
+    say(answer ? stageInWords(answer) : 'Other rules are being tried out…');
     await new Promise((done) => setTimeout(done, PAUSE));
   }
 }
