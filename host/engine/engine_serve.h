@@ -30,8 +30,8 @@ typedef struct EngineHost {
     /*
      * Returns the answer of another process, which runs the check, playtest or
      * comparison that a participant requests. The answer has a `stage` until
-     * that process is done. Equal requests have equal texts. If the pointer is NULL, the
-     * engine runs checks and playtests itself, and comparisons if
+     * that process is done. Equal requests have equal texts. If the pointer is
+     * NULL, the engine runs checks and playtests itself, and comparisons if
      * engine_let_compare was called.
      */
     char *(*try_out)(void *context, const Participant *participant,

@@ -1,6 +1,6 @@
 /*
- * trial_test.c -- tests trials of rules: checks, games of bots, and comparisons,
- * during a game. Texts that are not saved can replace files.
+ * trial_test.c -- tests trials of rules during a game: checks, games of bots,
+ * and comparisons. Texts that are not saved can replace files.
  */
 #include "engine/ask.h"
 #include "script/files.h"
