@@ -15,7 +15,7 @@
 enum {
     PAIRS = 200,
     SECONDS = 20,
-    STAGE_MS = 250 /* least time between two calls of `see`, in milliseconds */
+    STAGE_MS = 500 /* least time between two calls of `see`, in milliseconds */
 };
 
 /* -- rules that are loaded ------------------------------------------------ */
@@ -119,8 +119,8 @@ void lab_scripts_see_bans(const LabCompare *compare)
 
     if (settings->see != NULL && lab_compare_can_ban(compare))
         settings->see(settings->context,
-                      "The pairs of games are played. Now games are played in "
-                      "which a seat may not use a new option.");
+                      "The pairs of games were played. Games follow in which a "
+                      "seat may not use a new option.");
 }
 
 /* -- the answer ----------------------------------------------------------- */
