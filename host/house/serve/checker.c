@@ -188,6 +188,26 @@ static bool compare(void *context, Script *const scripts[2], const char *seed,
     return compare_scripts(scripts, seed, send_stage, context, answer);
 }
 
+/* Sends an error that says why the rules of the table do not load. The text in
+ * the editor may have no error, so the message says that it is about the saved
+ * rules. */
+static void send_unloaded(int file, const ScriptError *error)
+{
+    char message[sizeof error->message + sizeof error->file + 64];
+    char *text;
+
+    if (error->line > 0)
+        snprintf(message, sizeof message,
+                 "the saved rules do not load: %s:%d: %s", error->file,
+                 error->line, error->message);
+    else
+        snprintf(message, sizeof message, "the saved rules do not load: %s",
+                 error->message);
+    text = engine_error("script", message);
+    send_answer(file, text, true);
+    free(text);
+}
+
 static noreturn void do_job(const ServeSettings *settings, int file,
                             const CheckJob *job, const char *request)
 {
@@ -202,9 +222,7 @@ static noreturn void do_job(const ServeSettings *settings, int file,
         engine_let_compare(engine, compare, &file);
         try_out(engine, file, request);
     } else {
-        char *text = engine_error("script", error.message);
-        send_answer(file, text, true);
-        free(text);
+        send_unloaded(file, &error);
     }
     leave(STATUS_DONE);
 }
