@@ -263,10 +263,10 @@ export function allowComparisons(isAllowed) {
   find('compare').hidden = !isAllowed;
 }
 
-/* Connects the buttons for checks, playtests and comparisons. `on.request(request)` returns
- * the answer or throws. `on.drafts()` returns the texts that are not saved, by
- * file. `on.goTo(file, line)` shows a line. `on.forgetMistake()` removes the
- * mark of an error. */
+/* Connects the buttons for checks, playtests and comparisons.
+ * `on.request(request)` returns the answer or throws. `on.drafts()` returns the
+ * texts that are not saved, by file. `on.goTo(file, line)` shows a line.
+ * `on.forgetMistake()` removes the mark of an error. */
 export function beginTrials(on) {
   find('check').addEventListener('click', () =>
     run({ do: 'check' }, showCheck, on));
