@@ -327,7 +327,7 @@ static void look_further(Replies *replies)
 {
     for (int i = 0; i < replies->count; i++)
         replies->candidates[i].after = replies->candidates[i].found;
-    replies->looked = replies->turns++;
+    replies->turns++;
     replies->judged = 0;
     sort_candidates(replies);
 }
@@ -337,7 +337,7 @@ bool replies_go_on(Search *search, ScriptError *error)
     Replies *replies = &search->replies;
     RunEnd end;
 
-    if (replies->looked == 0 && replies->judged == 0)
+    if (replies->turns == 1 && replies->judged == 0)
         sort_candidates(replies);
     end = judge_candidate(search, error);
     if (search->is_wrong ||
@@ -349,8 +349,8 @@ bool replies_go_on(Search *search, ScriptError *error)
         look_further(replies);
     if (end == RUN_DONE && replies->turns <= TURNS_AHEAD)
         return true;
-    replies->had_all = replies->looked > 1 && !replies->has_dropped;
-    if (replies->looked > 0)
+    replies->had_all = replies->turns > 2 && !replies->has_dropped;
+    if (replies->turns > 1)
         set_priors(search);
     replies_free(replies);
     return true;

@@ -15,21 +15,22 @@ typedef struct Replies {
     int count;                    /* number of candidates */
     bool has_dropped;             /* true if some lines are no candidates */
     struct Reply *pool; /* owned: the replies that are judged in turn */
-    int turns;          /* number of turns that the comparison looks ahead */
-    int judged;  /* number of candidates that are judged so many turns ahead */
+    /* The comparison now looks `turns` turns ahead. It has looked one turn less
+     * for all candidates. */
+    int turns;
+    int judged;  /* number of candidates that were judged `turns` turns ahead */
     long number; /* number of replies that were judged so far */
     long budget; /* greatest number of replies */
     long end;    /* when the comparison must end, in milliseconds of the clock;
                   * or 0 */
-    int looked;  /* number of turns that it looked ahead for all candidates */
     /* Set when the comparison ends: true if all lines of the turn were
      * candidates, and it looked at least two turns ahead. */
     bool had_all;
 } Replies;
 
-/* Prepares the comparison. There is no comparison if memory runs out, if there
- * are not two seats, or if the game has cards or dice, because the seat does
- * not know then how the next seat can reply. */
+/* Prepares the comparison, unless memory runs out. Games with cards or dice
+ * have no comparison, because a seat then does not know how the next seat can
+ * reply. Games of one seat, or of three seats or more, have none either. */
 void replies_begin(Search *search);
 /* Ends the comparison. Only the field `had_all` remains. */
 void replies_free(Replies *replies);
