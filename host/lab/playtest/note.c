@@ -287,14 +287,26 @@ static void add_swings(Playing *playing, int seat, long long change)
 
     for (int item = 1; item <= trace->item_count; item++) {
         TraceSwing *swing = &trace->swings[seat][item];
+        if (trace->offered[seat][item] == playing->offered[seat][item])
+            continue;
         if (trace->taken[seat][item] > playing->taken[seat][item]) {
             swing->used += change;
             swing->used_turns++;
-        } else if (trace->offered[seat][item] > playing->offered[seat][item]) {
+        } else {
             swing->unused += change;
             swing->unused_turns++;
         }
     }
+}
+
+/* Returns the seats that chose in the latest turn: bit s is set for seat s. */
+static unsigned seats_that_chose(const Playing *playing)
+{
+    unsigned seats = 0;
+
+    for (int i = 0; i < playing->count; i++)
+        seats |= 1u << playing->noted[i].choice.seat;
+    return seats;
 }
 
 /* Adds the latest turn, whose values are known, to the swings of all items. The
@@ -305,7 +317,9 @@ static void note_swings(Playing *playing)
     const TraceTurn *now = &trace->turns[trace->turn_count - 1];
     size_t counts = (size_t)(trace->item_count + 1) * sizeof **playing->taken;
 
-    for (int seat = 0; seat < trace->seats; seat++) {
+    for (unsigned left = seats_that_chose(playing); left != 0;
+         left &= left - 1) {
+        int seat = __builtin_ctz(left);
         if (trace_length(trace) > 0)
             add_swings(playing, seat,
                        trace_lead_of(trace, now, seat) -
