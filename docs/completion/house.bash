@@ -107,7 +107,7 @@ _house_offer_seats() { # PROGRAM
 # What follows an option; fails where it takes no value.
 _house_offer_value() { # PROGRAM OPTION VARIANT
     case $2 in
-    --with | --with-b) _house_offer_scripts "$1" variants/house-rules ;;
+    --with | --with-a | --with-b) _house_offer_scripts "$1" variants/house-rules ;;
     --variant | --from | --house-rule-of) _house_offer_scripts "$1" variants ;;
     --load) _house_offer <<<last; _house_offer_files ;;
     --position | -o | --art | --resume | --html) _house_offer_files ;;
@@ -197,8 +197,8 @@ _house_takes_value() {
         --position | --line | --limit | --time | --depth | --format | \
         --color | --load | --to | \
         --variant | --view | --art | --html | --turn-cap | --shard | --resume | \
-        --slurm | --from | --house-rule-of | --set-b | --with-b | --seed-b | \
-        --measure | --ignore | --expect | --vary | --goal | --doublings | \
+        --slurm | --from | --house-rule-of | --set-b | --with-a | --with-b | \
+        --seed-b | --measure | --ignore | --expect | --vary | --goal | --doublings | \
         --note | \
         -n | -o | -j) return 0 ;;
     esac

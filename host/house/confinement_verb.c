@@ -308,6 +308,9 @@ static void let_options(Confinement *confinement, const Options *options)
     for (int i = 0; i < options->start.rules.with.count; i++)
         let_script_named(confinement, for_scripts(options),
                          options->start.rules.with.all[i]);
+    for (int i = 0; i < options->with_a.count; i++)
+        let_script_named(confinement, confinement_let_read,
+                         options->with_a.all[i]);
     for (int i = 0; i < options->with_b.count; i++)
         let_script_named(confinement, confinement_let_read,
                          options->with_b.all[i]);

@@ -13,6 +13,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "house/catalog/catalog.h"
 #include "match/recorder/recorder.h"
 
 /* The value of --load that means the latest autosaved game. */
@@ -63,7 +64,7 @@ void autosave_folder(char *path, size_t size);
 
 enum { SAVED_RULES = 20 /* greatest number of copies that are kept */ };
 
-/* A SavedRules is a copy of the files of a script, except house rules. */
+/* A SavedRules is a copy of the files of a script. */
 typedef struct SavedRules SavedRules;
 
 /* Copies the texts of a script that is in force. Nothing is written to the
@@ -71,12 +72,17 @@ typedef struct SavedRules SavedRules;
 SavedRules *saved_rules_copy(const Script *script);
 /* Frees a copy; NULL is allowed. */
 void saved_rules_free(SavedRules *rules);
-/* True if the texts of the script differ from those of the copy, but not those
- * of its house rules. */
+/* True if the texts of the script differ from those of the copy. */
 bool saved_rules_differ(const SavedRules *rules, const Script *script);
+/* True if the texts of house rules differ, or of files that only house rules
+ * require. */
+bool saved_house_rules_differ(const SavedRules *rules, const Script *script);
 /* Writes the copy to a folder of the state files, and removes the oldest copies
  * there. Stores the path of the variant in `path`. Returns false if that
  * fails. */
 bool saved_rules_save(const SavedRules *rules, char *path, size_t size);
+/* Lists the paths of the house rules in a copy that was written, in the order
+ * in which they apply. */
+void saved_house_rules_find(const SavedRules *rules, HouseRuleFiles *found);
 
 #endif

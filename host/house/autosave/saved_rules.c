@@ -22,21 +22,25 @@
 
 /* The folder of saved rules below the folder of state files (file.h). */
 #define RULES "rules/"
+/* The folder of house rules in a copy. */
+#define HOUSE_RULES "variants/house-rules/"
 
 enum { DIGEST_SHOWN = 8 /* digits of the digest in the name of a folder */ };
 
 /* A file of the rules. */
 typedef struct SavedFile {
     char path[PATH_LIMIT_BYTES]; /* path below the folder of the copy */
+    bool is_house_rule;
     char *text;
     size_t size;
 } SavedFile;
 
 struct SavedRules {
     char folder[PATH_LIMIT_BYTES];  /* name of the folder of the copy */
-    char digest[DIGEST_LIMIT];      /* of the files without house rules */
-    char house_rules[DIGEST_LIMIT]; /* of the files of house rules */
-    int count;                      /* number of files without house rules */
+    char digest[DIGEST_LIMIT];      /* of all files */
+    char house_rules[DIGEST_LIMIT]; /* of the house rules and the files that
+                                     * only they require */
+    int count;                      /* number of files */
     SavedFile *files;
 };
 
@@ -49,9 +53,9 @@ static const char *last_name(const char *path)
     return slash != NULL ? slash + 1 : path;
 }
 
-/* Writes the path that a file has in the copy. The variant is in the folder
- * variants/, and all files that it requires are in the folder scripts/, at the
- * path by which they are required. */
+/* Writes the path that the variant or a required file has in the copy. The
+ * variant is in the folder variants/, and all files that are required are in
+ * the folder scripts/, at the path by which they are required. */
 static void place_file(const Script *script, int index,
                        char path[PATH_LIMIT_BYTES])
 {
@@ -108,11 +112,38 @@ static void digest_files(const Script *script, int from, int to,
     }
 }
 
-static bool copy_file(const Script *script, int index, SavedFile *file)
+static bool is_placed(const SavedRules *rules, const char *path)
 {
+    for (int i = 0; i < rules->count; i++)
+        if (strcmp(rules->files[i].path, path) == 0)
+            return true;
+    return false;
+}
+
+/* Writes the path that a house rule has in the copy. House rules of one name,
+ * which are in different folders, get folders with different numbers. */
+static void place_house_rule(const SavedRules *rules, const char *file,
+                             char path[PATH_LIMIT_BYTES])
+{
+    snprintf(path, PATH_LIMIT_BYTES, HOUSE_RULES "%s", last_name(file));
+    if (is_placed(rules, path))
+        snprintf(path, PATH_LIMIT_BYTES, HOUSE_RULES "%d/%s", rules->count,
+                 last_name(file));
+}
+
+/* Copies the next file of the script. Returns false if memory runs out. */
+static bool copy_file(const Script *script, SavedRules *rules)
+{
+    const int index = rules->count;
+    SavedFile *file = &rules->files[index];
+    const char *name = script_file(script, index);
     const char *text = script_text(script, index, &file->size);
 
-    place_file(script, index, file->path);
+    file->is_house_rule = is_house_rule(script, name);
+    if (file->is_house_rule)
+        place_house_rule(rules, name, file->path);
+    else
+        place_file(script, index, file->path);
     file->text = malloc(file->size + 1);
     if (file->text != NULL)
         memcpy(file->text, text, file->size);
@@ -127,15 +158,15 @@ SavedRules *saved_rules_copy(const Script *script)
 
     if (rules == NULL)
         return NULL;
-    rules->files = calloc((size_t)count + 1, sizeof *rules->files);
-    digest_files(script, 0, count, rules->digest);
+    rules->files = calloc((size_t)all + 1, sizeof *rules->files);
+    digest_files(script, 0, all, rules->digest);
     digest_files(script, count, all, rules->house_rules);
     snprintf(rules->folder, sizeof rules->folder, RULES "%.*s/", DIGEST_SHOWN,
              rules->digest);
-    for (; rules->files != NULL && rules->count < count; rules->count++)
-        if (!copy_file(script, rules->count, &rules->files[rules->count]))
+    for (; rules->files != NULL && rules->count < all; rules->count++)
+        if (!copy_file(script, rules))
             break;
-    if (rules->files != NULL && rules->count == count)
+    if (rules->files != NULL && rules->count == all)
         return rules;
     saved_rules_free(rules);
     return NULL;
@@ -155,13 +186,20 @@ bool saved_rules_differ(const SavedRules *rules, const Script *script)
 {
     char digest[DIGEST_LIMIT];
     int all;
+
+    count_files(script, &all);
+    digest_files(script, 0, all, digest);
+    return strcmp(digest, rules->digest) != 0;
+}
+
+bool saved_house_rules_differ(const SavedRules *rules, const Script *script)
+{
+    char digest[DIGEST_LIMIT];
+    int all;
     int count = count_files(script, &all);
 
-    digest_files(script, 0, count, digest);
-    if (strcmp(digest, rules->digest) == 0)
-        return false;
     digest_files(script, count, all, digest);
-    return strcmp(digest, rules->house_rules) == 0;
+    return strcmp(digest, rules->house_rules) != 0;
 }
 
 /* -- old copies ----------------------------------------------------------- */
@@ -277,4 +315,15 @@ bool saved_rules_save(const SavedRules *rules, char *path, size_t size)
     for (int i = rules->count - 1; i >= 0 && fine; i--)
         fine = save_file(rules, i);
     return fine;
+}
+
+void saved_house_rules_find(const SavedRules *rules, HouseRuleFiles *found)
+{
+    char path[PATH_LIMIT_BYTES];
+
+    found->count = 0;
+    for (int i = 0; i < rules->count; i++)
+        if (rules->files[i].is_house_rule &&
+            find_path(rules, i, path, sizeof path))
+            catalog_add_house_rule(found, path);
 }

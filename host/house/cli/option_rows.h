@@ -39,6 +39,8 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
          "an option of the second side only; repeatable")                      \
     LIST(with_b, "--with-b", "HOUSERULE",                                      \
          "a house rule of the second side only; repeatable")                   \
+    LIST(with_a, "--with-a", "HOUSERULE",                                      \
+         "a house rule of the first side only; repeatable")                    \
     TEXT(seed_b, "--seed-b", "TEXT", "a different seed for the second side")   \
     LIST(measure, "--measure", "NAME", "test this measure; repeatable")        \
     LIST(ignore, "--ignore", "NAME=CHANGE",                                    \

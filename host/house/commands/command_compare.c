@@ -30,20 +30,34 @@ static void list_rules(GameRules *rules, const Repl *repl)
         rules->with_all[rules->with.count++] = rule->file;
 }
 
+/* Gives the options and house rules of the game to both sides if the rules have
+ * changed, otherwise to the second side only. If house rules have changed, the
+ * first side has the copies of the former house rules. */
+static void give_rules(Repl *repl, const GameRules *rules, RuleSettings *both,
+                       CompareSettings *settings)
+{
+    HouseRuleFiles *before = &repl->house_rules_before;
+    const bool is_changed = repl->before[0] != '\0';
+
+    *(is_changed ? &both->set : &settings->set) = rules->set;
+    *(is_changed && before->count == 0 ? &both->with : &settings->with) =
+        rules->with;
+    settings->with_a = (TextList){.count = before->count, .all = before->paths};
+}
+
 /* Compares the copy of the former rules with the present rules. Without a copy,
  * compares the game without its options and house rules with the present
  * rules. */
 static void compare_rules(Repl *repl, const GameRules *rules)
 {
     static const WorkerSettings here = {.jobs = 1};
-    const bool is_changed = repl->before[0] != '\0';
     const VariantInfo *info = script_info(repl->script);
     const char *seed = repl->sitting->seed;
     Reporter reporter = *repl->settings->reporter;
     BatchSettings batch = {
         .reporter = &reporter,
         .workers = &here,
-        .variant = is_changed ? repl->before : info->file,
+        .variant = repl->before[0] != '\0' ? repl->before : info->file,
         .start = {.rules = {.players = info->players},
                   .seed = seed != NULL ? seed : "compare"},
         .is_seeded = true,
@@ -54,8 +68,7 @@ static void compare_rules(Repl *repl, const GameRules *rules)
 
     reporter.json = false;
     reporter.quiet = !repl->terminal;
-    *(is_changed ? &batch.start.rules.set : &settings.set) = rules->set;
-    *(is_changed ? &batch.start.rules.with : &settings.with) = rules->with;
+    give_rules(repl, rules, &batch.start.rules, &settings);
     lab_compare(&batch, &settings);
     interrupt_met(); /* the rest of the line is not stopped */
 }

@@ -27,6 +27,7 @@ typedef struct CompareSettings {
     const char *seed;    /* seed of the second side; NULL if the sides have the
                           * same seed */
     TextList set, with;  /* options and house rules of the second side only */
+    TextList with_a;     /* house rules of the first side only */
     TextList measures;   /* names of the measures to test */
     TextList ignored;    /* for each measure, the greatest change that is
                           * ignored, such as "length=3" */

@@ -396,6 +396,22 @@ static bool are_alike(LabSide sides[SIDES])
     return false;
 }
 
+static int find_sides(LabCompare *compare)
+{
+    const CompareSettings *settings = compare->settings;
+    const LabOwn owns[SIDES] = {
+        {.suffix = "-a", .with = settings->with_a},
+        {.suffix = "-b", .set = settings->set, .with = settings->with}};
+    const char *const variants[SIDES] = {compare->batch->variant,
+                                         settings->variant};
+    int status = STATUS_DONE;
+
+    for (int side = FIRST; side < SIDES && status == STATUS_DONE; side++)
+        status = lab_side_find(&compare->sides[side], compare->batch,
+                               variants[side], &owns[side]);
+    return status;
+}
+
 static int settle_sides(LabCompare *compare)
 {
     const BatchSettings *batch = compare->batch;
@@ -405,17 +421,13 @@ static int settle_sides(LabCompare *compare)
 
     if (lab_scripts_are_loaded(compare))
         return lab_scripts_settle(compare);
-    status = lab_settle(batch, &plans[FIRST], &compare->sides[FIRST]);
+    status = lab_settle_plan(batch, &plans[FIRST]);
     plans[SECOND] = plans[FIRST];
     if (settings->seed != NULL) {
         plans[SECOND].seed = settings->seed;
         compare->is_unpaired = strcmp(settings->seed, batch->start.seed) != 0;
     }
-    return status == STATUS_DONE
-               ? lab_side_find(&compare->sides[SECOND], batch,
-                               settings->variant, &settings->set,
-                               &settings->with)
-               : status;
+    return status == STATUS_DONE ? find_sides(compare) : status;
 }
 
 static int compare_sides(LabCompare *compare)

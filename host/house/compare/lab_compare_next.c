@@ -69,6 +69,7 @@ static void add_rules(const LabCompare *compare, FILE *out)
     }
     add_options(out, "--set", &batch->start.rules.set);
     add_options(out, "--with", &batch->start.rules.with);
+    add_options(out, "--with-a", &settings->with_a);
     add_options(out, "--set-b", &settings->set);
     add_options(out, "--with-b", &settings->with);
 }

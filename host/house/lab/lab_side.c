@@ -15,9 +15,9 @@ const char *const lab_sides[SIDES] = {"first", "second"};
 
 /* -- rules ---------------------------------------------------------------- */
 
-/* `own` is "-b" for options of the second side only, otherwise "". */
-static int add_setting(LabSide *side, const Reporter *reporter, const char *own,
-                       const char *setting)
+/* `suffix` is "-b" for options of the second side only, otherwise "". */
+static int add_setting(LabSide *side, const Reporter *reporter,
+                       const char *suffix, const char *setting)
 {
     TextList *settings = &side->settings;
 
@@ -25,38 +25,38 @@ static int add_setting(LabSide *side, const Reporter *reporter, const char *own,
                    sizeof *settings->all))
         return complain_memory(reporter);
     settings->all[settings->count++] = setting;
-    text_add(side->name, sizeof side->name, " --set%s %s", own, setting);
+    text_add(side->name, sizeof side->name, " --set%s %s", suffix, setting);
     return STATUS_DONE;
 }
 
 static int add_settings(LabSide *side, const Reporter *reporter,
-                        const char *own, const TextList *list)
+                        const char *suffix, const TextList *list)
 {
     int status = STATUS_DONE;
 
     for (int i = 0; i < list->count && status == STATUS_DONE; i++)
-        status = add_setting(side, reporter, own, list->all[i]);
+        status = add_setting(side, reporter, suffix, list->all[i]);
     return status;
 }
 
-static void name_house_rules(LabSide *side, const char *own,
+static void name_house_rules(LabSide *side, const char *suffix,
                              const TextList *with)
 {
     for (int i = 0; i < with->count; i++)
-        text_add(side->name, sizeof side->name, " --with%s %s", own,
+        text_add(side->name, sizeof side->name, " --with%s %s", suffix,
                  with->all[i]);
 }
 
 static int find_house_rules(LabSide *side, const BatchSettings *batch,
-                            const TextList *own)
+                            const LabOwn *own)
 {
     const char *all[2 * HOUSE_RULE_LIMIT];
-    const TextList *lists[] = {&batch->start.rules.with, own};
+    const TextList *lists[] = {&batch->start.rules.with, &own->with};
     TextList with;
     int count = 0;
 
     for (int i = 0; i < 2; i++) {
-        name_house_rules(side, i == 0 ? "" : "-b", lists[i]);
+        name_house_rules(side, i == 0 ? "" : own->suffix, lists[i]);
         for (int k = 0; k < lists[i]->count && count < 2 * HOUSE_RULE_LIMIT;
              k++)
             all[count++] = lists[i]->all[k];
@@ -66,8 +66,7 @@ static int find_house_rules(LabSide *side, const BatchSettings *batch,
 }
 
 int lab_side_find(LabSide *side, const BatchSettings *batch,
-                  const char *variant, const TextList *set,
-                  const TextList *with)
+                  const char *variant, const LabOwn *own)
 {
     int status =
         catalog_find(batch->reporter, SHELF_VARIANTS, variant, &side->found);
@@ -77,9 +76,9 @@ int lab_side_find(LabSide *side, const BatchSettings *batch,
         status =
             add_settings(side, batch->reporter, "", &batch->start.rules.set);
     if (status == STATUS_DONE)
-        status = add_settings(side, batch->reporter, "-b", set);
+        status = add_settings(side, batch->reporter, own->suffix, &own->set);
     if (status == STATUS_DONE)
-        status = find_house_rules(side, batch, with);
+        status = find_house_rules(side, batch, own);
     text_tidy(side->name);
     return status;
 }
@@ -126,16 +125,23 @@ void lab_side_free(LabSide *side)
 
 /* -- who plays ------------------------------------------------------------ */
 
-int lab_settle(const BatchSettings *batch, Plan *plan, LabSide *side)
+int lab_settle_plan(const BatchSettings *batch, Plan *plan)
 {
-    static const TextList none;
     int status = seating_plan(batch->reporter, &batch->seating,
                               batch->start.seed, batch->turn_cap, plan);
 
-    if (status == STATUS_DONE)
-        status = file_check_output(batch->reporter, batch->report.html);
     return status == STATUS_DONE
-               ? lab_side_find(side, batch, batch->variant, &none, &none)
+               ? file_check_output(batch->reporter, batch->report.html)
+               : status;
+}
+
+int lab_settle(const BatchSettings *batch, Plan *plan, LabSide *side)
+{
+    static const LabOwn none = {.suffix = ""};
+    int status = lab_settle_plan(batch, plan);
+
+    return status == STATUS_DONE
+               ? lab_side_find(side, batch, batch->variant, &none)
                : status;
 }
 

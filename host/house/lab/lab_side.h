@@ -23,15 +23,19 @@ typedef struct LabSide {
     Script *script;
 } LabSide;
 
+/* A LabOwn is the options and house rules of one side only. */
+typedef struct LabOwn {
+    const char *suffix; /* "-b" if they are spelt --set-b and --with-b */
+    TextList set, with;
+} LabOwn;
+
 /* These functions return an exit status and report errors. The caller frees the
  * side in any case. */
 
 /* Finds a variant. Its options and house rules are first those of `batch`, then
- * those of `set` and `with`, which the name of the side spells --set-b and
- * --with-b. */
+ * those of `own`. */
 int lab_side_find(LabSide *side, const BatchSettings *batch,
-                  const char *variant, const TextList *set,
-                  const TextList *with);
+                  const char *variant, const LabOwn *own);
 /* Called in a worker: loads the rules, unless they are loaded. `players` is as
  * in ScriptSource. */
 int lab_side_load(LabSide *side, const BatchSettings *batch, int players);
@@ -44,8 +48,10 @@ bool lab_side_try(LabSide *side, const BatchSettings *batch, int players,
 int lab_side_begin(LabSide *side, const BatchSettings *batch, int *seats);
 void lab_side_free(LabSide *side);
 
-/* Makes the plan that all games follow, finds the side of the batch's variant,
- * and checks that the page of --html can be written. Returns an exit status. */
+/* Makes the plan that all games follow, and checks that the page of --html can
+ * be written. Returns an exit status. */
+int lab_settle_plan(const BatchSettings *batch, Plan *plan);
+/* Like lab_settle_plan, but also finds the side of the batch's variant. */
 int lab_settle(const BatchSettings *batch, Plan *plan, LabSide *side);
 /* If --seats names players, checks that it names exactly `seats` players.
  * Returns an exit status. */

@@ -183,9 +183,7 @@ typedef struct ShellCommand {
     int column;
 } ShellCommand;
 
-/* Prints a word after an option, which may be "". */
-static void print_piece(ShellCommand *command, const char *option,
-                        const char *word)
+static void print_piece(ShellCommand *command, const char *word)
 {
     char *text = NULL;
     size_t size;
@@ -193,7 +191,6 @@ static void print_piece(ShellCommand *command, const char *option,
 
     if (out == NULL)
         return;
-    fputs(option, out);
     if (word[0] == '~') /* a shell does not replace "~" in quotes */
         fputs("~/", out);
     text_print_word(out, word + (word[0] == '~' ? 2 : 0));
@@ -205,33 +202,61 @@ static void print_piece(ShellCommand *command, const char *option,
     free(text);
 }
 
-/* Prints the command that compares the rules before a change, whose variant is
- * the file `old`, with the present rules. */
-static void print_compare(const Repl *repl, char *old)
+static void print_option(ShellCommand *command, const char *option,
+                         const char *word)
 {
-    const Script *script = repl->script;
-    ShellCommand command = {repl->look.out, 15};
+    print_piece(command, option);
+    print_piece(command, word);
+}
+
+/* Prints the path of a copy. */
+static void print_copy(ShellCommand *command, const char *copy)
+{
+    char path[PATH_LIMIT_BYTES];
+
+    snprintf(path, sizeof path, "%s", copy);
+    autosave_shorten(path);
+    print_piece(command, path);
+}
+
+/* Prints the house rules of both sides. */
+static void print_house_rules(const Repl *repl, ShellCommand *command)
+{
+    const HouseRuleFiles *before = &repl->house_rules_before;
     const HouseRuleInfo *rule;
+
+    for (int i = 0; i < before->count; i++) {
+        print_piece(command, "--with-a");
+        print_copy(command, before->paths[i]);
+    }
+    for (int i = 0; (rule = script_house_rule(repl->script, i)) != NULL; i++)
+        print_option(command, before->count > 0 ? "--with-b" : "--with",
+                     rule->file);
+}
+
+/* Prints the command that compares the rules before a change with the present
+ * rules. */
+static void print_compare(const Repl *repl)
+{
+    const VariantInfo *info = script_info(repl->script);
+    ShellCommand command = {repl->look.out, 15};
     char players[16];
 
-    autosave_shorten(old);
     fputs("To measure the change, type compare, or in a shell:\n"
           "  house compare",
           command.out);
-    print_piece(&command, "", old);
-    print_piece(&command, "", script_info(script)->file);
+    print_copy(&command, repl->before);
+    print_piece(&command, info->file);
     for (int i = 0; i < repl->changed_count; i++)
-        print_piece(&command, "--set ", repl->changed[i]);
-    for (int i = 0; (rule = script_house_rule(script, i)) != NULL; i++)
-        print_piece(&command, "--with ", rule->file);
-    snprintf(players, sizeof players, "%d", script_info(script)->players);
-    print_piece(&command, "--players ", players);
+        print_option(&command, "--set", repl->changed[i]);
+    print_house_rules(repl, &command);
+    snprintf(players, sizeof players, "%d", info->players);
+    print_option(&command, "--players", players);
     fputc('\n', command.out);
 }
 
 /* If the rules differ from those before a reload, saves the former rules, and
- * names the command that compares both. A change of a house rule is left out,
- * because no command line gives two sides different texts of a house rule. */
+ * names the command that compares both. */
 static void offer_compare(Repl *repl, const SavedRules *before)
 {
     char path[PATH_LIMIT_BYTES];
@@ -241,7 +266,10 @@ static void offer_compare(Repl *repl, const SavedRules *before)
         !saved_rules_save(before, path, sizeof path))
         return;
     memcpy(repl->before, path, sizeof path);
-    print_compare(repl, path);
+    repl->house_rules_before.count = 0;
+    if (saved_house_rules_differ(before, repl->script))
+        saved_house_rules_find(before, &repl->house_rules_before);
+    print_compare(repl);
 }
 
 /* Loads the rules again; `file` is the file that the report names. */

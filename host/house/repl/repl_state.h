@@ -78,9 +78,12 @@ struct Repl {
      * may change the defaults, but not the options of the game. */
     int changed_count;
     char changed[OPTION_VALUE_LIMIT][SETTING_TEXT];
-    /* The copy of the variant before the latest reload that changed it; or ""
-     * (saved_rules_save). */
+    /* The copy of the variant before the latest reload that changed the rules;
+     * or "" (saved_rules_save). */
     char before[PATH_LIMIT_BYTES];
+    /* The copies of the house rules before that reload, if it changed house
+     * rules; otherwise empty. */
+    HouseRuleFiles house_rules_before;
 
     struct Watch *watch; /* watches the files of the script, or NULL */
     /* True if a different person must choose after a reload. Lines typed before

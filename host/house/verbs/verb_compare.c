@@ -13,6 +13,7 @@ static int play_compare(const Options *options, const BatchSettings *batch)
         .seed = options->seed_b,
         .set = options->set_b,
         .with = options->with_b,
+        .with_a = options->with_a,
         .measures = options->measure,
         .ignored = options->ignore,
         .expected = options->expect,
@@ -42,18 +43,19 @@ const Verb verb_compare = {
     .name = "compare",
     .operands = "VARIANT [VARIANT]",
     .takes = TAKES_GAMES | TAKES(seats) | TAKES(bot_time) | TAKES(seed_b) |
-             TAKES(set_b) | TAKES(with_b) | TAKES(measure) | TAKES(ignore) |
-             TAKES(until_sure) | TAKES(no_ban) | TAKES(expect) | TAKES(show) |
-             TAKES(time),
+             TAKES(set_b) | TAKES(with_b) | TAKES(with_a) | TAKES(measure) |
+             TAKES(ignore) | TAKES(until_sure) | TAKES(no_ban) | TAKES(expect) |
+             TAKES(show) | TAKES(time),
     .texts = texts,
     .needs = NEEDS_RULES | NEEDS_WORKERS | NEEDS_LOG,
     .line = "the effect of a rule change: two variants, game by game",
     .help =
         "Plays pairs of games, one game of each variant with the same seed: 1000 pairs, or -n,\n"
         "rounded up so that every player sits in each seat equally often. --set and --with apply\n"
-        "to both sides, --set-b and --with-b to the second side only. If one variant is given,\n"
-        "both sides play it. Without --seats all players are bots that choose at random. Players\n"
-        "change seats from game to game. --time 2m begins no pair after two minutes.\n"
+        "to both sides, --set-b and --with-b to the second side only, and --with-a to the first\n"
+        "side only. If one variant is given, both sides play it. Without --seats all players are\n"
+        "bots that choose at random. Players change seats from game to game. --time 2m begins no\n"
+        "pair after two minutes.\n"
         "\n"
         "Prints what the change does, on one screen: first in a sentence; then the rules that\n"
         "differ; then, for each --measure (ended, length, seat1, margin and branching if none is\n"
