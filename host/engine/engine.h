@@ -16,6 +16,7 @@
 #ifndef ENGINE_H
 #define ENGINE_H
 
+#include "engine/trial/trial.h"
 #include "format/json.h"
 #include "match/table/table.h"
 
@@ -87,16 +88,9 @@ typedef bool EngineSave(void *context, const char *file, const char *text);
  * request. */
 void engine_let_save(Engine *engine, EngineSave *save, void *context);
 
-/* Measures what a change of the rules does, and adds the result to the answer.
- * `scripts` has the former rules and the changed rules for the same number of
- * players; both are borrowed. Returns false if a limit was reached before all
- * games were played. */
-typedef bool EngineCompare(void *context, Script *const scripts[2],
-                           const char *seed, Json *answer);
-
 /* Allows the request "compare". To carry out this request, the engine calls
  * `compare` with `context`. */
-void engine_let_compare(Engine *engine, EngineCompare *compare, void *context);
+void engine_let_compare(Engine *engine, TrialCompare *compare, void *context);
 
 /* Allows seats to be played by other programs, which the engine asks through
  * the functions of `programs`. */

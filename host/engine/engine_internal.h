@@ -35,7 +35,7 @@ struct Engine {
     bool trial_is_designers;    /* true if the designer requested the trial */
     EngineSave *save;           /* see engine_let_save; or NULL */
     void *save_context;
-    EngineCompare *compare; /* see engine_let_compare; or NULL */
+    TrialCompare *compare; /* see engine_let_compare; or NULL */
     void *compare_context;
     bool serves; /* true if the engine serves participants; see engine_serve */
     EngineHost host;

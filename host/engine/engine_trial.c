@@ -24,7 +24,7 @@ void engine_drop_trial(Engine *engine)
     engine->trial_request = NULL;
 }
 
-void engine_let_compare(Engine *engine, EngineCompare *compare, void *context)
+void engine_let_compare(Engine *engine, TrialCompare *compare, void *context)
 {
     engine->compare = compare;
     engine->compare_context = context;

@@ -256,7 +256,7 @@ static void comes_to_rest(void **state)
 
 /* -- comparisons ---------------------------------------------------------- */
 
-/* An EngineCompare that answers with the seed and with the text of each script.
+/* A TrialCompare that answers with the seed and with the text of each script.
  * Returns the value that `context` points to. */
 static bool compare_texts(void *context, Script *const scripts[2],
                           const char *seed, Json *answer)

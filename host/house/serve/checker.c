@@ -181,7 +181,7 @@ static void send_stage(void *context, const char *stage)
     free(text);
 }
 
-/* An EngineCompare. */
+/* A TrialCompare. */
 static bool compare(void *context, Script *const scripts[2], const char *seed,
                     Json *answer)
 {
