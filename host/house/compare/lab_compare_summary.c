@@ -92,7 +92,7 @@ static const MeasureWords words[] = {
     {"top_score", "the best score", "the best score is higher",
      "the best score is lower", NULL},
     {"lead_changes", "how often the lead changes",
-     "the lead changes more often", "the lead changes less often", NULL},
+     "the lead changes in more turns", "the lead changes in fewer turns", NULL},
 };
 
 /* Returns the words of a measure. For a measure that has none in the table,
@@ -167,10 +167,11 @@ static double fair_percent(const LabCompare *compare)
 }
 
 /* Adds both means: " (62.0 instead of 50.3 turns)", or only the first if the
- * second is named already. If the measure is the share of a seat, also adds the
- * share that is fair. */
-static void add_means(const LabCompare *compare, int i, bool is_named,
-                      char *text, size_t size)
+ * second is named already. Leaves out the unit if `said`, the words before,
+ * name it. If the measure is the share of a seat, also adds the share that is
+ * fair. */
+static void add_means(const LabCompare *compare, int i, const char *said,
+                      bool is_named, char *text, size_t size)
 {
     int number = compare->verdicts.asked[i].measure;
     const Measure *measure = &measures[number];
@@ -185,7 +186,7 @@ static void add_means(const LabCompare *compare, int i, bool is_named,
              stopped == STOPPED_OVER ? "at least " : "", is_named ? "" : is,
              is_named ? "" : " ", stopped == STOPPED_UNDER ? "at least " : "",
              lab_number(was, measure, first, first, LAB_MEAN));
-    if (!compare_is_share(measure) && strstr(text, measure->unit) == NULL)
+    if (!compare_is_share(measure) && strstr(said, measure->unit) == NULL)
         text_add(text, size, " %s", measure->unit);
     if (strncmp(measure->name, "seat", 4) == 0)
         text_add(text, size, "; fair is %.4g %%", fair_percent(compare));
@@ -250,17 +251,17 @@ static void add_moved(const LabCompare *compare, int i, char *text, size_t size)
     double first = compare_mean(compared, FIRST);
     double second = compare_mean(compared, SECOND);
     char made[4][80];
-    MeasureWords said = words_of(measure, made);
-    bool is_none = second == 0 && said.none != NULL;
+    MeasureWords forms = words_of(measure, made);
+    bool is_none = second == 0 && forms.none != NULL;
+    const char *said = is_none          ? forms.none
+                       : second > first ? forms.more
+                                        : forms.less;
 
-    text_add(text, size, "%s",
-             is_none          ? said.none
-             : second > first ? said.more
-                              : said.less);
+    text_add(text, size, "%s", said);
     if (strcmp(measure->name, "length") == 0 &&
         lab_compare_stopped(compare, i) == STOPPED_FEW)
         add_part(first, second, text, size);
-    add_means(compare, i, is_none, text, size);
+    add_means(compare, i, said, is_none, text, size);
 }
 
 static void add_unmoved(const LabCompare *compare, int i, Said said, char *text,
