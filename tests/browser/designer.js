@@ -151,9 +151,12 @@ async function stopComparison(test, designer) {
     'pcall(function() for _ = 1, 1000000 do end end) if game.turn');
   await designer.clickOn('compare');
   const shown = await until(designer, trial, ({ said }) =>
-    said.includes('of at most 200 pairs of games.'));
-  test.holds('what is known so far is shown', 'of at most 200 pairs of games.',
+    said.includes(' of at most 200 pairs of games in '));
+  test.holds('the limits are shown at once', ' of at most 20 seconds.',
     shown.said);
+  test.holds('what is known so far is shown', ' No turn differs in ',
+    (await until(designer, trial, ({ said }) =>
+      said.includes('No turn differs in '))).said);
   test.same('a second click has to wait', true, await designer.browser.run(
     '() => document.getElementById("compare").disabled'));
   await designer.clickOn('trial-stop');

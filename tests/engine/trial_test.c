@@ -337,7 +337,7 @@ static void compares_beside_the_game(void **state)
     char *told;
 
     engine_let_compare(engine, compare_texts, &is_whole);
-    answers(engine, "{'do': 'compare'}", "'stage':'the first games");
+    answers(engine, "{'do': 'compare'}", "'stage':'the comparison");
     told = ask_until_done(engine, "{'do': 'compare'}", &steps);
     assert_true(steps > 0);
     assert_non_null(strstr(told, "\"cut\":false"));

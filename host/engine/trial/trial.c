@@ -414,7 +414,7 @@ static void tell_stage(const Trial *trial, Json *answer)
                  games->begun > 0 ? games->begun : 1, games->asked_for);
         break;
     case TRIAL_COMPARISON:
-        snprintf(text, sizeof text, "the first games are being played");
+        snprintf(text, sizeof text, "the comparison begins");
         break;
     }
     json_set(answer, "stage", json_text(text));

@@ -224,6 +224,7 @@ static long count_pairs(void *context, int seats)
     compare->asked =
         lab_games(compare->batch, seats,
                   compare->settings->seconds > 0 ? TIMED_GAMES : USUAL_GAMES);
+    lab_scripts_see(compare);
     return compare->asked;
 }
 
@@ -292,10 +293,10 @@ static bool take_pair(void *context, long index, const uint8_t *data,
     comparison_add(&compare->comparison, &pair);
     add_lengths(compare, &pair);
     add_uses(compare, &pair);
+    lab_scripts_see(compare);
     if ((index + 1) % compare->seats != 0)
         return true;
     lab_pilot_say(compare);
-    lab_scripts_see(compare);
     if (is_time_for_bans(compare))
         return false;
     return !compare->settings->until_sure ||

@@ -93,6 +93,15 @@ static void add_known(LabCompare *compare, char *text, size_t size)
     compare->verdicts = before;
 }
 
+/* Returns the seconds since the pairs began, at most the time limit. */
+static int passed_seconds(const LabCompare *compare, long long now)
+{
+    const long long passed = (now - compare->begun) / 1000;
+    const int limit = compare->settings->seconds;
+
+    return passed < limit ? (int)passed : limit;
+}
+
 void lab_scripts_see(LabCompare *compare)
 {
     const CompareSettings *settings = compare->settings;
@@ -103,8 +112,10 @@ void lab_scripts_see(LabCompare *compare)
     if (settings->see == NULL || now - compare->seen_at < STAGE_MS)
         return;
     compare->seen_at = now;
-    text_add(text, sizeof text, "%ld of at most %ld pairs of games.",
-             comparison->pairs + comparison->failed, compare->asked);
+    text_add(text, sizeof text,
+             "%ld of at most %ld pairs of games in %d of at most %d seconds.",
+             comparison->pairs + comparison->failed, compare->asked,
+             passed_seconds(compare, now), settings->seconds);
     if (comparison->failed > 0)
         text_add(text, sizeof text, " A script failed in %ld of them.",
                  comparison->failed);

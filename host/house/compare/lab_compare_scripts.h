@@ -15,9 +15,9 @@ int lab_scripts_settle(LabCompare *compare);
 /* Removes the borrowed rules from the sides, so that they are not freed. */
 void lab_scripts_give_back(LabCompare *compare);
 
-/* Must be called after each round of pairs. Now and then calls `see` of the
- * settings, if there is one, with the number of pairs and what is known so
- * far. */
+/* Must be called before the first pair and after each pair. Now and then calls
+ * `see` of the settings, if there is one, with the numbers of pairs and seconds,
+ * their limits, and what is known so far. */
 void lab_scripts_see(LabCompare *compare);
 /* Must be called before the games with bans. */
 void lab_scripts_see_bans(const LabCompare *compare);
