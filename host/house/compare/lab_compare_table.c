@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
+
 /* Writes a number without its unit, such as "-2.5", into `text`. */
 static const char *write_change(char *text, const Measure *measure,
                                 double number, double like)
@@ -41,28 +43,19 @@ static bool is_likely(const Measured *measured)
     return measured->once.low > 0 || measured->once.high < 0;
 }
 
-/* Writes a verdict into `text`, which has INTERVAL_SIZE bytes. */
-static void write_verdict(char *text, const Measure *measure,
-                          const Measured *measured)
+/* Returns the words of a verdict. The notes below the table have its
+ * numbers. */
+static const char *verdict_words(const Measured *measured)
 {
-    const char *unsure = is_likely(measured) ? "perhaps" : "not sure";
-    char ignored[LAB_WORD_SIZE];
-
     if (measured->differences.count < SERIES_LEAST)
-        snprintf(text, INTERVAL_SIZE, "not sure: needs %d pairs", SERIES_LEAST);
-    else if (lab_compare_is_little(measured))
-        snprintf(text, INTERVAL_SIZE, "changed a little: by less than %s",
-                 lab_amount(ignored, measure, measured->ignored));
-    else if (measured->change == CHANGE_MOVED)
-        snprintf(text, INTERVAL_SIZE, "changed");
-    else if (measured->change == CHANGE_NONE)
-        snprintf(text, INTERVAL_SIZE, "hardly changed: by less than %s",
-                 lab_amount(ignored, measure, measured->ignored));
-    else if (measured->more == MORE_MOST)
-        snprintf(text, INTERVAL_SIZE, "%s, and will not be sure soon", unsure);
-    else
-        snprintf(text, INTERVAL_SIZE, "%s: %lld more pairs", unsure,
-                 measured->more);
+        return "needs more pairs";
+    if (lab_compare_is_little(measured))
+        return "changed a little";
+    if (measured->change == CHANGE_MOVED)
+        return "changed";
+    if (measured->change == CHANGE_NONE)
+        return "hardly changed";
+    return is_likely(measured) ? "perhaps" : "not sure";
 }
 
 /* The texts of a row. */
@@ -85,7 +78,7 @@ static void write_stopped(const LabCompare *compare, int i, RowTexts *row)
 
     if (stopped == STOPPED_FEW)
         return;
-    snprintf(row->once, INTERVAL_SIZE, "unknown: games were stopped");
+    snprintf(row->once, INTERVAL_SIZE, "unknown");
     if (stopped == STOPPED_UNKNOWN) {
         snprintf(row->verdict, INTERVAL_SIZE, "not sure");
         snprintf(row->change, INTERVAL_SIZE, "-");
@@ -148,23 +141,14 @@ static const char *why_none(const LabCompare *compare, const Measure *measure)
 }
 
 /* Adds the row of a measure that no pair has. */
-static void add_missing(const LabCompare *compare, const Measure *measure,
-                        Report *report)
+static void add_missing(const Measure *measure, Report *report)
 {
-    const char *side = measure->needs_end ? endless_side(compare) : NULL;
-    char why[INTERVAL_SIZE];
-
-    if (side != NULL)
-        snprintf(why, sizeof why, "no game of side '%s' ended", side);
-    else
-        snprintf(why, sizeof why, "in each pair, a game %s",
-                 why_none(compare, measure));
     report_row(report, (ReportCell[]){{.text = measure->name},
                                       {.text = "-"},
                                       {.text = "-"},
                                       {.text = "-"},
                                       {.text = "-"},
-                                      {.text = why},
+                                      {.text = "unknown"},
                                       {.number = 0}});
 }
 
@@ -179,7 +163,7 @@ static void add_tested(const LabCompare *compare, int i, Report *report)
     RowTexts row = {.once = ""};
 
     if (measured->differences.count == 0) {
-        add_missing(compare, measure, report);
+        add_missing(measure, report);
         return;
     }
     lab_number(row.was, measure, first, first, LAB_MEAN);
@@ -189,7 +173,7 @@ static void add_tested(const LabCompare *compare, int i, Report *report)
                  first);
     if (measured->differences.count >= SERIES_LEAST)
         write_interval(row.once, measure, measured->once, first);
-    write_verdict(row.verdict, measure, measured);
+    snprintf(row.verdict, INTERVAL_SIZE, "%s", verdict_words(measured));
     write_stopped(compare, i, &row);
     report_row(report, (ReportCell[]){
                            {.text = measure->name},
@@ -205,8 +189,100 @@ static void add_tested(const LabCompare *compare, int i, Report *report)
                        });
 }
 
-/* Says which measures have a number only in some of the pairs. A page also
- * explains the intervals. */
+/* -- notes ---------------------------------------------------------------- */
+
+enum { NOTE_SIZE = 800 };
+
+/* Adds an item to a list that begins with `opening`. */
+static void add_item(char *note, const char *opening, const char *item,
+                     const Measure *measure)
+{
+    text_add(note, NOTE_SIZE, "%s%s (%s)", note[0] == '\0' ? opening : ", ",
+             item, measure->name);
+}
+
+static void end_note(const char *note, Report *report)
+{
+    if (note[0] != '\0')
+        report_note(report, "%s.", note);
+}
+
+/* Says below which amounts a change is small, for the measures of which this is
+ * the verdict. */
+static void note_small(const LabCompare *compare, Report *report)
+{
+    char note[NOTE_SIZE] = "", amount[LAB_WORD_SIZE];
+
+    for (int i = 0; i < compare->verdicts.asked_count; i++) {
+        const Measure *measure = &measures[compare->verdicts.asked[i].measure];
+        const Measured *measured = &compare->verdicts.measured[i];
+        if (measured->differences.count >= SERIES_LEAST &&
+            (measured->change == CHANGE_NONE ||
+             lab_compare_is_little(measured)))
+            add_item(note, "Hardly or a little: by less than ",
+                     lab_amount(amount, measure, measured->ignored), measure);
+    }
+    end_note(note, report);
+}
+
+/* Says how many more pairs the verdicts need that are not sure. */
+static void note_open(const LabCompare *compare, Report *report)
+{
+    char note[NOTE_SIZE] = "", pairs[LAB_WORD_SIZE];
+    bool has_few = false;
+
+    for (int i = 0; i < compare->verdicts.asked_count; i++) {
+        const Measured *measured = &compare->verdicts.measured[i];
+        bool is_few = measured->differences.count < SERIES_LEAST;
+        has_few = has_few || is_few;
+        if (is_few || !lab_compare_is_open(compare, i))
+            continue;
+        if (measured->more == MORE_MOST)
+            snprintf(pairs, sizeof pairs, "too many");
+        else
+            snprintf(pairs, sizeof pairs, "%lld", measured->more);
+        add_item(note, "Pairs that are still needed: ", pairs,
+                 &measures[compare->verdicts.asked[i].measure]);
+    }
+    end_note(note, report);
+    if (has_few)
+        report_note(report, "A verdict needs at least %d pairs.", SERIES_LEAST);
+}
+
+/* Says why a measure that no pair has is unknown. */
+static void note_missing(const LabCompare *compare, const Measure *measure,
+                         Report *report)
+{
+    const char *side = measure->needs_end ? endless_side(compare) : NULL;
+
+    if (side != NULL)
+        report_note(report, "%s: no game of side '%s' ended.", measure->name,
+                    side);
+    else
+        report_note(report, "%s: in each pair, a game %s.", measure->name,
+                    why_none(compare, measure));
+}
+
+/* Says of a tested measure why it has a number only in some of the pairs, or in
+ * none, and why its change is unknown. */
+static void note_pairs(const LabCompare *compare, int i, Report *report)
+{
+    const Measure *measure = &measures[compare->verdicts.asked[i].measure];
+    long pairs = (long)compare->verdicts.measured[i].differences.count;
+
+    if (pairs == 0)
+        note_missing(compare, measure, report);
+    else if (pairs < compare->comparison.pairs)
+        report_note(report,
+                    "%s: from %ld of %ld pairs; in the others, a game %s.",
+                    measure->name, pairs, compare->comparison.pairs,
+                    why_none(compare, measure));
+    if (pairs > 0 && lab_compare_stopped(compare, i) != STOPPED_FEW)
+        report_note(report, "%s: games were stopped.", measure->name);
+}
+
+/* Adds the numbers of the verdicts, and the reasons for missing numbers. A page
+ * also explains the intervals. */
 static void add_notes(const LabCompare *compare, Report *report)
 {
     report->place = REPORT_IN_PAGES;
@@ -217,16 +293,18 @@ static void add_notes(const LabCompare *compare, Report *report)
                 "together, however often you look, and whether or not you play "
                 "more pairs: so they need more pairs to be sure.");
     report->place = REPORT_EVERYWHERE;
-    for (int i = 0; i < compare->verdicts.asked_count; i++) {
-        const Measure *measure = &measures[compare->verdicts.asked[i].measure];
-        long pairs = (long)compare->verdicts.measured[i].differences.count;
-        if (pairs == 0 || pairs == compare->comparison.pairs)
-            continue;
-        report_note(report,
-                    "%s: from %ld of %ld pairs; in the others, a game %s.",
-                    measure->name, pairs, compare->comparison.pairs,
-                    why_none(compare, measure));
-    }
+    note_small(compare, report);
+    note_open(compare, report);
+    for (int i = 0; i < compare->verdicts.asked_count; i++)
+        note_pairs(compare, i, report);
+}
+
+/* Returns measure number `i` of those that no pair has. */
+static const Measure *missing(const LabCompare *compare, int i)
+{
+    const Verdicts *verdicts = &compare->verdicts;
+
+    return &measures[verdicts->asked[verdicts->asked_count + i].measure];
 }
 
 void lab_compare_table(const LabCompare *compare, Report *report)
@@ -236,7 +314,7 @@ void lab_compare_table(const LabCompare *compare, Report *report)
         {.title = lab_compare_side(compare, FIRST), .form = FORM_NUMBER},
         {.title = lab_compare_side(compare, SECOND), .form = FORM_NUMBER},
         {.title = "change", .form = FORM_NUMBER},
-        {.title = "95 % interval, one look"},
+        {.title = "95 % interval"},
         {.title = "verdict"},
         {.title = "where the change lies",
          .form = FORM_BAND,
@@ -251,10 +329,8 @@ void lab_compare_table(const LabCompare *compare, Report *report)
     for (int i = 0; i < compare->verdicts.asked_count; i++)
         add_tested(compare, i, report);
     for (int i = 0; i < compare->verdicts.missing_count; i++)
-        add_missing(
-            compare,
-            &measures[compare->verdicts.asked[compare->verdicts.asked_count + i]
-                          .measure],
-            report);
+        add_missing(missing(compare, i), report);
     add_notes(compare, report);
+    for (int i = 0; i < compare->verdicts.missing_count; i++)
+        note_missing(compare, missing(compare, i), report);
 }

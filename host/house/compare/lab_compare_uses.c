@@ -8,10 +8,7 @@
 
 #include "base/text.h"
 
-enum {
-    OFTEN_SHOWN = 2, /* number of options of TOUCHED_OFTEN that are printed */
-    ONLY_SHOWN = 4   /* number of options of one side only that are printed */
-};
+enum { ONLY_SHOWN = 4 /* options of one side only that are printed */ };
 
 /* -- sentences ------------------------------------------------------------ */
 
@@ -110,48 +107,65 @@ static void add_only(const LabCompare *compare, TouchedKind kind, int side,
     add_sentence(report, is_first, text);
 }
 
-static double change_of(const Touched *touched, const TouchedOption *option)
-{
-    double change = touched_used(touched, option, SECOND) -
-                    touched_used(touched, option, FIRST);
-
-    return change < 0 ? -change : change;
-}
-
-/* Returns the option of TOUCHED_OFTEN whose use changes most, but less than
- * `limit`. Returns NULL if there is none. */
-static const TouchedOption *most_changed(const Touched *touched, double limit)
+/* Returns the option of TOUCHED_OFTEN whose use grows most, or shrinks most if
+ * `sign` is -1. Returns NULL if there is none. */
+static const TouchedOption *most_changed(const Touched *touched, int sign)
 {
     const TouchedOption *most = NULL;
+    double greatest = 0;
 
     for (int i = 0; i < touched->count; i++) {
         const TouchedOption *option = &touched->options[i];
-        if (touched_kind(touched, option) == TOUCHED_OFTEN &&
-            change_of(touched, option) < limit &&
-            (most == NULL ||
-             change_of(touched, option) > change_of(touched, most)))
-            most = option;
+        const double change = sign * (touched_used(touched, option, SECOND) -
+                                      touched_used(touched, option, FIRST));
+        if (touched_kind(touched, option) != TOUCHED_OFTEN ||
+            change <= greatest)
+            continue;
+        most = option;
+        greatest = change;
     }
     return most;
 }
 
+static bool is_any(const Touched *touched, TouchedKind kind)
+{
+    for (int i = 0; i < touched->count; i++)
+        if (touched_kind(touched, &touched->options[i]) == kind)
+            return true;
+    return false;
+}
+
+/* Adds the option that is used more by the most, and the option that is used
+ * less. If only one of them is there, and no option is new or gone instead, a
+ * sentence says so. */
+static void add_often(const LabCompare *compare, bool *is_first, Report *report)
+{
+    const Touched *touched = &compare->touched;
+    const TouchedOption *more = most_changed(touched, 1);
+    const TouchedOption *less = most_changed(touched, -1);
+    char text[SENTENCE_SIZE];
+
+    if (more != NULL) {
+        write_often(compare, more, text);
+        add_sentence(report, is_first, text);
+    }
+    if (less != NULL) {
+        write_often(compare, less, text);
+        add_sentence(report, is_first, text);
+    }
+    if (more != NULL && less == NULL && !is_any(touched, TOUCHED_GONE))
+        add_sentence(report, is_first, "No option is used much less often.");
+    if (less != NULL && more == NULL && !is_any(touched, TOUCHED_NEW))
+        add_sentence(report, is_first, "No option is used much more often.");
+}
+
 void lab_compare_uses(const LabCompare *compare, Report *report)
 {
-    const TouchedOption *most;
     bool is_first = true;
-    double limit = 2; /* more than any change of a share */
-    char text[SENTENCE_SIZE];
 
     add_only(compare, TOUCHED_NEW, SECOND, &is_first, report);
     add_only(compare, TOUCHED_GONE, FIRST, &is_first, report);
-    for (int i = 0; i < OFTEN_SHOWN; i++) {
-        most = most_changed(&compare->touched, limit);
-        if (most == NULL)
-            break;
-        write_often(compare, most, text);
-        add_sentence(report, &is_first, text);
-        limit = change_of(&compare->touched, most);
-    }
+    add_often(compare, &is_first, report);
 }
 
 /* -- values --------------------------------------------------------------- */

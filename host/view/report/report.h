@@ -86,7 +86,7 @@ bool report_is_whole(const Report *report);
 /* -- writing -------------------------------------------------------------- */
 
 /* Writes the report as text, without bars and plots if `is_plain`. Paragraphs
- * are wrapped to `width` columns, unless that is 0. */
+ * and notes are wrapped to `width` columns, unless that is 0. */
 void report_write(const Report *report, FILE *out, bool is_plain, int width);
 /* Prints the values as JSON in one line. The caller must call the function only
  * once for a report. Returns false if memory has run out or the values cannot

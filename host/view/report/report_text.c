@@ -214,6 +214,19 @@ static void print_paragraph(const Page *page, const char *words)
     fputc('\n', page->out);
 }
 
+static void print_note(const Page *page, const char *words)
+{
+    Flow flow;
+
+    if (page->width == 0) {
+        fprintf(page->out, "  %s\n", words);
+        return;
+    }
+    flow = flow_begin(page->out, page->width, 2 * INDENT, " ");
+    flow_words(&flow, words);
+    flow_end(&flow);
+}
+
 static void print_block(const Page *page, const ReportBlock *block)
 {
     const char *words = block->text.text != NULL ? block->text.text : "";
@@ -224,7 +237,7 @@ static void print_block(const Page *page, const ReportBlock *block)
         print_paragraph(page, words);
         break;
     case REPORT_NOTE:
-        fprintf(page->out, "  %s\n", words);
+        print_note(page, words);
         break;
     case REPORT_TABLE:
         print_table(page, block);
