@@ -8,57 +8,10 @@ const fs = require('node:fs');
 const { deflateRawSync } = require('node:zlib');
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');
+const { open, replace, trial, tried, until } = require('./trials.js');
 
 const GAME = 'tests/serve/games/cards.lua';
 const TURN_END = 'if game.turn == 4 then finish("four turns", me) end';
-
-/* Runs a function in the page until `isTrue(value)` holds for its value, but at
- * most 300 seconds. Returns the last value. */
-async function until(person, code, isTrue) {
-  const end = Date.now() + 300000;
-  let value = await person.browser.run(code);
-
-  while (!isTrue(value) && Date.now() < end) {
-    await new Promise((done) => setTimeout(done, 20));
-    value = await person.browser.run(code);
-  }
-  return value;
-}
-
-/* Runs in the page: replaces a part of a text, as if the user had typed it. */
-const replace = `(id, from, to) => {
-  const area = document.getElementById(id);
-  const at = from === null ? 0 : area.value.indexOf(from);
-  area.focus();
-  area.setSelectionRange(at, from === null ? area.value.length
-                                           : at + from.length);
-  document.execCommand('insertText', false, to);
-}`;
-
-const open = `(id) => { document.getElementById(id).open = true; }`;
-
-/* Runs in the page: returns the result of a check or playtest, and the list of
- * changes after a save. */
-const trial = `() => ({
-  isBusy: document.getElementById('trial').ariaBusy === 'true',
-  said: document.getElementById('trial-said').textContent,
-  found: [...document.querySelectorAll('#trial-result .findings li')]
-    .map((item) => item.textContent),
-  tables: [...document.querySelectorAll('#trial-result caption')]
-    .map((caption) => caption.textContent),
-  result: document.getElementById('trial-result').textContent,
-  changes: [...document.querySelectorAll('#changes li')]
-    .map((item) => item.textContent),
-  editor: document.getElementById('editor-said').textContent,
-  wrong: [...document.querySelectorAll('#editor-lines .wrong')]
-    .map((line) => Number(line.textContent)),
-  overflow: document.documentElement.scrollWidth > innerWidth,
-})`;
-
-async function tried(person, button) {
-  await person.clickOn(button);
-  return until(person, trial, ({ isBusy, said }) => !isBusy && said !== '');
-}
 
 async function check(test, designer, script) {
   const text = fs.readFileSync(script, 'utf8');
@@ -99,72 +52,6 @@ async function playtest(test, designer) {
   test.same('its measures are shown',
     ['Who wins', 'How games end', 'A game', 'What is used'], shown.tables);
   test.holds('with the reasons of the ends', 'four turns100', shown.result);
-}
-
-/* Runs in the page: returns the blocks of a comparison, and whether the widest
- * of them fits the page. */
-const screen = `() => ({
-  blocks: [...document.querySelectorAll('#trial-result .screen')]
-    .map((block) => block.textContent),
-  fits: [...document.querySelectorAll('#trial-result .screen')]
-    .every((block) => block.getBoundingClientRect().right <= innerWidth),
-})`;
-
-async function compare(test, designer, script) {
-  const text = fs.readFileSync(script, 'utf8');
-  let shown = await tried(designer, 'compare');
-  test.same('the saved rules make no difference to themselves',
-    '2 pairs of games were played by the saved and by the edited rules. ' +
-      'No turn differs.', shown.said);
-  await designer.browser.run(replace, 'editor-text', 'turn == 4', 'turn == 3');
-  test.holds('a comparison is of the text as it was',
-    'The text has changed since', (await designer.browser.run(trial)).said);
-  shown = await tried(designer, 'compare');
-  test.same('a comparison plays pairs of games',
-    '200 pairs of games were played by the saved and by the edited rules.',
-    shown.said);
-  const { blocks, fits } = await designer.browser.run(screen);
-  test.holds('what the change does is said', 'games are shorter by about a ' +
-    'quarter (3.00 instead of 4.00 turns)', blocks[0]);
-  test.fine('the measures have a table',
-    blocks.some((block) => block.startsWith('measure ')), blocks);
-  test.fine('which fits the page', fits && !shown.overflow);
-  test.same('the edited rules are not saved for it', text,
-    fs.readFileSync(script, 'utf8'));
-  await designer.browser.run(replace, 'editor-text', 'if game.turn',
-    'error("broken") if game.turn');
-  shown = await tried(designer, 'compare');
-  test.holds('games that fail are told', 'A script failed in 200 of them.',
-    shown.said);
-  test.holds('with the line', 'cards.lua, line 26 broken', shown.found.join());
-  await designer.browser.run(replace, 'editor-text', 'return variant',
-    'returns variant');
-  shown = await tried(designer, 'compare');
-  test.holds('rules that do not load are told', 'Line 12: syntax error',
-    shown.said);
-  await designer.clickOn('editor-back');
-}
-
-/* Tests a comparison that is stopped. */
-async function stopComparison(test, designer) {
-  await designer.browser.run(replace, 'editor-text', 'if game.turn',
-    'pcall(function() for _ = 1, 1000000 do end end) if game.turn');
-  await designer.clickOn('compare');
-  const shown = await until(designer, trial, ({ said }) =>
-    said.includes(' of at most 200 pairs of games in '));
-  test.holds('the limits are shown at once', ' of at most 20 seconds.',
-    shown.said);
-  test.holds('what is known so far is shown', ' No turn differs in ',
-    (await until(designer, trial, ({ said }) =>
-      said.includes('No turn differs in '))).said);
-  test.same('a second click has to wait', true, await designer.browser.run(
-    '() => document.getElementById("compare").disabled'));
-  await designer.clickOn('trial-stop');
-  test.same('a comparison can be stopped', 'Stopped.',
-    (await designer.browser.run(trial)).said);
-  await designer.clickOn('editor-back');
-  test.holds('the next one waits until that is done', 'No turn differs.',
-    (await tried(designer, 'compare')).said);
 }
 
 async function changes(test, designer, red, script) {
@@ -493,8 +380,6 @@ module.exports = async function designerPage(driver, test) {
       (text) => text !== '');
     await test.guard('check', () => check(test, designer, script));
     await test.guard('playtest', () => playtest(test, designer));
-    await test.guard('compare', () => compare(test, designer, script));
-    await test.guard('stop', () => stopComparison(test, designer));
     await test.guard('hang', () => hang(test, designer, red));
     await test.guard('changes', () => changes(test, designer, red, script));
     await test.guard('behind', () => behind(test, designer, red));

@@ -7,7 +7,8 @@
 const { Driver } = require('./driver.js');
 
 const NAMES = ['games', 'seats', 'keeping', 'log', 'tabs', 'keys', 'editor',
-  'designer', 'edits', 'past', 'flow', 'copies', 'places', 'tab', 'pictures'];
+  'designer', 'comparisons', 'edits', 'past', 'flow', 'copies', 'places',
+  'tab', 'pictures'];
 let number = 0;
 let failed = 0;
 
