@@ -1,7 +1,7 @@
 /*
- * coverage_test.c -- tests what the examination observes while games are played:
- * functions and lines that were reached, locals that change, choices, and options
- * that were read.
+ * coverage_test.c -- tests what the examination observes of games: functions
+ * and lines that were reached, locals that change, choices, and options that
+ * were read.
  */
 #include "script/evaluate.h"
 #include "script/examination.h"

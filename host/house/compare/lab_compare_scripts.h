@@ -16,8 +16,8 @@ int lab_scripts_settle(LabCompare *compare);
 void lab_scripts_give_back(LabCompare *compare);
 
 /* Must be called before the first pair and after each pair. Now and then calls
- * `see` of the settings, if there is one, with the numbers of pairs and seconds,
- * their limits, and what is known so far. */
+ * `see` of the settings, if there is one, with the numbers of pairs and of
+ * seconds, their limits, and what is known so far. */
 void lab_scripts_see(LabCompare *compare);
 /* Must be called before the games with bans. */
 void lab_scripts_see_bans(const LabCompare *compare);
