@@ -8,6 +8,11 @@ local with = require "with"
 local LARGE = 3
 local OVERPOPULATED = 4
 
+--- What a ship of each size, and the power of a colour, are worth for bots.
+local WORTH = { 10, 16, 24 }
+local COLORS = { "red", "yellow", "green", "blue" }
+local WORTH_OF_COLOR = { 10, 10, 15, 10 }
+
 -- Systems ---------------------------------------------------------------------
 
 local stars = pyramids:unowned()
@@ -51,7 +56,7 @@ end
 -- action is free: all after a sacrifice, else nil for those with power (H6).
 
 local source, place_of_power = {}, {}
-for _, color in ipairs { "red", "yellow", "green", "blue" } do
+for _, color in ipairs(COLORS) do
   source[color] = "a " .. color .. " star or a ship of yours in that colour"
   place_of_power[color] = "a system with the power of " .. color .. " for you"
 end
@@ -302,15 +307,24 @@ return variant {
     end
   end,
 
-  --- Counts ships; larger ships and ships at home count more.
+  --- Counts ships, the colours that the seat may use, and at home the greatest
+  -- ship and the stars.
   value = function(seat)
-    local worth = 0
+    local worth = 8 * stars:on(seat.home):count()
+    local greatest = 0
     for size = 1, LARGE do
       local ships = pyramids:of(seat):sized(size)
-      worth = worth + (2 * size + 1) * ships:count()
-        + size * ships:on(seat.home):count()
+      worth = worth + WORTH[size] * ships:count()
+      if ships:on(seat.home):any() then greatest = size end
     end
-    return worth
+    local held = spaces:occupied_by(seat)
+    local usable = pyramids - pyramids:of(seat.next)
+    for i, color in ipairs(COLORS) do
+      if held:holding(usable:of_stash(stash(color))):any() then
+        worth = worth + WORTH_OF_COLOR[i]
+      end
+    end
+    return worth + 12 * greatest
   end,
 
   options = {
