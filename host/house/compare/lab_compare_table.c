@@ -314,7 +314,7 @@ void lab_compare_table(const LabCompare *compare, Report *report)
         {.title = lab_compare_side(compare, FIRST), .form = FORM_NUMBER},
         {.title = lab_compare_side(compare, SECOND), .form = FORM_NUMBER},
         {.title = "change", .form = FORM_NUMBER},
-        {.title = "95 % interval"},
+        {.title = "95 %, if you look once"},
         {.title = "verdict"},
         {.title = "where the change lies",
          .form = FORM_BAND,
