@@ -8,9 +8,10 @@ local with = require "with"
 local LARGE = 3
 local OVERPOPULATED = 4
 
---- What a ship of each size, and the power of a colour, are worth for bots.
-local WORTH = { 10, 16, 24 }
 local COLORS = { "red", "yellow", "green", "blue" }
+
+--- Bots use these values of a ship of each size and of each colour's power.
+local WORTH = { 10, 16, 24 }
 local WORTH_OF_COLOR = { 10, 10, 15, 10 }
 
 -- Systems ---------------------------------------------------------------------
