@@ -48,6 +48,7 @@ static const struct {
     {"check", {"games", "seed", "texts", "house_rule"}, answer_check},
     {"playtest", {"games", "seed", "texts"}, answer_playtest},
     {"compare", {"seed", "texts"}, answer_compare},
+    {"review", {"games"}, answer_review},
     {"quit", {NULL}, NULL}};
 
 enum { REQUEST_COUNT = sizeof requests / sizeof *requests };

@@ -54,6 +54,9 @@ bool engine_resume(Engine *engine, const char *record, ScriptError *error);
 
 /* Returns the table. The game of the table is over, or is at an open choice. */
 Table *engine_table(Engine *engine);
+/* Returns the record of the game as a text, which the caller must free. Returns
+ * NULL if memory runs out or the record is too large. Runs the script. */
+char *engine_record(Engine *engine);
 /* Returns the header of the game's record. */
 const RecordHeader *engine_record_header(const Engine *engine);
 
@@ -109,7 +112,7 @@ typedef enum EngineStep {
                      * replaced it; call again */
 } EngineStep;
 
-/* Lets bots, hints, checks and playtests work for about a fiftieth of a second,
+/* Lets bots, hints, checks, playtests and reviews work for about a fiftieth of a second,
  * or until a turn ends. A comparison takes a single step. Participants receive
  * updates about what happens. */
 EngineStep engine_step(Engine *engine);

@@ -72,9 +72,22 @@ bool answer_bookmark(Engine *engine, const Json *request, Json *answer)
     return remark(engine, RECORD_BOOKMARK, text);
 }
 
-static void add_lines(Json *list, const char *text, size_t size)
+char *engine_record(Engine *engine)
 {
-    RecordLines lines = record_lines(text, size);
+    Recorder *recorder = recorder_without_file(&engine->header);
+    bool written =
+        recorder != NULL && history_write_all(engine->table.game, recorder);
+    size_t size;
+    const char *text = written ? recorder_text(recorder, &size) : NULL;
+    char *copy = text != NULL ? strndup(text, size) : NULL;
+
+    recorder_close(recorder);
+    return copy;
+}
+
+static void add_lines(Json *list, const char *text)
+{
+    RecordLines lines = record_lines(text, strlen(text));
 
     while (record_next_line(&lines)) {
         char *line = strndup(lines.text, lines.size);
@@ -85,19 +98,15 @@ static void add_lines(Json *list, const char *text, size_t size)
 
 bool answer_record(Engine *engine, const Json *request, Json *answer)
 {
-    Recorder *recorder = recorder_without_file(&engine->header);
-    bool written =
-        recorder != NULL && history_write_all(engine->table.game, recorder);
+    char *text = engine_record(engine);
+    bool is_written = text != NULL;
     Json *list = json_new_array();
-    const char *text;
-    size_t size;
 
     (void)request;
-    text = written ? recorder_text(recorder, &size) : NULL;
-    if (text != NULL)
-        add_lines(list, text, size);
+    if (is_written)
+        add_lines(list, text);
     json_set(answer, "record", list);
-    recorder_close(recorder);
-    return text != NULL ||
+    free(text);
+    return is_written ||
            table_fail(&engine->table, "limit", "the record is too large");
 }

@@ -28,10 +28,11 @@ typedef struct EngineHost {
     /* True if the whole game is recorded, so that a new game may begin. */
     bool (*is_kept)(void *context);
     /*
-     * Returns the answer of another process, which runs the check, playtest or
-     * comparison that a participant requests. The answer has a `stage` until
-     * that process is done. Equal requests have equal texts. If the pointer is
-     * NULL, the engine runs checks and playtests itself, and comparisons if
+     * Returns the answer of another process, which runs the check, playtest,
+     * comparison or review that a participant requests. For a review, the
+     * process needs engine_record. The answer has a `stage` until that process
+     * is done. Equal requests have equal texts. If the pointer is NULL, the
+     * engine runs checks, playtests and reviews itself, and comparisons if
      * engine_let_compare was called.
      */
     char *(*try_out)(void *context, const Participant *participant,

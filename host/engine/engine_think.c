@@ -31,6 +31,8 @@ static void forget_choice(Engine *engine)
 void engine_forget(Engine *engine)
 {
     forget_choice(engine);
+    if (trial_is_about_game(engine->trial))
+        engine_drop_trial(engine);
     if (engine->table.rerun == NULL)
         return;
     table_stop_rerun(&engine->table);

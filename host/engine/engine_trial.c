@@ -1,5 +1,6 @@
 /*
- * engine_trial.c -- requests that try the rules: check, playtest, compare.
+ * engine_trial.c -- requests for long work about the rules or the
+ * finished game: check, playtest, compare, review.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -224,5 +225,19 @@ bool answer_compare(Engine *engine, const Json *request, Json *answer)
     if (engine->compare == NULL && !is_elsewhere)
         return table_fail(&engine->table, "request",
                           "this program does not compare rules");
+    return try_out(engine, request, work, answer);
+}
+
+/* The latest turn is settled first, because a review borrows the nodes of the
+ * game, and other requests settle the latest turn. */
+bool answer_review(Engine *engine, const Json *request, Json *answer)
+{
+    const TrialWork work = {
+        .kind = TRIAL_REVIEW, .seed = "", .key = engine->table.bots.key};
+
+    if (!engine->table.game->now.over)
+        return table_fail(&engine->table, "request",
+                          "a review needs a game that is over");
+    game_settle(engine->table.game);
     return try_out(engine, request, work, answer);
 }

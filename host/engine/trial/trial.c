@@ -1,4 +1,5 @@
-/* trial.c -- runs checks and playtests in slices, and runs comparisons. */
+/* trial.c -- runs checks, playtests and reviews in slices, and runs
+ * comparisons. */
 #include "engine/trial/trial.h"
 
 #include <stdlib.h>
@@ -6,9 +7,11 @@
 
 #include "base/clock.h"
 #include "check/exercise/exercise.h"
+#include "engine/trial/trial_review.h"
 #include "lab/sums/sums.h"
 #include "match/player/player.h"
 #include "match/reload/reload.h"
+#include "match/review/review.h"
 #include "script/files.h"
 
 enum {
@@ -18,6 +21,7 @@ enum {
     LONGEST = 60 * 1000,         /* greatest time of a trial in milliseconds */
     OFFERED_LONGEST = 10 * 1000, /* greatest time of the trial of a stranger's
                                   * house rule, in milliseconds */
+    REVIEW_LONGEST = 10 * 1000,  /* greatest time of a review in milliseconds */
     OFFERED_SLOWEST = 250, /* milliseconds; under a stranger's house rule, a
                             * slower turn is an error, since others must wait */
     ASKED_LATELY = 2000,   /* milliseconds without a request after which nobody
@@ -46,6 +50,13 @@ typedef struct Comparing {
     Json *told;    /* result of the comparison; owned */
 } Comparing;
 
+/* A Reviewing is the state of a review. */
+typedef struct Reviewing {
+    Review *review;      /* owned */
+    SearchState state;   /* result of the latest slice */
+    ScriptError failure; /* set if `state` is SEARCH_FAILED or SEARCH_STOPPED */
+} Reviewing;
+
 struct Trial {
     TrialKind kind;
     Json *texts; /* owned */
@@ -63,6 +74,7 @@ struct Trial {
     Exercise exercise;
     Games games;
     Comparing comparing;
+    Reviewing reviewing;
 };
 
 /* -- texts ---------------------------------------------------------------- */
@@ -95,8 +107,11 @@ static bool is_offered(const Trial *trial)
 static bool is_over(void *context)
 {
     const Trial *trial = context;
+    const long long longest = trial->kind == TRIAL_REVIEW ? REVIEW_LONGEST
+                              : is_offered(trial)         ? OFFERED_LONGEST
+                                                          : LONGEST;
 
-    return trial->used >= (is_offered(trial) ? OFFERED_LONGEST : LONGEST);
+    return trial->used >= longest;
 }
 
 static void see_stage(void *context, const Exercise *exercise)
@@ -268,6 +283,45 @@ static void tell_comparison(const Trial *trial, Json *answer)
         json_set(answer, key, json_copied(json_member(told, key)));
 }
 
+/* -- reviews --------------------------------------------------------------- */
+
+static bool begin_review(Trial *trial, const Game *game, const TrialWork *work,
+                         ScriptError *error)
+{
+    Reviewing *reviewing = &trial->reviewing;
+    const long games = work->games > 0 ? work->games : trial_review_games(game);
+
+    reviewing->state = SEARCH_MORE;
+    reviewing->review = review_new(game, work->key, games);
+    return reviewing->review != NULL || script_no_memory(error);
+}
+
+static bool review_on(Trial *trial)
+{
+    Reviewing *reviewing = &trial->reviewing;
+
+    if (!is_over(trial))
+        reviewing->state = review_go_on(reviewing->review, &reviewing->failure);
+    trial->is_cut = reviewing->state != SEARCH_DONE;
+    return !is_over(trial) && reviewing->state == SEARCH_MORE;
+}
+
+static void tell_review(const Trial *trial, Json *answer)
+{
+    const Reviewing *reviewing = &trial->reviewing;
+    const bool has_failed =
+        reviewing->state == SEARCH_FAILED || reviewing->state == SEARCH_STOPPED;
+
+    trial_tell_review(reviewing->review, answer);
+    json_set(answer, "failure",
+             json_text_or_null(has_failed ? reviewing->failure.message : NULL));
+}
+
+bool trial_is_about_game(const Trial *trial)
+{
+    return trial != NULL && trial->kind == TRIAL_REVIEW;
+}
+
 /* -- all trials ----------------------------------------------------------- */
 
 static bool begin_trial(Trial *trial, const ScriptSource *source,
@@ -280,9 +334,11 @@ static bool begin_trial(Trial *trial, const ScriptSource *source,
     case TRIAL_PLAYTEST:
         return begin_games(trial, game, work->games, error);
     case TRIAL_COMPARISON:
+        return begin_comparison(trial, game, work, error);
+    case TRIAL_REVIEW:
         break;
     }
-    return begin_comparison(trial, game, work, error);
+    return begin_review(trial, game, work, error);
 }
 
 Trial *trial_new(const ScriptSource *source, const Game *game,
@@ -317,6 +373,7 @@ void trial_free(Trial *trial)
     for (int i = 0; i < 2; i++)
         script_free(trial->comparing.scripts[i]);
     json_drop(trial->comparing.told);
+    review_free(trial->reviewing.review);
     json_drop(trial->texts);
     free(trial);
 }
@@ -375,9 +432,11 @@ static bool try_on(Trial *trial)
     case TRIAL_PLAYTEST:
         return play_on(trial);
     case TRIAL_COMPARISON:
+        return compare_on(trial);
+    case TRIAL_REVIEW:
         break;
     }
-    return compare_on(trial);
+    return review_on(trial);
 }
 
 void trial_go_on(Trial *trial)
@@ -416,8 +475,31 @@ static void tell_stage(const Trial *trial, Json *answer)
     case TRIAL_COMPARISON:
         snprintf(text, sizeof text, "the comparison begins");
         break;
+    case TRIAL_REVIEW:
+        snprintf(text, sizeof text, "turn %d of %d",
+                 trial->reviewing.review->done + 1,
+                 trial->reviewing.review->count - 1);
+        break;
     }
     json_set(answer, "stage", json_text(text));
+}
+
+static void tell_result(const Trial *trial, Json *answer)
+{
+    switch (trial->kind) {
+    case TRIAL_CHECK:
+        tell_check(trial, answer);
+        break;
+    case TRIAL_PLAYTEST:
+        tell_games(trial, answer);
+        break;
+    case TRIAL_COMPARISON:
+        tell_comparison(trial, answer);
+        break;
+    case TRIAL_REVIEW:
+        tell_review(trial, answer);
+        break;
+    }
 }
 
 void trial_tell(const Trial *trial, Json *answer)
@@ -426,11 +508,6 @@ void trial_tell(const Trial *trial, Json *answer)
         tell_stage(trial, answer);
         return;
     }
-    if (trial->kind == TRIAL_CHECK)
-        tell_check(trial, answer);
-    else if (trial->kind == TRIAL_PLAYTEST)
-        tell_games(trial, answer);
-    else
-        tell_comparison(trial, answer);
+    tell_result(trial, answer);
     json_set(answer, "cut", json_flag(trial->is_cut));
 }

@@ -1,9 +1,11 @@
 /*
- * trial.h -- trials of changed rules: checks, games of bots, or comparisons
- * with the former rules. A trial works in slices while the game continues.
+ * trial.h -- long work that a request asks for, done in slices while the game
+ * continues: trials of changed rules (checks, games of bots, or comparisons
+ * with the former rules), and reviews of the finished game.
  *
- * A trial has its own scripts, which may be read from texts that are not saved
- * yet. The game and its script are unchanged.
+ * A trial of rules has its own scripts, which may be read from texts that are
+ * not saved yet. The game and its script are unchanged. A review runs the
+ * script of the game.
  */
 #ifndef ENGINE_TRIAL_TRIAL_H
 #define ENGINE_TRIAL_TRIAL_H
@@ -16,7 +18,8 @@ typedef struct Trial Trial;
 typedef enum TrialKind {
     TRIAL_CHECK,
     TRIAL_PLAYTEST,
-    TRIAL_COMPARISON
+    TRIAL_COMPARISON,
+    TRIAL_REVIEW
 } TrialKind;
 
 /* A TrialCompare measures what a change of the rules does, and adds the result
@@ -30,7 +33,11 @@ typedef bool TrialCompare(void *context, Script *const scripts[2],
 typedef struct TrialWork {
     TrialKind kind;
     long games;             /* in a check: number of games with each number of
-                             * players */
+                             * players; in a review: number of games from
+                             * each choice, or 0 for a number that suits the
+                             * length of the game */
+    uint64_t key;           /* in a review: key of the random numbers, from
+                             * bots_key */
     const char *seed;       /* beginning of the games' seeds; copied by
                              * trial_new */
     const Json *texts;      /* texts of files by their paths; or NULL; copied */
@@ -50,10 +57,15 @@ typedef struct TrialWork {
  * which is borrowed until trial_free. A playtest or comparison loads them with
  * the options and players of the game. Returns NULL with `error` if memory runs
  * out, or if the rules of a playtest or comparison do not load. If the rules of
- * a check do not load, the check itself reports the error. */
+ * a check do not load, the check itself reports the error. A review borrows the
+ * game, which must be over and must not change until trial_free. */
 Trial *trial_new(const ScriptSource *source, const Game *game,
                  const TrialWork *work, ScriptError *error);
 void trial_free(Trial *trial); /* NULL is allowed */
+
+/* True if the trial is a review, which must end before the game changes. False
+ * for NULL. */
+bool trial_is_about_game(const Trial *trial);
 
 /* trial_goes_on is true if the trial has work left and has not used up the time
  * that it was given. Each call of trial_allow gives the trial about a second.

@@ -93,19 +93,18 @@ typedef struct JobRules {
     ScriptSource source; /* borrows from the other fields */
 } JobRules;
 
-/* True if the request asks for a check. */
-static bool is_check(const char *request)
+bool check_asks_for(const char *request, const char *what)
 {
     Json *asked = json_read(request);
-    const char *what = json_as_text(json_member(asked, "do"));
-    bool is = what != NULL && strcmp(what, "check") == 0;
+    const char *name = json_as_text(json_member(asked, "do"));
+    bool is_asked = name != NULL && strcmp(name, what) == 0;
 
     json_drop(asked);
-    return is;
+    return is_asked;
 }
 
-/* Opens an engine with the rules of the table. For a playtest or comparison,
- * the engine has the seats and options of the table's game. For a check, it has
+/* Opens an engine with the rules of the table. Except for a check, the engine
+ * has the seats and options of the table's game. For a check, it has
  * only the game's number of players, because a check tries the options itself.
  * Returns NULL and sets `error` if the rules do not load. The engine borrows
  * `rules`. */
@@ -126,7 +125,7 @@ static Engine *open_engine(const ServeSettings *settings, const CheckJob *job,
         *source = catalog_source(&settings->rules, &rules->found,
                                  &rules->house_rules);
         source->players = job->game.seats.count;
-        if (!is_check(request)) {
+        if (!check_asks_for(request, "check")) {
             source->seats = job->game.seats;
             source->value_count = job->game.option_count;
             source->values = job->game.options;
@@ -208,9 +207,26 @@ static void send_unloaded(int file, const ScriptError *error)
     free(text);
 }
 
+/* Sends an error that says why the saved rules cannot play the game of the
+ * table again. */
+static void send_unplayable(int file, const ScriptError *error)
+{
+    char message[sizeof error->message + 64];
+    char *text;
+
+    snprintf(message, sizeof message,
+             "the saved rules cannot play this game again: %s", error->message);
+    text = engine_error("record", message);
+    send_answer(file, text, true);
+    free(text);
+}
+
+/* Carries out a job. `request` is followed by the record of the game, which is
+ * empty if the job needs no game. */
 static noreturn void do_job(const ServeSettings *settings, int file,
                             const CheckJob *job, const char *request)
 {
+    const char *record = request + strlen(request) + 1;
     JobRules rules;
     ScriptError error;
     Engine *engine;
@@ -218,11 +234,13 @@ static noreturn void do_job(const ServeSettings *settings, int file,
     limit_job(job->seconds);
     settings->workers->confine(settings->workers->context);
     engine = open_engine(settings, job, &rules, request, &error);
-    if (engine != NULL) {
+    if (engine == NULL) {
+        send_unloaded(file, &error);
+    } else if (record[0] != '\0' && !engine_resume(engine, record, &error)) {
+        send_unplayable(file, &error);
+    } else {
         engine_let_compare(engine, compare, &file);
         try_out(engine, file, request);
-    } else {
-        send_unloaded(file, &error);
     }
     leave(STATUS_DONE);
 }
@@ -310,7 +328,7 @@ static noreturn void be_checker(const ServeSettings *settings, int file)
 {
     static union {
         CheckJob job;
-        char bytes[sizeof(CheckJob) + BODY_LIMIT + 1];
+        char bytes[sizeof(CheckJob) + 2 * BODY_LIMIT + 1];
     } message;
     ssize_t size;
 

@@ -34,7 +34,8 @@ enum {
                               * this many milliseconds */
 };
 
-/* A message that gives a checker a job. The text of the request follows it. */
+/* A message that gives a checker a job. The text of the request follows it, with
+ * its final null byte, and for a review also the record of the game. */
 typedef struct CheckJob {
     int served;        /* number of the table */
     int seconds;       /* greatest processor time of the job */
@@ -71,6 +72,9 @@ typedef struct Checkers {
  * before any secret is in memory. */
 void checkers_start(Checkers *checkers, const ServeSettings *settings);
 
+/* True if a request asks for something, such as "check". */
+bool check_asks_for(const char *request, const char *what);
+
 /* -- checks.c: jobs ------------------------------------------------------- */
 
 /* Ends the checkers. */
@@ -84,8 +88,8 @@ int checks_patience(const Checkers *checkers);
  * requested for CHECK_WANTED_MS. */
 void checks_look(Checkers *checkers);
 
-/* Returns the answer to a request for a check, playtest or comparison; the
- * caller must free it. The first request starts the job. The client repeats the
+/* Returns the answer to a request for a check, playtest, comparison or review;
+ * the caller must free it. The first request starts the job. The client repeats the
  * request until the answer has no member `stage`. `context` is the table; see
  * EngineHost. */
 char *checks_answer(void *context, const Participant *participant,

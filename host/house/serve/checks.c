@@ -1,6 +1,6 @@
 /*
- * checks.c -- assigns checks, playtests and comparisons to checkers, and
- * charges their cost to the link that requested them.
+ * checks.c -- assigns checks, playtests, comparisons and reviews to checkers,
+ * and charges their cost to the link that requested them.
  *
  * A link may have one job at a time. The processor time of a link's jobs is
  * limited to CHECK_BURST at once and CHECK_EACH_SECOND on average, so that no
@@ -68,8 +68,11 @@ static Checker *find_free(Checkers *checkers, const Participant *participant)
     return NULL;
 }
 
+/* Gives a job to a free checker. `record` is the record of the game, or "" if
+ * the job needs no game. Returns false if the texts are too long. */
 static bool begin(Checker *checker, Served *served,
-                  const Participant *participant, const char *request)
+                  const Participant *participant, const char *request,
+                  const char *record)
 {
     const CheckJob message = {served->number,
                               participant->role == ROLE_DESIGNER
@@ -77,9 +80,10 @@ static bool begin(Checker *checker, Served *served,
                                   : CHECK_SECONDS,
 
                               engine_record_header(served->engine)->game};
-    struct iovec parts[2] = {{(void *)&message, sizeof message},
-                             {(void *)request, strlen(request)}};
-    const struct msghdr whole = {.msg_iov = parts, .msg_iovlen = 2};
+    struct iovec parts[3] = {{(void *)&message, sizeof message},
+                             {(void *)request, strlen(request) + 1},
+                             {(void *)record, strlen(record)}};
+    const struct msghdr whole = {.msg_iov = parts, .msg_iovlen = 3};
 
     if (sendmsg(checker->file, &whole, MSG_DONTWAIT | MSG_NOSIGNAL) < 0)
         return false;
@@ -90,6 +94,18 @@ static bool begin(Checker *checker, Served *served,
                          .viewer = viewer_number(participant->viewer),
                          .asked_at = clock_milliseconds()};
     return true;
+}
+
+/* Gives a review to a free checker. Returns false if the game is too long. */
+static bool begin_review(Checker *checker, Served *served,
+                         const Participant *participant, const char *request)
+{
+    char *record = engine_record(served->engine);
+    bool has_begun =
+        record != NULL && begin(checker, served, participant, request, record);
+
+    free(record);
+    return has_begun;
 }
 
 /* -- answering ------------------------------------------------------------ */
@@ -126,14 +142,18 @@ char *checks_answer(void *context, const Participant *participant,
         cancel(checker);
     if (!served_may_check(served, participant))
         return engine_error("limit", "this link has used up its time for "
-                                     "checks, playtests and comparisons; wait "
-                                     "some minutes");
+                                     "checks, playtests, comparisons and "
+                                     "reviews; wait some minutes");
     checker = find_free(served->checkers, participant);
     if (checker == NULL)
         return engine_error("busy",
                             "other rules are being tried out; try again later");
-    if (!begin(checker, served, participant, request))
+    if (check_asks_for(request, "review")) {
+        if (!begin_review(checker, served, participant, request))
+            return engine_error("limit", "this game is too long for a review");
+    } else if (!begin(checker, served, participant, request, "")) {
         return engine_error("limit", "these texts are too long");
+    }
     return tell(checker);
 }
 
@@ -168,8 +188,8 @@ static void take_end(Checker *checker, long long work)
         return;
     free(checker->answer);
     checker->answer =
-        engine_error("limit", "the check, playtest or comparison exceeded its "
-                              "limit of time or memory");
+        engine_error("limit", "the check, playtest, comparison or review "
+                              "exceeded its limit of time or memory");
     checker->is_answered = true;
 }
 

@@ -143,6 +143,7 @@ static void note_mistake(Review *review, const MctsOption *best,
     if (certain <= worst->certain)
         return;
     *worst = (ReviewMistake){.turn = choice->turn,
+                             .at = review->done,
                              .seat = choice->seat,
                              .taken_share = taken->worth,
                              .better_share = best->worth,

@@ -30,7 +30,8 @@ typedef struct ReviewTurn {
 /* A ReviewMistake is a choice at which a different option was better. */
 typedef struct ReviewMistake {
     int turn;
-    Seat seat;                  /* the seat that chose */
+    int at;    /* index of the turn in `turns` of the Review, 0 or more */
+    Seat seat; /* the seat that chose */
     char label[NAME_LIMIT * 2]; /* what was chosen, such as "action" */
     char taken[TOKEN_LIMIT], better[TOKEN_LIMIT];
     /* Estimated shares of the win after the two options, 0 to 1. */

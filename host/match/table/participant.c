@@ -57,6 +57,7 @@ static const Permission permissions[] = {
     {"check", PLAYERS, false},
     {"playtest", DESIGNERS, false},
     {"compare", DESIGNERS, false},
+    {"review", PLAYERS, false},
     {"scripts", DESIGNERS, false},
     {"position", DESIGNERS, false},
     {"successors", DESIGNERS, false},

@@ -74,27 +74,34 @@ static void print_chances(FILE *out, const Review *review,
         print_seat(out, review, seat, draw_seat(position, (Seat)seat), look);
 }
 
+void review_describe_mistake(const ReviewMistake *mistake, char *text,
+                             size_t size)
+{
+    const int taken = percent(mistake->taken_share);
+    const int better = percent(mistake->better_share);
+
+    snprintf(text, size,
+             "%s: %s (wins about %d %%); better: %s (%d %%); loss %d %%",
+             mistake->label, mistake->taken, taken, mistake->better, better,
+             better - taken);
+}
+
 /* Prints a line such as "  turn 7, red -- action: spawn (wins about 38 %);
  * better: attack (61 %); loss 23 %". */
 static void print_mistake(FILE *out, const ReviewMistake *mistake,
                           const Position *position, ReviewLook look)
 {
     char opening[200];
-    char text[2 * TOKEN_LIMIT + 100];
+    char text[REVIEW_TEXT];
     Flow flow;
 
     if (mistake->turn == 0)
-        snprintf(opening, sizeof opening,
-                 "  set-up, %s -- %s:", draw_seat(position, mistake->seat),
-                 mistake->label);
+        snprintf(opening, sizeof opening, "  set-up, %s --",
+                 draw_seat(position, mistake->seat));
     else
-        snprintf(opening, sizeof opening, "  turn %d, %s -- %s:", mistake->turn,
-                 draw_seat(position, mistake->seat), mistake->label);
-    snprintf(text, sizeof text,
-             "%s (wins about %d %%); better: %s (%d %%); loss %d %%",
-             mistake->taken, percent(mistake->taken_share), mistake->better,
-             percent(mistake->better_share),
-             percent(mistake->better_share) - percent(mistake->taken_share));
+        snprintf(opening, sizeof opening, "  turn %d, %s --", mistake->turn,
+                 draw_seat(position, mistake->seat));
+    review_describe_mistake(mistake, text, sizeof text);
     flow = flow_begin(out, look.width, 6, opening);
     flow_words(&flow, text);
     flow_end(&flow);

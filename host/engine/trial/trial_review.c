@@ -1,0 +1,85 @@
+/*
+ * trial_review.c -- chooses the length of a review, and writes its result.
+ *
+ * A turn of a long game gets fewer games, so that the time of a review does not
+ * grow with the game. The number depends on the game only, so that the same
+ * game gives the same review.
+ */
+#include "engine/trial/trial_review.h"
+
+#include "core/card.h"
+#include "view/review/review.h"
+
+enum {
+    GAMES_MOST = 100,  /* games from each choice */
+    GAMES_LEAST = 20,  /* games from each choice */
+    GAMES_ALL = 20000, /* games from the first choices of all turns */
+};
+
+long trial_review_games(const Game *game)
+{
+    const int turns = game_here(game)->depth;
+    const long games = turns > 0 ? GAMES_ALL / turns : GAMES_MOST;
+
+    return games > GAMES_MOST    ? GAMES_MOST
+           : games < GAMES_LEAST ? GAMES_LEAST
+                                 : games;
+}
+
+static Json *shares_json(const ReviewTurn *turn, const Seats *seats)
+{
+    Json *shares = json_new_object();
+
+    for (int seat = 0; seat < seats->count; seat++)
+        json_set(shares, color_name(seats->colors[seat]),
+                 json_decimal(turn->shares[seat]));
+    return shares;
+}
+
+/* Returns the chances at the start of each turn that was reviewed. After a
+ * whole review, also returns the chances at the end of the game. */
+static Json *chances_json(const Review *review, const Seats *seats)
+{
+    const bool is_whole = review->done == review->count - 1;
+    Json *chances = json_new_array();
+
+    for (int i = 0; i < review->done + is_whole; i++) {
+        const ReviewTurn *turn = &review->turns[i];
+        Json *object = json_new_object();
+        json_set(object, "turn", json_whole(turn->turn));
+        json_set(object, "shares",
+                 turn->is_known ? shares_json(turn, seats) : json_nothing());
+        json_add(chances, object);
+    }
+    return chances;
+}
+
+static Json *mistake_json(const ReviewMistake *mistake, const Seats *seats)
+{
+    Json *object = json_new_object();
+    char text[REVIEW_TEXT];
+
+    review_describe_mistake(mistake, text, sizeof text);
+    json_set(object, "turn", json_whole(mistake->turn));
+    json_set(object, "seat",
+             json_text(color_name(seats->colors[mistake->seat])));
+    json_set(object, "depth", json_whole(mistake->at + 1));
+    json_set(object, "text", json_text(text));
+    json_set(object, "loss",
+             json_decimal(mistake->better_share - mistake->taken_share));
+    return object;
+}
+
+void trial_tell_review(const Review *review, Json *answer)
+{
+    const Seats *seats = &review->game.now.seats;
+    Json *mistakes = json_new_array();
+
+    for (int i = 0; i < review->mistake_count; i++)
+        json_add(mistakes, mistake_json(&review->mistakes[i], seats));
+    json_set(answer, "games", json_whole(review->work.iterations));
+    json_set(answer, "turns", json_whole(review->count - 1));
+    json_set(answer, "reviewed", json_whole(review->done));
+    json_set(answer, "chances", chances_json(review, seats));
+    json_set(answer, "mistakes", mistakes);
+}
