@@ -7,11 +7,10 @@
  */
 #include "engine/trial/trial_review.h"
 
-#include "core/card.h"
+#include "core/seat.h"
 #include "view/review/review.h"
 
 enum {
-    GAMES_MOST = 100,  /* games from each choice */
     GAMES_LEAST = 20,  /* games from each choice */
     GAMES_ALL = 20000, /* games from the first choices of all turns */
 };
@@ -19,9 +18,9 @@ enum {
 long trial_review_games(const Game *game)
 {
     const int turns = game_here(game)->depth;
-    const long games = turns > 0 ? GAMES_ALL / turns : GAMES_MOST;
+    const long games = turns > 0 ? GAMES_ALL / turns : REVIEW_GAMES;
 
-    return games > GAMES_MOST    ? GAMES_MOST
+    return games > REVIEW_GAMES  ? REVIEW_GAMES
            : games < GAMES_LEAST ? GAMES_LEAST
                                  : games;
 }

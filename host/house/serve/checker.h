@@ -59,6 +59,8 @@ typedef struct Checker {
     char *answer;     /* the latest answer; owned; NULL before the first */
     bool is_answered; /* true if `answer` is the final answer */
     struct Served *served; /* the table for which the job was started */
+    int node;              /* number of the node that is reviewed; -1 if the job
+                            * is not a review */
     int viewer;            /* viewer number of the link that requested the job;
                             * see viewer_at */
     long long asked_at;

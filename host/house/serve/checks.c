@@ -68,6 +68,15 @@ static Checker *find_free(Checkers *checkers, const Participant *participant)
     return NULL;
 }
 
+/* Returns the number of the node at which the game is, if the request asks for a
+ * review. Otherwise returns -1, because the game does not matter. */
+static int find_node(const Served *served, const char *request)
+{
+    return check_asks_for(request, "review")
+               ? game_here(engine_table(served->engine)->game)->number
+               : -1;
+}
+
 /* Gives a job to a free checker. `record` is the record of the game, or "" if
  * the job needs no game. Returns false if the texts are too long. */
 static bool begin(Checker *checker, Served *served,
@@ -91,6 +100,7 @@ static bool begin(Checker *checker, Served *served,
                          .is_running = true,
                          .request = strdup(request),
                          .served = served,
+                         .node = find_node(served, request),
                          .viewer = viewer_number(participant->viewer),
                          .asked_at = clock_milliseconds()};
     return true;
@@ -106,6 +116,29 @@ static bool begin_review(Checker *checker, Served *served,
 
     free(record);
     return has_begun;
+}
+
+/* Gives a job to a free checker. Returns NULL, or an error if the job is too
+ * long; the caller must free it. */
+static char *begin_any(Checker *checker, Served *served,
+                       const Participant *participant, const char *request)
+{
+    if (find_node(served, request) >= 0)
+        return begin_review(checker, served, participant, request)
+                   ? NULL
+                   : engine_error("limit",
+                                  "this game is too long for a review");
+    return begin(checker, served, participant, request, "")
+               ? NULL
+               : engine_error("limit", "these texts are too long");
+}
+
+/* True if the checker has the job of the request. */
+static bool is_job(const Checker *checker, const Served *served,
+                   const char *request)
+{
+    return strcmp(checker->request, request) == 0 &&
+           checker->node == find_node(served, request);
 }
 
 /* -- answering ------------------------------------------------------------ */
@@ -132,10 +165,12 @@ char *checks_answer(void *context, const Participant *participant,
     const int viewer = viewer_number(participant->viewer);
     const long long now = clock_milliseconds();
     Checker *checker = find_job(served, viewer);
+    char *error;
 
-    if (checker != NULL && strcmp(checker->request, request) == 0)
+    if (checker != NULL && is_job(checker, served, request))
         return tell(checker);
-    if (checker != NULL && is_wanted(checker, now))
+    if (checker != NULL && is_wanted(checker, now) &&
+        strcmp(checker->request, request) != 0)
         return engine_error("busy",
                             "other rules are being tried out; try again later");
     if (checker != NULL)
@@ -148,13 +183,8 @@ char *checks_answer(void *context, const Participant *participant,
     if (checker == NULL)
         return engine_error("busy",
                             "other rules are being tried out; try again later");
-    if (check_asks_for(request, "review")) {
-        if (!begin_review(checker, served, participant, request))
-            return engine_error("limit", "this game is too long for a review");
-    } else if (!begin(checker, served, participant, request, "")) {
-        return engine_error("limit", "these texts are too long");
-    }
-    return tell(checker);
+    error = begin_any(checker, served, participant, request);
+    return error != NULL ? error : tell(checker);
 }
 
 void checks_forget(const Served *served)

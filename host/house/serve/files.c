@@ -34,6 +34,8 @@
     FILE(messages_js, "messages.js", SCRIPT)                                   \
     FILE(offered_js, "offered.js", SCRIPT)                                     \
     FILE(options_js, "options.js", SCRIPT)                                     \
+    FILE(review_css, "review.css", STYLE)                                      \
+    FILE(review_js, "review.js", SCRIPT)                                       \
     FILE(rulelink_js, "rulelink.js", SCRIPT)                                   \
     FILE(page_css, "page.css", STYLE)                                          \
     FILE(panels_css, "panels.css", STYLE)                                      \

@@ -27,6 +27,7 @@ import { showPicture, showWords } from './picture.js';
 import { faultFor, questionFor, turnFor } from './question.js';
 import { isRuleLink } from './rulelink.js';
 import { beginRemarks } from './remarks.js';
+import { allowReview, beginReviews, forgetReview } from './review.js';
 import { updateRules } from './rules.js';
 import { scoresIn, showSeats } from './seats.js';
 import { updateSides } from './sides.js';
@@ -171,6 +172,7 @@ function showState({ picture, ...answer }) {
   state = { ...answer,
     scores: picture ? scoresIn(picture) : state?.scores ?? {} };
   showWho();
+  allowReview(state.over && table.role !== 'watcher');
   if (isLooking())
     return;
   if (picture)
@@ -245,6 +247,8 @@ async function keepUp(event) {
     updateRules(ask);
   if (event.anew || event.begun || event.reloaded)
     endFlow();
+  if (event.anew || event.begun)
+    forgetReview();
   if (event.begun)
     forgetPast();
   if (event.begun || event.seated)
@@ -373,6 +377,7 @@ function listen() {
   find('redo').addEventListener('click', redo);
   beginHints((what) => ask(withSeat(what)), () => state);
   beginRemarks(ask);
+  beginReviews((what) => request(link, what));
   beginEvaluating((what) => ask(withSeat(what)), (answer) => {
     if (answer.moment >= state.moment)
       showState(answer);

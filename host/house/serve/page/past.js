@@ -173,11 +173,7 @@ function showLook({ events, rules, picture }) {
   find('choice').hidden = true;
 }
 
-async function look(node) {
-  if (node === tree.here && node === currentPath().at(-1)) {
-    leave();
-    return;
-  }
+async function view(node) {
   looking = node;
   const answer = await on.ask({ do: 'look', node });
   if (!answer || looking !== node)
@@ -185,6 +181,13 @@ async function look(node) {
   showLook(answer);
   showTree();
   showBar();
+}
+
+async function look(node) {
+  if (node === tree.here && node === currentPath().at(-1))
+    leave();
+  else
+    await view(node);
 }
 
 /* Returns to the current turn. */
@@ -197,6 +200,13 @@ function leave() {
   showTree();
   showBar();
   on.back();
+}
+
+/* Views the turn that is at a depth of the path from the start (0) to the
+ * current turn, even if it is the current turn. */
+export async function lookAtDepth(depth) {
+  if (await loadTree())
+    await view(pathTo(tree.here, null)[depth]);
 }
 
 async function step(by) {
