@@ -8,7 +8,7 @@ const { Driver } = require('./driver.js');
 
 const NAMES = ['games', 'seats', 'keeping', 'log', 'tabs', 'keys', 'editor',
   'designer', 'comparisons', 'edits', 'past', 'flow', 'copies', 'places',
-  'tab', 'pictures'];
+  'review', 'tab', 'pictures'];
 let number = 0;
 let failed = 0;
 
