@@ -61,7 +61,7 @@ function chanceInWords(known, seat) {
 function plotOf(chances, known, seats) {
   const lines = [0, 1, 2].map((part) => makeShape('line', { class: 'grid',
     x1: 0, x2: WIDTH, y1: HEIGHT * part / 2, y2: HEIGHT * part / 2 }));
-  const plot = makeShape('svg', { role: 'img',
+  const plot = makeShape('svg', { role: 'img', preserveAspectRatio: 'none',
     viewBox: `-2 -4 ${WIDTH + 4} ${HEIGHT + 8}`, 'aria-label':
     `Chance to win by turn. ${seats.map((seat) =>
       chanceInWords(known, seat)).join(' ')}` }, ...lines,
