@@ -205,6 +205,7 @@ static void try_whole_requests(Ended *ended)
         "{'do': 'check', 'games': 1, 'house_rule': 'return {}'}",
         "{'do': 'playtest', 'games': 1}",
         "{'do': 'compare', 'seed': 'x'}",
+        "{'do': 'review', 'games': 2}",
         "{'do': 'look', 'seat': 'watcher', 'node': 1}",
         "{'do': 'goto', 'node': 0}",
         "{'do': 'new', 'seed': 'x', 'check': true}",

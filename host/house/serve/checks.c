@@ -111,8 +111,8 @@ static bool begin_review(Checker *checker, Served *served,
                          const Participant *participant, const char *request)
 {
     char *record = engine_record(served->engine);
-    bool has_begun =
-        record != NULL && begin(checker, served, participant, request, record);
+    bool has_begun = record != NULL && strlen(record) <= BODY_LIMIT &&
+                     begin(checker, served, participant, request, record);
 
     free(record);
     return has_begun;
