@@ -112,9 +112,9 @@ typedef enum EngineStep {
                      * replaced it; call again */
 } EngineStep;
 
-/* Lets bots, hints, checks, playtests and reviews work for about a fiftieth of a second,
- * or until a turn ends. A comparison takes a single step. Participants receive
- * updates about what happens. */
+/* Lets bots, hints, checks, playtests and reviews work for about a fiftieth of
+ * a second, or until a turn ends. A comparison takes a single step.
+ * Participants receive updates about what happens. */
 EngineStep engine_step(Engine *engine);
 /* True if a hint is being searched for. engine_drop_hint ends the search. */
 bool engine_seeks_hint(const Engine *engine);

@@ -112,8 +112,9 @@ bool engine_leave_rerun(Engine *engine);
 
 /* Returns false with `failure` set if the game has ENGINE_TURNS turns. */
 bool engine_may_play(Engine *engine);
-/* Drops the Rerun, the review, the search for a hint, and the search of a bot at
- * the open choice. The caller must call this function before it changes the game. */
+/* Drops the Rerun, the review, the search for a hint, and the search of a bot
+ * at the open choice. The caller must call this function before it changes the
+ * game. */
 void engine_forget(Engine *engine);
 /*
  * Returns the finished search for a hint at the open choice. The first call

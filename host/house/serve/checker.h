@@ -34,8 +34,8 @@ enum {
                               * this many milliseconds */
 };
 
-/* A message that gives a checker a job. The text of the request follows it, with
- * its final null byte, and for a review also the record of the game. */
+/* A message that gives a checker a job. The text of the request follows it,
+ * with its final null byte, and for a review also the record of the game. */
 typedef struct CheckJob {
     int served;        /* number of the table */
     int seconds;       /* greatest processor time of the job */
@@ -91,9 +91,9 @@ int checks_patience(const Checkers *checkers);
 void checks_look(Checkers *checkers);
 
 /* Returns the answer to a request for a check, playtest, comparison or review;
- * the caller must free it. The first request starts the job. The client repeats the
- * request until the answer has no member `stage`. `context` is the table; see
- * EngineHost. */
+ * the caller must free it. The first request starts the job. The client repeats
+ * the request until the answer has no member `stage`. `context` is the table;
+ * see EngineHost. */
 char *checks_answer(void *context, const Participant *participant,
                     const char *request);
 /* Cancels all jobs of the table. Called when its rules have changed. */

@@ -68,8 +68,8 @@ static Checker *find_free(Checkers *checkers, const Participant *participant)
     return NULL;
 }
 
-/* Returns the number of the node at which the game is, if the request asks for a
- * review. Otherwise returns -1, because the game does not matter. */
+/* Returns the number of the node at which the game is, if the request asks for
+ * a review. Otherwise returns -1, because the game does not matter. */
 static int find_node(const Served *served, const char *request)
 {
     return check_asks_for(request, "review")
