@@ -309,7 +309,7 @@ return variant {
   end,
 
   --- Counts ships, the colours that the seat may use, and at home the greatest
-  -- ship and the stars.
+  -- ship and the stars. Ships at the other home count more: they may take it.
   value = function(seat)
     local worth = 8 * stars:on(seat.home):count()
     local greatest = 0
@@ -317,6 +317,7 @@ return variant {
       local ships = pyramids:of(seat):sized(size)
       worth = worth + WORTH[size] * ships:count()
       if ships:on(seat.home):any() then greatest = size end
+      worth = worth + 6 * size * ships:on(seat.next.home):count()
     end
     local held = spaces:occupied_by(seat)
     local usable = pyramids - pyramids:of(seat.next)
