@@ -7,19 +7,6 @@
 #include "script/examination.h"
 #include "support/small.h"
 
-static Script *load_with(Examination *examination, const char *text)
-{
-    ScriptError error;
-    ScriptSource source = {.scripts = "tests/script/library",
-                           .examination = examination};
-
-    source.file = small_write("small.lua", text);
-    Script *script = script_load(&source, &error);
-    if (script == NULL)
-        fail_msg("does not load: %s", error.message);
-    return script;
-}
-
 /* -- functions and lines -------------------------------------------------- */
 
 static bool is_small(const char *file)
@@ -75,7 +62,7 @@ static const char two_functions[] = "local function one()\n"
 
 static void check_called(Examination *all)
 {
-    Script *script = load_with(all, two_functions);
+    Script *script = small_load_examined(all, two_functions);
 
     assert_false(is_called(all, 1));
     play_turn(script);
@@ -95,7 +82,7 @@ static void functions_that_are_called(void **state)
 static void calls_alone(void **state)
 {
     Examination *all = examination_of_calls();
-    Script *script = load_with(all, two_functions);
+    Script *script = small_load_examined(all, two_functions);
     FunctionCover cover;
 
     play_turn(script);
@@ -111,7 +98,7 @@ static void calls_alone(void **state)
 static void not_observed(void **state)
 {
     Examination *all = examination_of_calls();
-    Script *script = load_with(all, two_functions);
+    Script *script = small_load_examined(all, two_functions);
 
     script_observe(script, false);
     play_turn(script);
@@ -129,12 +116,12 @@ static void not_observed(void **state)
 static void scripts_examined_together(void **state)
 {
     Examination *all = examination_new();
-    Script *script = load_with(all, two_functions);
+    Script *script = small_load_examined(all, two_functions);
 
     play_turn(script);
     script_free(script);
     assert_true(is_called(all, 1));
-    script = load_with(all, two_functions);
+    script = small_load_examined(all, two_functions);
     assert_true(is_called(all, 1));
     script_free(script);
     examination_free(all);
@@ -144,10 +131,10 @@ static void called_while_loading(void **state)
 {
     Examination *all = examination_new();
     Script *script =
-        load_with(all, "local function early() return 1 end\n"
-                       "local number = early()\n"
-                       "return require \"small\" {\n"
-                       "  turn = function() return number end }\n");
+        small_load_examined(all, "local function early() return 1 end\n"
+                                 "local number = early()\n"
+                                 "return require \"small\" {\n"
+                                 "  turn = function() return number end }\n");
 
     assert_true(is_called(all, 1));
     script_free(script);
@@ -157,21 +144,21 @@ static void called_while_loading(void **state)
 static void lines_that_never_ran(void **state)
 {
     Examination *all = examination_new();
-    Script *script = load_with(all, "return require \"small\" {\n"
-                                    "  turn = function(me)\n"
-                                    "    if me == nil then\n"
-                                    "      finish(\"a\")\n"
-                                    "\n"
-                                    "      finish(\"b\")\n"
-                                    "    end\n"
-                                    "    local unused = function()\n"
-                                    "      finish(\"c\")\n"
-                                    "    end\n"
-                                    "    need(unused, \"?\")\n"
-                                    "    if game.turn == 99 then\n"
-                                    "      finish(\"d\")\n"
-                                    "    end\n"
-                                    "  end }\n");
+    Script *script = small_load_examined(all, "return require \"small\" {\n"
+                                              "  turn = function(me)\n"
+                                              "    if me == nil then\n"
+                                              "      finish(\"a\")\n"
+                                              "\n"
+                                              "      finish(\"b\")\n"
+                                              "    end\n"
+                                              "    local unused = function()\n"
+                                              "      finish(\"c\")\n"
+                                              "    end\n"
+                                              "    need(unused, \"?\")\n"
+                                              "    if game.turn == 99 then\n"
+                                              "      finish(\"d\")\n"
+                                              "    end\n"
+                                              "  end }\n");
     FunctionCover cover;
     int index, from = 0, to = 0;
 
@@ -202,7 +189,7 @@ static void says_name(const Examination *all, int line, const char *name,
 static void names_and_remarks(void **state)
 {
     Examination *all = examination_new();
-    Script *script = load_with(
+    Script *script = small_load_examined(
         all, "local all = {}\n"
              "local function one() end\n"
              "function all.two() end -- check: rare\n"
@@ -240,20 +227,20 @@ static void says_change(const Examination *all, int index, int line,
 static void locals_that_change(void **state)
 {
     Examination *all = examination_new();
-    Script *script =
-        load_with(all, "local count, memo, list, early = 0, {}, {}, 0\n"
-                       "local function tally() count = count + 1 end\n"
-                       "for i = 1, 3 do early = early + i end\n"
-                       "return require \"small\" { turn = function(me)\n"
-                       "  local own = 0\n"
-                       "  local function step() own = own + 1 end\n"
-                       "  step() tally()\n"
-                       "  memo[me.color] = { count = own }\n"
-                       "  table.insert(list, own)\n"
-                       "  if own == 7 then early = 7 end\n"
-                       "  do local count = 5 count = count + 1 end\n"
-                       "  finish(\"x\")\n"
-                       "end }\n");
+    Script *script = small_load_examined(
+        all, "local count, memo, list, early = 0, {}, {}, 0\n"
+             "local function tally() count = count + 1 end\n"
+             "for i = 1, 3 do early = early + i end\n"
+             "return require \"small\" { turn = function(me)\n"
+             "  local own = 0\n"
+             "  local function step() own = own + 1 end\n"
+             "  step() tally()\n"
+             "  memo[me.color] = { count = own }\n"
+             "  table.insert(list, own)\n"
+             "  if own == 7 then early = 7 end\n"
+             "  do local count = 5 count = count + 1 end\n"
+             "  finish(\"x\")\n"
+             "end }\n");
     LineNote note;
 
     assert_false(examination_change(all, 0, &note));
@@ -284,7 +271,7 @@ static const char three_ways[] =
 static void choices_of_turns(void **state)
 {
     Examination *all = examination_new();
-    Script *script = load_with(all, three_ways);
+    Script *script = small_load_examined(all, three_ways);
     ChoiceCover gone, left, way;
     WordCover word;
 
@@ -320,12 +307,12 @@ static void choices_of_turns(void **state)
 static void stuck_choices(void **state)
 {
     Examination *all = examination_new();
-    Script *script =
-        load_with(all, "return require \"small\" { turn = function(me)\n"
-                       "  local n = choose(\"n\", numbers(1, 3))\n"
-                       "  local m = choose(\"m\", numbers(1, 2))\n"
-                       "  need(n == 3, \"three it must be\")\n"
-                       "end }\n");
+    Script *script = small_load_examined(
+        all, "return require \"small\" { turn = function(me)\n"
+             "  local n = choose(\"n\", numbers(1, 3))\n"
+             "  local m = choose(\"m\", numbers(1, 2))\n"
+             "  need(n == 3, \"three it must be\")\n"
+             "end }\n");
     ChoiceCover n, m;
 
     play_turn(script);
@@ -344,7 +331,7 @@ static void stuck_choices(void **state)
 static void options_that_are_read(void **state)
 {
     Examination *all = examination_new();
-    Script *script = load_with(
+    Script *script = small_load_examined(
         all, "return require \"small\" {\n"
              "  options = { high = { default = true },\n"
              "    low = { default = 7, least = 1, most = 9 } },\n"

@@ -6,25 +6,12 @@
 #include "script/examination.h"
 #include "support/small.h"
 
-static Script *load_with(Examination *examination, const char *text)
-{
-    ScriptError error;
-    ScriptSource source = {.scripts = "tests/script/library",
-                           .examination = examination};
-
-    source.file = small_write("small.lua", text);
-    Script *script = script_load(&source, &error);
-    if (script == NULL)
-        fail_msg("does not load: %s", error.message);
-    return script;
-}
-
 /* -- names ---------------------------------------------------------------- */
 
 static void names_that_nobody_gives(void **state)
 {
     Examination *examination = examination_new();
-    Script *script = load_with(
+    Script *script = small_load_examined(
         examination,
         "local function never() return chose(\"a\", seats) end\n"
         "local function nor()\n"
@@ -51,7 +38,7 @@ static void names_that_nobody_gives(void **state)
 static void environments_of_their_own(void **state)
 {
     Examination *examination = examination_new();
-    Script *script = load_with(
+    Script *script = small_load_examined(
         examination,
         "local function never()\n"
         "  local _ENV = { field = 5 }\n"
@@ -71,7 +58,7 @@ static void environments_of_their_own(void **state)
 static void names_that_are_declared(void **state)
 {
     Examination *examination = examination_new();
-    Script *script = load_with(
+    Script *script = small_load_examined(
         examination,
         "local function early() return later end\n"
         "local later <const>, one = 1, { unheard = 2, of = 3 }\n"

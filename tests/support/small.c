@@ -96,6 +96,19 @@ Script *small_load_text(const char *text, ScriptError *error)
     return script_load(&source, error);
 }
 
+Script *small_load_examined(Examination *examination, const char *text)
+{
+    ScriptError error;
+    ScriptSource source = {.scripts = "tests/script/library",
+                           .examination = examination};
+
+    source.file = small_write("small.lua", text);
+    Script *script = script_load(&source, &error);
+    if (script == NULL)
+        fail_msg("does not load: %s", error.message);
+    return script;
+}
+
 Script *small_load_with(const char *text, const char *const *house_rules,
                         ScriptError *error)
 {

@@ -42,6 +42,9 @@ Script *small_load_text(const char *text, ScriptError *error);
  * followed by NULL; their files are rule-1.lua, rule-2.lua, ... */
 Script *small_load_with(const char *text, const char *const *house_rules,
                         ScriptError *error);
+/* Like `small_load_text`, and lets an examination observe the script. Fails the
+ * test if the variant does not load. */
+Script *small_load_examined(Examination *examination, const char *text);
 /* Loads the small game with the body of its turn. `more` are further fields of
  * its table, such as "window = f,", or NULL. Fails the test if the game does
  * not load. */

@@ -7,11 +7,9 @@
 
 #include "base/clock.h"
 #include "check/exercise/exercise.h"
+#include "engine/trial/trial_games.h"
 #include "engine/trial/trial_review.h"
-#include "lab/sums/sums.h"
-#include "match/player/player.h"
 #include "match/reload/reload.h"
-#include "match/review/review.h"
 #include "script/files.h"
 
 enum {
@@ -28,19 +26,7 @@ enum {
                             * waits for the result; pages repeat their request
                             * several times a second */
     SEED_ROOM = 64,        /* bytes */
-    TURN_CAP = 1000,
-    FOLLOWED = 100 /* see Plan */
 };
-
-/* A Games is the state of a playtest: games of bots that choose at random. */
-typedef struct Games {
-    Script *script; /* owned, as are the other pointers */
-    Plan plan;
-    Sums *sums;
-    Trace *trace;
-    long asked_for, begun;
-    bool is_playing;
-} Games;
 
 /* A Comparing is the state of a comparison. */
 typedef struct Comparing {
@@ -49,13 +35,6 @@ typedef struct Comparing {
     void *context; /* argument of `compare`; borrowed */
     Json *told;    /* result of the comparison; owned */
 } Comparing;
-
-/* A Reviewing is the state of a review. */
-typedef struct Reviewing {
-    Review *review;      /* owned */
-    SearchState state;   /* result of the latest slice */
-    ScriptError failure; /* set if `state` is SEARCH_FAILED or SEARCH_STOPPED */
-} Reviewing;
 
 struct Trial {
     TrialKind kind;
@@ -72,9 +51,9 @@ struct Trial {
     bool is_done;
     bool is_cut; /* true if a limit was reached before all games were played */
     Exercise exercise;
-    Games games;
+    TrialGames games;
     Comparing comparing;
-    Reviewing reviewing;
+    TrialReview review;
 };
 
 /* -- texts ---------------------------------------------------------------- */
@@ -187,64 +166,16 @@ static void tell_check(const Trial *trial, Json *answer)
 static bool begin_games(Trial *trial, const Game *game, long asked_for,
                         ScriptError *error)
 {
-    Games *games = &trial->games;
+    Script *script = reload_beside(game, reader_of(trial), error);
 
-    games->script = reload_beside(game, reader_of(trial), error);
-    if (games->script == NULL)
-        return false;
-    games->asked_for = asked_for;
-    games->plan =
-        (Plan){.seed = trial->seed, .most_turns = TURN_CAP, .follow = FOLLOWED};
-    for (int seat = 0; seat < SEAT_LIMIT; seat++)
-        player_read("random", &games->plan.players[seat]);
-    games->sums = sums_new();
-    games->trace = trace_new();
-    return (games->sums != NULL && games->trace != NULL) ||
-           script_no_memory(error);
-}
-
-/* Counts the game that has ended. Returns false if the game failed, which ends
- * the playtest: further games would probably fail too. */
-static bool end_game(Games *games)
-{
-    games->is_playing = false;
-    return sums_add(games->sums, games->trace) &&
-           games->trace->end != TRACE_FAILED;
+    return script != NULL && trial_games_begin(&trial->games, script,
+                                               trial->seed, asked_for, error);
 }
 
 static bool play_on(Trial *trial)
 {
-    Games *games = &trial->games;
-
-    if (is_over(trial)) {
-        trial->is_cut = true;
-        return false;
-    }
-    if (games->is_playing)
-        return playtest_turn(games->trace) || end_game(games);
-    if (games->begun == games->asked_for)
-        return false;
-    games->is_playing = true;
-    return playtest_begin(games->script, &games->plan, games->begun++,
-                          games->trace) ||
-           end_game(games);
-}
-
-static void tell_games(const Trial *trial, Json *answer)
-{
-    const Games *games = &trial->games;
-    const Seats seats = script_seats(script_info(games->script),
-                                     script_info(games->script)->players);
-    PlayedGames played = {.sums = games->sums,
-                          .asked_for = games->asked_for,
-                          .seats = seats.count,
-                          .seed = trial->seed};
-
-    for (int seat = 0; seat < seats.count; seat++) {
-        played.colors[seat] = color_name(seats.colors[seat]);
-        played.players[seat] = "random";
-    }
-    sums_tell(&played, answer);
+    trial->is_cut = is_over(trial);
+    return !trial->is_cut && trial_games_go_on(&trial->games);
 }
 
 /* -- comparisons ---------------------------------------------------------- */
@@ -283,38 +214,14 @@ static void tell_comparison(const Trial *trial, Json *answer)
         json_set(answer, key, json_copied(json_member(told, key)));
 }
 
-/* -- reviews --------------------------------------------------------------- */
-
-static bool begin_review(Trial *trial, const Game *game, const TrialWork *work,
-                         ScriptError *error)
-{
-    Reviewing *reviewing = &trial->reviewing;
-    const long games = work->games > 0 ? work->games : trial_review_games(game);
-
-    reviewing->state = SEARCH_MORE;
-    reviewing->review = review_new(game, work->key, games);
-    return reviewing->review != NULL || script_no_memory(error);
-}
+/* -- reviews -------------------------------------------------------------- */
 
 static bool review_on(Trial *trial)
 {
-    Reviewing *reviewing = &trial->reviewing;
+    bool goes_on = !is_over(trial) && trial_review_go_on(&trial->review);
 
-    if (!is_over(trial))
-        reviewing->state = review_go_on(reviewing->review, &reviewing->failure);
-    trial->is_cut = reviewing->state != SEARCH_DONE;
-    return !is_over(trial) && reviewing->state == SEARCH_MORE;
-}
-
-static void tell_review(const Trial *trial, Json *answer)
-{
-    const Reviewing *reviewing = &trial->reviewing;
-    const bool has_failed =
-        reviewing->state == SEARCH_FAILED || reviewing->state == SEARCH_STOPPED;
-
-    trial_tell_review(reviewing->review, answer);
-    json_set(answer, "failure",
-             json_text_or_null(has_failed ? reviewing->failure.message : NULL));
+    trial->is_cut = !trial_review_is_whole(&trial->review);
+    return goes_on && !is_over(trial);
 }
 
 bool trial_is_about_game(const Trial *trial)
@@ -338,7 +245,7 @@ static bool begin_trial(Trial *trial, const ScriptSource *source,
     case TRIAL_REVIEW:
         break;
     }
-    return begin_review(trial, game, work, error);
+    return trial_review_begin(&trial->review, game, work, error);
 }
 
 Trial *trial_new(const ScriptSource *source, const Game *game,
@@ -367,13 +274,11 @@ void trial_free(Trial *trial)
     if (trial == NULL)
         return;
     exercise_free(&trial->exercise);
-    trace_free(trial->games.trace);
-    sums_free(trial->games.sums);
-    script_free(trial->games.script);
+    trial_games_end(&trial->games);
     for (int i = 0; i < 2; i++)
         script_free(trial->comparing.scripts[i]);
     json_drop(trial->comparing.told);
-    review_free(trial->reviewing.review);
+    trial_review_end(&trial->review);
     json_drop(trial->texts);
     free(trial);
 }
@@ -461,7 +366,7 @@ bool trial_is_done(const Trial *trial)
 
 static void tell_stage(const Trial *trial, Json *answer)
 {
-    const Games *games = &trial->games;
+    const TrialGames *games = &trial->games;
     char text[sizeof trial->exercise.stage];
 
     switch (trial->kind) {
@@ -477,8 +382,8 @@ static void tell_stage(const Trial *trial, Json *answer)
         break;
     case TRIAL_REVIEW:
         snprintf(text, sizeof text, "turn %d of %d",
-                 trial->reviewing.review->done + 1,
-                 trial->reviewing.review->count - 1);
+                 trial->review.review->done + 1,
+                 trial->review.review->count - 1);
         break;
     }
     json_set(answer, "stage", json_text(text));
@@ -491,13 +396,13 @@ static void tell_result(const Trial *trial, Json *answer)
         tell_check(trial, answer);
         break;
     case TRIAL_PLAYTEST:
-        tell_games(trial, answer);
+        trial_games_tell(&trial->games, trial->seed, answer);
         break;
     case TRIAL_COMPARISON:
         tell_comparison(trial, answer);
         break;
     case TRIAL_REVIEW:
-        tell_review(trial, answer);
+        trial_review_tell(&trial->review, answer);
         break;
     }
 }

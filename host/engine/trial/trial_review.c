@@ -1,5 +1,5 @@
 /*
- * trial_review.c -- chooses the length of a review, and writes its result.
+ * trial_review.c -- reviews the game in slices, and writes the result.
  *
  * A turn of a long game gets fewer games, so that the time of a review does not
  * grow with the game. The number depends on the game only, so that the same
@@ -15,7 +15,9 @@ enum {
     GAMES_ALL = 20000, /* games from the first choices of all turns */
 };
 
-long trial_review_games(const Game *game)
+/* Returns the number of games that a review plays from each choice of the game
+ * if the request names no number. */
+static long games_for(const Game *game)
 {
     const int turns = game_here(game)->depth;
     const long games = turns > 0 ? GAMES_ALL / turns : REVIEW_GAMES;
@@ -24,6 +26,34 @@ long trial_review_games(const Game *game)
            : games < GAMES_LEAST ? GAMES_LEAST
                                  : games;
 }
+
+bool trial_review_begin(TrialReview *reviewing, const Game *game,
+                        const TrialWork *work, ScriptError *error)
+{
+    const long games = work->games > 0 ? work->games : games_for(game);
+
+    reviewing->state = SEARCH_MORE;
+    reviewing->review = review_new(game, work->key, games);
+    return reviewing->review != NULL || script_no_memory(error);
+}
+
+void trial_review_end(TrialReview *reviewing)
+{
+    review_free(reviewing->review);
+}
+
+bool trial_review_go_on(TrialReview *reviewing)
+{
+    reviewing->state = review_go_on(reviewing->review, &reviewing->failure);
+    return reviewing->state == SEARCH_MORE;
+}
+
+bool trial_review_is_whole(const TrialReview *reviewing)
+{
+    return reviewing->state == SEARCH_DONE;
+}
+
+/* -- the result ----------------------------------------------------------- */
 
 static Json *shares_json(const ReviewTurn *turn, const Seats *seats)
 {
@@ -69,9 +99,12 @@ static Json *mistake_json(const ReviewMistake *mistake, const Seats *seats)
     return object;
 }
 
-void trial_tell_review(const Review *review, Json *answer)
+void trial_review_tell(const TrialReview *reviewing, Json *answer)
 {
+    const Review *review = reviewing->review;
     const Seats *seats = &review->game.now.seats;
+    const bool has_failed =
+        reviewing->state == SEARCH_FAILED || reviewing->state == SEARCH_STOPPED;
     Json *mistakes = json_new_array();
 
     for (int i = 0; i < review->mistake_count; i++)
@@ -81,4 +114,6 @@ void trial_tell_review(const Review *review, Json *answer)
     json_set(answer, "reviewed", json_whole(review->done));
     json_set(answer, "chances", chances_json(review, seats));
     json_set(answer, "mistakes", mistakes);
+    json_set(answer, "failure",
+             json_text_or_null(has_failed ? reviewing->failure.message : NULL));
 }

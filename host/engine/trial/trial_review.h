@@ -1,17 +1,33 @@
 /*
- * trial_review.h -- the length of a review, and its result as JSON.
+ * trial_review.h -- the review of a trial.
  */
 #ifndef ENGINE_TRIAL_TRIAL_REVIEW_H
 #define ENGINE_TRIAL_TRIAL_REVIEW_H
 
-#include "format/json.h"
+#include "engine/trial/trial.h"
 #include "match/review/review.h"
 
-/* Returns the number of games that a review plays from each choice of the game
- * if the request names no number. */
-long trial_review_games(const Game *game);
+/* A TrialReview is the state of a review. A zeroed one reviews nothing. */
+typedef struct TrialReview {
+    Review *review;      /* owned */
+    SearchState state;   /* result of the latest slice */
+    ScriptError failure; /* set if `state` is SEARCH_FAILED or SEARCH_STOPPED */
+} TrialReview;
+
+/* Begins the review of a game, which is borrowed. `work` has the number of
+ * games and the key. Returns false and sets `error` if memory runs out. The
+ * caller must call trial_review_end in either case. */
+bool trial_review_begin(TrialReview *reviewing, const Game *game,
+                        const TrialWork *work, ScriptError *error);
+void trial_review_end(TrialReview *reviewing);
+
+/* Continues the review for a slice. Returns false when it is done or has
+ * failed. */
+bool trial_review_go_on(TrialReview *reviewing);
+/* True if all turns were reviewed. */
+bool trial_review_is_whole(const TrialReview *reviewing);
 
 /* Adds a review, finished or not, to an answer. */
-void trial_tell_review(const Review *review, Json *answer);
+void trial_review_tell(const TrialReview *reviewing, Json *answer);
 
 #endif
