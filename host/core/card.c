@@ -40,3 +40,24 @@ int deck_find_suit(const Deck *deck, const char *name)
     }
     return -1;
 }
+
+int deck_find_field(const Deck *deck, const char *name)
+{
+    for (int i = 0; i < deck->field_count; i++) {
+        if (strcmp(deck->fields[i].name, name) == 0)
+            return i;
+    }
+    return -1;
+}
+
+int deck_add_text(Deck *deck, const char *text)
+{
+    for (int i = 0; i < deck->text_count; i++) {
+        if (strcmp(deck->texts[i], text) == 0)
+            return i;
+    }
+    if (deck->text_count == CARD_FIELD_TEXTS)
+        return -1;
+    memcpy(deck->texts[deck->text_count], text, strlen(text) + 1);
+    return deck->text_count++;
+}

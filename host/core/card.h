@@ -22,6 +22,19 @@ typedef struct Suit {
                                    100 x 100; "" to draw the letter */
 } Suit;
 
+/* A CardField is a field that the deck declares for its cards, such as "cost".
+ * All faces that have the field have values of the same type. */
+typedef enum CardFieldType {
+    CARD_FIELD_WHOLE,
+    CARD_FIELD_FLAG,
+    CARD_FIELD_TEXT
+} CardFieldType;
+
+typedef struct CardField {
+    char name[NAME_LIMIT];
+    CardFieldType type;
+} CardField;
+
 typedef struct Face {
     char code[NAME_LIMIT];  /* such as "7SK"; also the face's token */
     char name[NAME_LIMIT];  /* such as "the Castle", or "" */
@@ -34,6 +47,10 @@ typedef struct Face {
     int16_t strength;       /* used to compare cards; equals `value` unless the
                                script declares a strength */
     uint8_t suits;          /* bit i: the face has suit i */
+    uint8_t has_field;      /* bit i: the face has the deck's field i */
+    /* The values of the deck's fields: the number; 0 or 1 for a flag; an index
+     * into Deck.texts for a text. */
+    int16_t fields[CARD_FIELD_LIMIT];
 } Face;
 
 typedef struct Deck {
@@ -42,9 +59,16 @@ typedef struct Deck {
     int card_count;
     Suit suits[SUIT_LIMIT];
     Face faces[FACE_LIMIT];
+    int field_count;
+    CardField fields[CARD_FIELD_LIMIT];
+    int text_count;
+    char texts[CARD_FIELD_TEXTS][NAME_LIMIT]; /* different texts, in the order
+                                                in which fields use them */
     uint8_t face_of[CARD_LIMIT]; /* the face of each card, in non-decreasing
                                     order */
 } Deck;
+
+_Static_assert(CARD_FIELD_LIMIT <= 8, "a bit of Face.has_field for each field");
 
 static inline const Face *deck_face(const Deck *deck, Card card)
 {
@@ -66,5 +90,16 @@ void face_set_title(Face *face);
  * different. */
 int deck_find_code(const Deck *deck, const char *code);
 int deck_find_suit(const Deck *deck, const char *name);
+/* Returns the number of the field that the deck declares under this name, or
+ * -1. */
+int deck_find_field(const Deck *deck, const char *name);
+/* Returns the index of a text in Deck.texts, and adds the text if it is new.
+ * Returns -1 if there is no room. The text must fit into NAME_LIMIT bytes. */
+int deck_add_text(Deck *deck, const char *text);
+
+static inline bool face_has_field(const Face *face, int field)
+{
+    return face->has_field >> field & 1;
+}
 
 #endif

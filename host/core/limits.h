@@ -12,6 +12,8 @@ enum {
     CARD_LIMIT = 128,
     FACE_LIMIT = 128,
     SUIT_LIMIT = 8,
+    CARD_FIELD_LIMIT = 8,   /* fields that a deck declares for its cards */
+    CARD_FIELD_TEXTS = 128, /* different texts in these fields */
     PYRAMID_LIMIT = 128,
     SIZE_LIMIT = 3,
     STASH_LIMIT = 8,

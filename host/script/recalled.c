@@ -52,6 +52,9 @@ static const CallRule rules[] = {
     {read_pile, CALL_ASKS, NULL, NULL},
     {read_stash, CALL_ASKS, NULL, NULL},
     {read_space, CALL_ASKS, NULL, NULL},
+    {read_card, CALL_ASKS, NULL, NULL},
+    {read_each, CALL_ASKS, direct_list, NULL},
+    {each_next, CALL_NEUTRAL, NULL, NULL},
     {read_groups, CALL_UNKNOWN, NULL, NULL},
     {read_has_block, CALL_ASKS, direct_has_block, NULL},
     {handles_equal, CALL_ASKS, direct_equal, NULL},
@@ -147,10 +150,10 @@ static void add_set_methods(lua_State *L, Recall *recall)
     static const struct {
         const char *name;
         Direct *direct;
-    } readers[] = {{"list", direct_list},
-                   {"count", direct_count},
-                   {"any", direct_any},
-                   {"has", direct_has}};
+    } readers[] = {{"list", direct_list},   {"count", direct_count},
+                   {"any", direct_any},     {"has", direct_has},
+                   {"first", direct_first}, {"sum", direct_sum},
+                   {"random", NULL}};
 
     lua_getmetatable(L, -1);
     lua_getfield(L, -1, "__index");
@@ -195,16 +198,21 @@ static void add_thing_methods(lua_State *L, Recall *recall)
     lua_pop(L, 2);
 }
 
+/* Greatest number of the variant's functions that the host calls. */
+enum { CALLED_MOST = 9 + TIE_BREAK_LIMIT };
+
 bool recalled_open(lua_State *L, Recall *recall)
 {
     static const char *const libraries[] = {"string", "table", "math", NULL};
     const Turns *turns = script_of(L)->turns;
-    const int called[] = {turns->on_setup,     turns->on_turn,
-                          turns->on_window,    turns->on_after_turn,
-                          turns->on_score,     turns->on_value,
-                          turns->on_tie_break, turns->on_refill,
-                          turns->on_take_back, turns->on_flaw};
+    int called[CALLED_MOST] = {
+        turns->on_setup,      turns->on_turn,   turns->on_window,
+        turns->on_after_turn, turns->on_score,  turns->on_value,
+        turns->on_take_back,  turns->on_refill, turns->on_flaw};
+    enum { OTHERS = CALLED_MOST - TIE_BREAK_LIMIT };
 
+    memcpy(called + OTHERS, turns->on_tie_breaks,
+           sizeof called[0] * (size_t)turns->tie_break_count);
     recall_add_rules(recall, rules, sizeof rules / sizeof *rules);
     recall_add_rules(recall, run_call_rules, run_call_rule_count);
     constants_push_names(L);
@@ -234,5 +242,5 @@ bool recalled_open(lua_State *L, Recall *recall)
     lua_getfield(L, -1, "numbers");
     recall_add_rule(recall, function_behind(L, lua_gettop(L)), CALL_PURE, NULL);
     lua_pop(L, 2);
-    return recall_keeps_nothing(L, called, sizeof called / sizeof *called);
+    return recall_keeps_nothing(L, called, OTHERS + turns->tie_break_count);
 }

@@ -93,6 +93,7 @@ static int load_body(lua_State *L)
     house_rules_apply(L, source);
     variant_choose_options(L, source);
     fit(L, source);
+    named_resolve(L);
     script->rules->info.line = script->sandbox->declared_line;
     find_ending(script);
     return 0;
@@ -182,6 +183,7 @@ static Script *make_parts(void)
                              .turns = &whole->turns,
                              .rules = &whole->rules,
                              .recall = recall_new(recalled_open)};
+    whole->sets.reveal = run_reveal;
     if (whole->script.recall == NULL) {
         free(whole);
         return NULL;

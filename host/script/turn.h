@@ -40,6 +40,9 @@ typedef struct Choice {
                                 things picked before, and the limits of this
                                 number. `most` is 0 if a single thing is
                                 chosen. */
+    bool is_limited;         /* for a choice of several things: true if the
+                                picks must meet further limits together, such
+                                as a total */
     int turn;                /* number of the turn */
     int depth;               /* number of earlier choices of this turn */
     int pruned;              /* number of options that were tried and refused */

@@ -78,11 +78,16 @@
 ---@field only fun(self: PyramidSet, thing: Pyramid|Pyramid[]): PyramidSet Members of the set that are the given thing, or in the given list. `only` can turn a list into a set.
 ---@field except fun(self: PyramidSet, thing: Pyramid|Pyramid[]): PyramidSet All members of the set except the given thing, or except the things of a list.
 ---@field named fun(self: PyramidSet, text: string): PyramidSet All members of the set. Players read the text in place of the description of the set.
+---@field most fun(self: PyramidSet, field: string): PyramidSet The members of the set with the greatest value in a field: one member, or several members with equal values.
+---@field fewest fun(self: PyramidSet, field: string): PyramidSet Like `most`, but for the least value.
 ---@field where fun(self: PyramidSet, text: string, holds: fun(thing: Pyramid): any): PyramidSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
 ---@field list fun(self: PyramidSet): Pyramid[] All members of the set, in canonical order.
 ---@field count fun(self: PyramidSet): integer The number of members of the set.
 ---@field any fun(self: PyramidSet): boolean True if the set has a member.
 ---@field has fun(self: PyramidSet, thing: Pyramid): boolean True if the thing is a member of the set.
+---@field first fun(self: PyramidSet): Pyramid? The first member of the set in canonical order, or nil.
+---@field sum fun(self: PyramidSet, field: string): integer The sum of a field of the members. The field is a whole number.
+---@field random fun(self: PyramidSet): Pyramid? A member of the set, or nil if the set is empty. All members are equally likely. The call is a reveal.
 ---@operator add(PyramidSet): PyramidSet
 ---@operator mul(PyramidSet): PyramidSet
 ---@operator sub(PyramidSet): PyramidSet
@@ -109,11 +114,16 @@
 ---@field only fun(self: SpaceSet, thing: Space|Space[]): SpaceSet Members of the set that are the given thing, or in the given list. `only` can turn a list into a set.
 ---@field except fun(self: SpaceSet, thing: Space|Space[]): SpaceSet All members of the set except the given thing, or except the things of a list.
 ---@field named fun(self: SpaceSet, text: string): SpaceSet All members of the set. Players read the text in place of the description of the set.
+---@field most fun(self: SpaceSet, field: string): SpaceSet The members of the set with the greatest value in a field: one member, or several members with equal values.
+---@field fewest fun(self: SpaceSet, field: string): SpaceSet Like `most`, but for the least value.
 ---@field where fun(self: SpaceSet, text: string, holds: fun(thing: Space): any): SpaceSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
 ---@field list fun(self: SpaceSet): Space[] All members of the set, in canonical order.
 ---@field count fun(self: SpaceSet): integer The number of members of the set.
 ---@field any fun(self: SpaceSet): boolean True if the set has a member.
 ---@field has fun(self: SpaceSet, thing: Space): boolean True if the thing is a member of the set.
+---@field first fun(self: SpaceSet): Space? The first member of the set in canonical order, or nil.
+---@field sum fun(self: SpaceSet, field: string): integer The sum of a field of the members. The field is a whole number.
+---@field random fun(self: SpaceSet): Space? A member of the set, or nil if the set is empty. All members are equally likely. The call is a reveal.
 ---@operator add(SpaceSet): SpaceSet
 ---@operator mul(SpaceSet): SpaceSet
 ---@operator sub(SpaceSet): SpaceSet
@@ -128,16 +138,22 @@
 ---@field of_suit fun(self: CardSet, suit: Suit|SuitSet): CardSet Cards with the given suit, or with any suit of a set.
 ---@field of_rank fun(self: CardSet, text: string): CardSet Cards of a rank. The text is the name of the rank in the deck.
 ---@field valued fun(self: CardSet, number: integer): CardSet Cards with the given value.
+---@field with fun(self: CardSet, field: string, value: string|integer|boolean): CardSet Cards with a value in a field that the deck declares. The value is a text, a whole number, true or false.
 ---@field worth_more_than fun(self: CardSet, measure: integer|Card): CardSet Cards of greater strength than a number, or than a card.
 ---@field worth_less_than fun(self: CardSet, measure: integer|Card): CardSet Cards of lower strength than a number, or than a card.
 ---@field only fun(self: CardSet, thing: Card|Card[]): CardSet Members of the set that are the given thing, or in the given list. `only` can turn a list into a set.
 ---@field except fun(self: CardSet, thing: Card|Card[]): CardSet All members of the set except the given thing, or except the things of a list.
 ---@field named fun(self: CardSet, text: string): CardSet All members of the set. Players read the text in place of the description of the set.
+---@field most fun(self: CardSet, field: string): CardSet The members of the set with the greatest value in a field: one member, or several members with equal values.
+---@field fewest fun(self: CardSet, field: string): CardSet Like `most`, but for the least value.
 ---@field where fun(self: CardSet, text: string, holds: fun(thing: Card): any): CardSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
 ---@field list fun(self: CardSet): Card[] All members of the set, in canonical order.
 ---@field count fun(self: CardSet): integer The number of members of the set.
 ---@field any fun(self: CardSet): boolean True if the set has a member.
 ---@field has fun(self: CardSet, thing: Card): boolean True if the thing is a member of the set.
+---@field first fun(self: CardSet): Card? The first member of the set in canonical order, or nil.
+---@field sum fun(self: CardSet, field: string): integer The sum of a field of the members. The field is a whole number.
+---@field random fun(self: CardSet): Card? A member of the set, or nil if the set is empty. All members are equally likely. The call is a reveal.
 ---@operator add(CardSet): CardSet
 ---@operator mul(CardSet): CardSet
 ---@operator sub(CardSet): CardSet
@@ -146,11 +162,16 @@
 ---@field only fun(self: SeatSet, thing: Seat|Seat[]): SeatSet Members of the set that are the given thing, or in the given list. `only` can turn a list into a set.
 ---@field except fun(self: SeatSet, thing: Seat|Seat[]): SeatSet All members of the set except the given thing, or except the things of a list.
 ---@field named fun(self: SeatSet, text: string): SeatSet All members of the set. Players read the text in place of the description of the set.
+---@field most fun(self: SeatSet, field: string): SeatSet The members of the set with the greatest value in a field: one member, or several members with equal values.
+---@field fewest fun(self: SeatSet, field: string): SeatSet Like `most`, but for the least value.
 ---@field where fun(self: SeatSet, text: string, holds: fun(thing: Seat): any): SeatSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
 ---@field list fun(self: SeatSet): Seat[] All members of the set, in canonical order.
 ---@field count fun(self: SeatSet): integer The number of members of the set.
 ---@field any fun(self: SeatSet): boolean True if the set has a member.
 ---@field has fun(self: SeatSet, thing: Seat): boolean True if the thing is a member of the set.
+---@field first fun(self: SeatSet): Seat? The first member of the set in canonical order, or nil.
+---@field sum fun(self: SeatSet, field: string): integer The sum of a field of the members. The field is a whole number.
+---@field random fun(self: SeatSet): Seat? A member of the set, or nil if the set is empty. All members are equally likely. The call is a reveal.
 ---@operator add(SeatSet): SeatSet
 ---@operator mul(SeatSet): SeatSet
 ---@operator sub(SeatSet): SeatSet
@@ -161,11 +182,16 @@
 ---@field only fun(self: SuitSet, thing: Suit|Suit[]): SuitSet Members of the set that are the given thing, or in the given list. `only` can turn a list into a set.
 ---@field except fun(self: SuitSet, thing: Suit|Suit[]): SuitSet All members of the set except the given thing, or except the things of a list.
 ---@field named fun(self: SuitSet, text: string): SuitSet All members of the set. Players read the text in place of the description of the set.
+---@field most fun(self: SuitSet, field: string): SuitSet The members of the set with the greatest value in a field: one member, or several members with equal values.
+---@field fewest fun(self: SuitSet, field: string): SuitSet Like `most`, but for the least value.
 ---@field where fun(self: SuitSet, text: string, holds: fun(thing: Suit): any): SuitSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
 ---@field list fun(self: SuitSet): Suit[] All members of the set, in canonical order.
 ---@field count fun(self: SuitSet): integer The number of members of the set.
 ---@field any fun(self: SuitSet): boolean True if the set has a member.
 ---@field has fun(self: SuitSet, thing: Suit): boolean True if the thing is a member of the set.
+---@field first fun(self: SuitSet): Suit? The first member of the set in canonical order, or nil.
+---@field sum fun(self: SuitSet, field: string): integer The sum of a field of the members. The field is a whole number.
+---@field random fun(self: SuitSet): Suit? A member of the set, or nil if the set is empty. All members are equally likely. The call is a reveal.
 ---@operator add(SuitSet): SuitSet
 ---@operator mul(SuitSet): SuitSet
 ---@operator sub(SuitSet): SuitSet
@@ -178,11 +204,16 @@
 ---@field only fun(self: PoseSet, thing: Pose|Pose[]): PoseSet Members of the set that are the given thing, or in the given list. `only` can turn a list into a set.
 ---@field except fun(self: PoseSet, thing: Pose|Pose[]): PoseSet All members of the set except the given thing, or except the things of a list.
 ---@field named fun(self: PoseSet, text: string): PoseSet All members of the set. Players read the text in place of the description of the set.
+---@field most fun(self: PoseSet, field: string): PoseSet The members of the set with the greatest value in a field: one member, or several members with equal values.
+---@field fewest fun(self: PoseSet, field: string): PoseSet Like `most`, but for the least value.
 ---@field where fun(self: PoseSet, text: string, holds: fun(thing: Pose): any): PoseSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
 ---@field list fun(self: PoseSet): Pose[] All members of the set, in canonical order.
 ---@field count fun(self: PoseSet): integer The number of members of the set.
 ---@field any fun(self: PoseSet): boolean True if the set has a member.
 ---@field has fun(self: PoseSet, thing: Pose): boolean True if the thing is a member of the set.
+---@field first fun(self: PoseSet): Pose? The first member of the set in canonical order, or nil.
+---@field sum fun(self: PoseSet, field: string): integer The sum of a field of the members. The field is a whole number.
+---@field random fun(self: PoseSet): Pose? A member of the set, or nil if the set is empty. All members are equally likely. The call is a reveal.
 ---@operator add(PoseSet): PoseSet
 ---@operator mul(PoseSet): PoseSet
 ---@operator sub(PoseSet): PoseSet
@@ -191,11 +222,16 @@
 ---@field only fun(self: NumberSet, thing: integer|integer[]): NumberSet Members of the set that are the given thing, or in the given list. `only` can turn a list into a set.
 ---@field except fun(self: NumberSet, thing: integer|integer[]): NumberSet All members of the set except the given thing, or except the things of a list.
 ---@field named fun(self: NumberSet, text: string): NumberSet All members of the set. Players read the text in place of the description of the set.
+---@field most fun(self: NumberSet, field: string): NumberSet The members of the set with the greatest value in a field: one member, or several members with equal values.
+---@field fewest fun(self: NumberSet, field: string): NumberSet Like `most`, but for the least value.
 ---@field where fun(self: NumberSet, text: string, holds: fun(thing: integer): any): NumberSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
 ---@field list fun(self: NumberSet): integer[] All members of the set, in canonical order.
 ---@field count fun(self: NumberSet): integer The number of members of the set.
 ---@field any fun(self: NumberSet): boolean True if the set has a member.
 ---@field has fun(self: NumberSet, thing: integer): boolean True if the thing is a member of the set.
+---@field first fun(self: NumberSet): integer? The first member of the set in canonical order, or nil.
+---@field sum fun(self: NumberSet, field: string): integer The sum of a field of the members. The field is a whole number.
+---@field random fun(self: NumberSet): integer? A member of the set, or nil if the set is empty. All members are equally likely. The call is a reveal.
 ---@operator add(NumberSet): NumberSet
 ---@operator mul(NumberSet): NumberSet
 ---@operator sub(NumberSet): NumberSet
@@ -205,11 +241,16 @@
 ---@field only fun(self: StashSet, thing: Stash|Stash[]): StashSet Members of the set that are the given thing, or in the given list. `only` can turn a list into a set.
 ---@field except fun(self: StashSet, thing: Stash|Stash[]): StashSet All members of the set except the given thing, or except the things of a list.
 ---@field named fun(self: StashSet, text: string): StashSet All members of the set. Players read the text in place of the description of the set.
+---@field most fun(self: StashSet, field: string): StashSet The members of the set with the greatest value in a field: one member, or several members with equal values.
+---@field fewest fun(self: StashSet, field: string): StashSet Like `most`, but for the least value.
 ---@field where fun(self: StashSet, text: string, holds: fun(thing: Stash): any): StashSet Things for which a function returns true. Use `where` for conditions that no other clause expresses. The text describes the condition to players. The function may only read. If the function refuses for a thing, for example because a space is beyond the edge of the board, the thing is not in the set.
 ---@field list fun(self: StashSet): Stash[] All members of the set, in canonical order.
 ---@field count fun(self: StashSet): integer The number of members of the set.
 ---@field any fun(self: StashSet): boolean True if the set has a member.
 ---@field has fun(self: StashSet, thing: Stash): boolean True if the thing is a member of the set.
+---@field first fun(self: StashSet): Stash? The first member of the set in canonical order, or nil.
+---@field sum fun(self: StashSet, field: string): integer The sum of a field of the members. The field is a whole number.
+---@field random fun(self: StashSet): Stash? A member of the set, or nil if the set is empty. All members are equally likely. The call is a reveal.
 ---@operator add(StashSet): StashSet
 ---@operator mul(StashSet): StashSet
 ---@operator sub(StashSet): StashSet
@@ -222,6 +263,8 @@
 ---@field at_least? integer The least number of picks; the default is 1.
 ---@field at_most? integer The greatest number of picks.
 ---@field exactly? integer The exact number of picks.
+---@field total? { [1]: string|fun(thing: any): integer, at_least?: integer, at_most?: integer, exactly?: integer } The limits of a total: the first entry is the name of a field of the things, or a function that returns a number for a thing, 0 or more. The numbers of all picks together must meet the limits `at_least`, `at_most` or `exactly`. The numbers are read once, at the start. A thing is offered only if the picks can still meet the limits, and `done` only if they do.
+---@field one_of_each? Set[] A list of at most 6 sets. The picks must contain a different thing for each set of the list, and may contain more things.
 
 ---@class Variant
 ---@field api integer The version of the primitives that the file uses: 1.
@@ -236,7 +279,7 @@
 ---@field poses? boolean|fun(): boolean True if pyramids have orientations; otherwise all pyramids stand upright. If the field is a function, it may read the options.
 ---@field stacks? boolean True if the pyramids of a space form a stack, that is, if their order matters. In a game with stacks, a pyramid that is placed or moved goes on top.
 ---@field board? { columns?: integer, rows?: integer, neighbours?: string, map?: string[], regions?: table<string, string>, places?: string[], called?: string, more?: integer, links?: string[][] }|fun(): table A fixed board has `columns` and `rows`, 1 to 16, or a map; an open board has none of these fields. `neighbours` is "square", "diagonal" or "hexagonal". `map` is a list of rows, from north to south, with a character for each space. In a map, `.` is a space, `-` is a missing space, and a letter is a space of the region that `regions` names for the letter. Pictures of the board show the borders between regions. A board of places has no grid. For a board of places, `places` is a list of names (`home_SEAT` is a name for each seat), `more` is the greatest number of additional places without a name, and `links` is a list of pairs of adjacent places. `called` is the word that people read instead of "space", for example "system". If the field is a function, it may read the options and `game.players`.
----@field deck? table|fun(): table The deck, `{ suits = ..., cards = ... }`, or a function that returns the deck and may read the options. A suit has a `name`, and may have a `letter`. For terminals, a suit may have a `sign` and a `color`. For pictures, a suit may have a `path`, which is SVG path data in a square of 100 by 100.
+---@field deck? table|fun(): table The deck, `{ suits = ..., cards = ... }`, or a function that returns the deck and may read the options. A suit has a `name`, and may have a `letter`. For terminals, a suit may have a `sign` and a `color`. For pictures, a suit may have a `path`, which is SVG path data in a square of 100 by 100. A card may have fields of its own, such as `cost`: texts of at most 31 bytes, whole numbers, true or false. A script reads such a field as `card.cost`, which is nil if only other cards have the field.
 ---@field marks? string[] The marks that pyramids may have.
 ---@field piles? string[]|table<string, table> The piles besides the draw pile and the discard pile: a list of names, or a table by name. In the table of a pile, `secret` is true if the cards of the pile lie face down. A seat knows a card of a secret pile only if the seat saw the card before, or if the card is shown to the seat. `unordered` is true if the pile is kept in the order of the deck, like a hand. `SEAT` in a name stands for the colour of each seat. For example, `held_SEAT` declares the pile `held_red`, and `red.held` is this pile.
 ---@field dice? table<string, string[]> The dice, with the names of their faces. If several faces have the same name, the list has the name once for each of these faces.
@@ -253,7 +296,7 @@
 ---@field flaw? fun(): string? Returns the fault of a position that was read from a file or changed by hand, such as a piece on a space where it cannot be. Returns nil if the position has no fault. The function may only read.
 ---@field score? fun(seat: Seat): integer Returns the score of a seat, -30000 to 30000. The function may only read.
 ---@field value? fun(seat: Seat): integer Returns the value of the position for a seat, for bots that search. Without `value` the bots use the score. The values may have any scale within -30000 to 30000. The function may only read.
----@field tie_break? fun(seat: Seat): integer Returns a number from -30000 to 30000 that decides between seats with equal scores; the greater number wins. The function may only read.
+---@field tie_break? (fun(seat: Seat): integer)|(fun(seat: Seat): integer)[] Returns a number from -30000 to 30000 that decides between seats with equal scores; the greater number wins. If the field is a list of functions, each function decides between the seats for which all functions before it return equal numbers. The functions may only read.
 
 ---@class HouseRule
 ---@field api integer The version of the primitives that the file uses: 1.
@@ -298,9 +341,15 @@ function choose_one(label, courses, ...) end
 ---thing as soon as the thing is picked; the function may ask for more
 ---choices. The field `ordered` is true if the order of the picks matters; if
 ---`ordered` is a function that returns a number for a thing, the order
----matters only among things with equal numbers.
----Refuses if the set has fewer members than must be chosen.
----Raises an error for an unknown field, and for numbers below 0.
+---matters only among things with equal numbers. The fields `total` and
+---`one_of_each` describe payments: they limit the total value of the picks,
+---and demand a different pick for each set of a list.
+---Refuses if the set has fewer members than must be chosen, and if no picks
+---meet all limits.
+---Raises an error for an unknown field, and for numbers below 0. With `total`
+---or `one_of_each`, raises an error for limits of more than 63 picks. Raises
+---an error if a limit of the total is above 8191; each set of `one_of_each`
+---halves this number.
 ---@param label string
 ---@param set Set
 ---@param fields? ChooseSome|integer
@@ -740,7 +789,8 @@ spaces = {}
 ---boards the first card lies at 0, 0, and y grows to the south. On fixed
 ---boards 0, 0 is the south-west corner, and y grows to the north. On a board
 ---of places, `space(name)` is the place of that name, and `space(1)`,
----`space(2)` ... are the places without a name.
+---`space(2)` ... are the places without a name. While a file is being loaded,
+---tables can contain places, `space(name)`, as they can contain cards.
 ---Refuses if the space is beyond the edge of the board. If `space` refuses in
 ---a function of `where`, the thing that the function tests is not in the set.
 ---Raises an error instead of refusing if no turn is in progress: while a file
@@ -749,6 +799,22 @@ spaces = {}
 ---@param y? integer
 ---@return Space
 function space(x, y) end
+
+---Returns the card with the given code. While a file is being loaded, `card`
+---returns the card, too, but the script cannot read its fields yet, and
+---cannot use it in a set. So tables of a file can contain cards.
+---Raises an error if the deck of the game has no such card, or several copies
+---of it.
+---@param code string
+---@return Card
+function card(code) end
+
+---Makes a loop over the members of a set: `for thing in each(set) do ...
+---end`. The members are listed once, in canonical order, before the first
+---step.
+---@param set Set
+---@return function, table
+function each(set) end
 
 ---Returns the groups of connected spaces of a set, each group in canonical
 ---order. Spaces are connected if they are neighbours in a direction of the

@@ -58,6 +58,8 @@ return {
   "stash",
   "spaces",
   "space",
+  "card",
+  "each",
   "groups",
   "has_block",
   "cards",

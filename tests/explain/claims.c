@@ -275,6 +275,9 @@ void check_claim(Bench *bench, const Choice *choice)
     case EXPLAIN_LATE:
         check_late(bench, choice);
         break;
+    case EXPLAIN_LIMITS:
+        expect(bench, choice->is_limited, "no limits");
+        break;
     case EXPLAIN_ALIKE:
         expect(bench, bench->why.what.type == THING_SPACE, "no space");
         break;

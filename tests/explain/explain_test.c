@@ -325,8 +325,8 @@ static void check_game(Bench *bench, const Configuration *configuration,
 static void print_counts(const Counts *counts)
 {
     static const char *const names[KINDS] = {
-        "nothing", "ambiguous", "refused", "clause",  "picked",  "late",
-        "alike",   "stop",      "type",    "unknown", "too much"};
+        "nothing", "ambiguous", "refused", "clause", "picked",  "late",
+        "limits",  "alike",     "stop",    "type",   "unknown", "too much"};
 
     fprintf(stderr,
             "# %ld positions, %ld lines: %ld legal, %ld illegal, of which",

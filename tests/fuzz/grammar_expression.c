@@ -299,7 +299,10 @@ static void write_method(Writer *writer)
         const SetMethod *method = &set_methods[number / 2 % set_method_count];
         write_set(writer, type);
         put(writer, ":%s(", method->name);
-        if (method->arguments[0] != '\0')
+        if (strcmp(method->arguments, "field") == 0)
+            put(writer, "\"%s\"",
+                thing_fields[number % thing_field_count].name);
+        else if (method->arguments[0] != '\0')
             write_thing(writer, type);
     } else {
         number %= thing_field_count;

@@ -64,8 +64,8 @@ static void clauses(void **state)
         {"spaces.list()",
          "list needs a colon: pyramids:list(...), not pyramids.list(...)"},
         {"local x = #spaces", "a set has no length: write SET:count()"},
-        {"spaces()", "a set cannot be called: to iterate over it write for _, "
-                     "thing in ipairs(SET:list()) do"},
+        {"spaces()", "a set cannot be called: to iterate over it write for "
+                     "thing in each(SET) do"},
         {"local x = spaces[1]", "a set has no entries: write SET:list()"},
         {"local x = 'to ' .. me",
          "a seat is not a string: write tostring(...)"},

@@ -37,7 +37,8 @@ static void asking(void **state)
          "exactly should be a whole number, not 1.5 (write // to divide whole "
          "numbers)"},
         {"choose_some('x', spaces, { at_last = 1 })",
-         "choose_some has at_least, at_most, exactly, each and ordered, but no "
+         "choose_some has at_least, at_most, exactly, each, ordered, total and "
+         "one_of_each, but no "
          "at_last"},
         {"choose_some('x', spaces, { at_least = 'a' })",
          "at_least should be a whole number, not a string"},

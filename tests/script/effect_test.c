@@ -214,6 +214,8 @@ static const char *const elsewhere[] = {
     "variant",      /* variant_test.c */
     "house_rule",   /* house_rule_test.c */
     "finish",       /* turn_test.c */
+    "card",         /* named_test.c */
+    "each",         /* member_test.c */
     "groups",       /* group_test.c */
     "has_block",    /* group_test.c */
     "turn_goes_to", /* a_turn_goes_on */

@@ -51,6 +51,65 @@ static void pyramids(void **state)
     RECALL_CHECK(cases);
 }
 
+/* What sets tell about their members, cards by their codes, and payments. */
+static void members(void **state)
+{
+    static const RecallCase cases[] = {
+        {MOSTLY, "", PICK "destroy(pyramids:of(p.owner.next):first())", NULL,
+         0},
+        {MOSTLY, "", CARD COUNT("cards:in_hand(me):except(c):sum('value')"),
+         NULL, 0},
+        {EITHER, "",
+         CARD "local q = cards:worth_less_than(c.value):in_hand(me):first()"
+              "\nif q then discard(q) end",
+         NULL, 0},
+        {MOSTLY, "",
+         PICK "local sum = 0\nfor q in each(pyramids:of(me):except(p)) do\n"
+              "sum = sum + q.pips\nend" COUNT("sum"),
+         NULL, 0},
+        {MOSTLY, "",
+         PICK "for q in each(pyramids:of(me):except(p)) do\n"
+              "if q.pips == p.pips then point(q, east) end\nend",
+         NULL, 0},
+        {EITHER, "",
+         "for n in each(numbers(1, choose('n', numbers(1, 3)))) do"
+         "\nvars.count = n\nend",
+         NULL, 0},
+        {EITHER, "", PICK "destroy(pyramids:except(p):most('pips'):first())",
+         NULL, 0},
+        {EITHER, "",
+         PICK "local few = pyramids:except(p):fewest('pips')\n"
+              "move(choose('q', few), p.space)",
+         NULL, 0},
+        {EITHER, "",
+         CARD "local r = cards:in_hand(c.code == '2M' and me.next "
+              "or me):random()\nif r then discard(r) end",
+         NULL, 0},
+        {EITHER, "local KEPT = card '3S'",
+         CARD COUNT("c == KEPT and 1 or card('4V') == c and 2 or 3"), NULL, 0},
+        {MOSTLY, "", CARD "if c == card '2M' then discard(c) end", NULL, 0},
+        {EITHER, "",
+         CARD COUNT("cards:with('kind', 'storm'):except(c):count()"), NULL, 0},
+        {EITHER, "", CARD "local k = c.kind\nif k then discard(c) end", NULL,
+         0},
+        {EITHER, "",
+         CARD "discard(choose_some('d', cards:in_hand(me):except(c), { total = "
+              "{ 'value', at_least = c.value } }))",
+         NULL, 0},
+        {EITHER, "",
+         CARD "local least = c.value\nchoose_some('d', cards:in_hand(me), { "
+              "total = { function(d) return d.value + least end, at_most = 9 "
+              "}, at_least = 0 })",
+         NULL, 0},
+        {EITHER, "",
+         CARD "discard(choose_some('d', cards:in_hand(me), { one_of_each = { "
+              "cards:only(c), cards:except(c) } }))",
+         NULL, 0},
+    };
+
+    RECALL_CHECK(cases);
+}
+
 static void drawn_cards(void **state)
 {
     static const char refill[] = "refill = function()\n"
@@ -167,11 +226,9 @@ static void sets(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pyramids),
-        cmocka_unit_test(drawn_cards),
-        cmocka_unit_test(cards_and_conditions),
-        cmocka_unit_test(variables),
-        cmocka_unit_test(sets),
+        cmocka_unit_test(pyramids),    cmocka_unit_test(members),
+        cmocka_unit_test(drawn_cards), cmocka_unit_test(cards_and_conditions),
+        cmocka_unit_test(variables),   cmocka_unit_test(sets),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

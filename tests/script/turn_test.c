@@ -161,6 +161,14 @@ static void the_end_is_judged(void **state)
          "tie_break = function(s) return -s.number end",
          1, 4, 4},
         {"finish('over')",
+         "score = function(s) return 4 end, tie_break = { "
+         "function(s) return 7 end, function(s) return s.number end }",
+         2, 4, 4},
+        {"finish('over')",
+         "score = function(s) return 4 end, tie_break = { "
+         "function(s) return -s.number end, function(s) return s.number end }",
+         1, 4, 4},
+        {"finish('over')",
          "score = function(s) return s.number end, "
          "tie_break = function(s) return -s.number end",
          2, 1, 2},

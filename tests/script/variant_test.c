@@ -162,7 +162,14 @@ static void what_may_be_given(void **state)
         {"score = 5", "score should be a function, not a number"},
         {"flaw = 'none'", "flaw should be a function, not a string"},
         {"take_back = true", "take_back should be a function, not a boolean"},
-        {"tie_break = {}", "tie_break should be a function, not a table"},
+        {"tie_break = 3", "tie_break should be a function, not a number"},
+        {"tie_break = {}", "tie_break should be a function or a list of "
+                           "functions, not an empty table"},
+        {"tie_break = { print, 2 }",
+         "tie_break: entry 2 should be a function, not a number"},
+        {"tie_break = { print, print, print, print, print, print, print, "
+         "print, print }",
+         "tie_break: at most 8 functions"},
     };
 
     REFUSE_ALL(cases, NEEDED);

@@ -132,28 +132,33 @@ static bool is_in_line(const Line *line, Thing what)
  * Explains why a thing is not an option although it meets all clauses. Either
  * an equal place is offered instead (explain_alike), or the player picks
  * several things in this choice. In such a choice, the thing was picked
- * already, or did not meet the clauses when the choice began.
+ * already, or does not fit the limits of all picks, or did not meet the clauses
+ * when the choice began.
  */
-static void explain_member(const Script *script, const Line *line, Thing what,
-                           Explanation *why)
+static void explain_member(const Script *script, const Choice *choice,
+                           const Line *line, Thing what, Explanation *why)
 {
-    bool is_picked = is_in_line(line, what);
+    static const char *const texts[] = {
+        [EXPLAIN_PICKED] = "%s: it is already picked",
+        [EXPLAIN_LIMITS] = "%s: with it, no picks meet all limits of this "
+                           "choice",
+        [EXPLAIN_LATE] = "%s: it was not there when this choice began"};
     char token[TOKEN_LIMIT];
 
     if (explain_alike(script, what, why))
         return;
     input_token(script, what, token);
-    why->kind = is_picked ? EXPLAIN_PICKED : EXPLAIN_LATE;
+    why->kind = is_in_line(line, what) ? EXPLAIN_PICKED
+                : choice->is_limited   ? EXPLAIN_LIMITS
+                                       : EXPLAIN_LATE;
     why->what = what;
-    snprintf(why->text, sizeof why->text,
-             is_picked ? "%s: it is already picked"
-                       : "%s: it was not there when this choice began",
-             token);
+    snprintf(why->text, sizeof why->text, texts[why->kind], token);
 }
 
 /* Explains why a clause excludes a thing. If several things have this name,
  * such as copies of a card, explains the thing that meets the most clauses. */
-static bool explain_clause(Script *script, const Named *named, const Line *line,
+static bool explain_clause(Script *script, const Choice *choice,
+                           const Named *named, const Line *line,
                            Explanation *why)
 {
     char text[EXPLANATION_LIMIT];
@@ -167,7 +172,7 @@ static bool explain_clause(Script *script, const Named *named, const Line *line,
             continue;
         nearest = met;
         if (!fails) {
-            explain_member(script, line, what, why);
+            explain_member(script, choice, line, what, why);
             continue;
         }
         why->kind = EXPLAIN_CLAUSE;
@@ -294,7 +299,7 @@ void explain_word(Script *script, const Choice *choice, const Line *line,
     find_named(script, choice, choice->type, why->word, &named);
     if (!explain_ambiguous(script, choice, why) &&
         !explain_pruned(script, &named, why) &&
-        !explain_clause(script, &named, line, why) &&
+        !explain_clause(script, choice, &named, line, why) &&
         !explain_skipped(script, why) && !explain_stop(script, choice, why) &&
         !explain_no_place(script, choice, why) &&
         !explain_type(script, choice, why))

@@ -25,6 +25,9 @@ typedef enum ExplanationKind {
     /* In a choice in which the player picks several things: a thing that was
      * not among the options when the choice began. */
     EXPLAIN_LATE,
+    /* In such a choice: a thing with which the picks cannot meet their common
+     * limits, such as a total. */
+    EXPLAIN_LIMITS,
     /* An empty place that is not offered, because an equal empty place is
      * offered. Only the first of several equal places is an option. */
     EXPLAIN_ALIKE,

@@ -59,6 +59,7 @@ int read_seats_from(lua_State *L);
 int read_pile(lua_State *L);
 int read_stash(lua_State *L);
 int read_space(lua_State *L);
+int read_card(lua_State *L);
 
 /* These functions carry out primitives in recalled turns (script/recall). */
 Direct direct_move, direct_point, direct_destroy, direct_place, direct_exchange,

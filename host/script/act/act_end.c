@@ -80,8 +80,25 @@ static unsigned best_of(const int *numbers, int seats, unsigned among)
     return best;
 }
 
+/* Returns those seats of `among` that the variant's tie-breaks prefer. Each
+ * tie-break decides only among the seats that the earlier ones have left. */
+static unsigned break_tie(lua_State *L, int seats, unsigned among)
+{
+    const Turns *turns = script_of(L)->turns;
+    int numbers[SEAT_LIMIT];
+
+    for (int i = 0; i < turns->tie_break_count; i++) {
+        if ((among & (among - 1)) == 0)
+            break;
+        for (int s = 0; s < seats; s++)
+            numbers[s] = ask_number(L, turns->on_tie_breaks[i], s, "tie_break");
+        among = best_of(numbers, seats, among);
+    }
+    return among;
+}
+
 /* Returns the seats with the highest score. If there are several, the variant's
- * tie-break decides among them. */
+ * tie-breaks decide among them. */
 static unsigned act_end_judge(lua_State *L, Result *result)
 {
     Script *script = script_of(L);
@@ -97,12 +114,7 @@ static unsigned act_end_judge(lua_State *L, Result *result)
     }
     result->scored = 1;
     winners = best_of(numbers, seats, winners);
-    if (script->turns->on_tie_break == LUA_NOREF ||
-        (winners & (winners - 1)) == 0)
-        return winners;
-    for (int s = 0; s < seats; s++)
-        numbers[s] = ask_number(L, script->turns->on_tie_break, s, "tie_break");
-    return best_of(numbers, seats, winners);
+    return break_tie(L, seats, winners);
 }
 
 static unsigned check_winners(lua_State *L, int index)

@@ -58,35 +58,39 @@ int read_seats_from(lua_State *L)
     return 1;
 }
 
+/* card(code) -> the card with that code */
+int read_card(lua_State *L)
+{
+    return push_named(L, THING_CARD);
+}
+
 /* space(name) and space(number), on a board of places */
 static int read_place(lua_State *L)
 {
     const Equipment *equipment = &model_of(L)->equipment;
-    const char *names[BOARD_PLACE_LIMIT];
     int more = equipment->shape.columns - equipment->shape.named;
     int x;
 
     if (!lua_isnoneornil(L, 2))
         complain(L, "a board of places has no coordinates: write "
                     "space(name), or space(number) for a place without a name");
-    if (lua_type(L, 1) != LUA_TSTRING) {
-        x = check_thing(L, 1, THING_NUMBER);
-        if (x < 1 || x > more)
-            complain(L, "the board has no place %d: %d places have no name", x,
-                     more);
-        push_thing(
-            L, thing(THING_SPACE, space_at(equipment->shape.named + x - 1, 0)));
-        return 1;
-    }
-    for (x = 0; x < equipment->shape.named; x++) {
-        names[x] = equipment->places[x];
-        if (strcmp(names[x], lua_tostring(L, 1)) != 0)
-            continue;
-        push_thing(L, thing(THING_SPACE, space_at(x, 0)));
-        return 1;
-    }
-    return complain_name(L, "the board has no place", lua_tostring(L, 1), names,
-                         equipment->shape.named);
+    if (lua_type(L, 1) == LUA_TSTRING)
+        return push_named(L, THING_SPACE);
+    x = check_thing(L, 1, THING_NUMBER);
+    if (x < 1 || x > more)
+        complain(L, "the board has no place %d: %d places have no name", x,
+                 more);
+    push_thing(L,
+               thing(THING_SPACE, space_at(equipment->shape.named + x - 1, 0)));
+    return 1;
+}
+
+/* True for a call space(name) while a file is being loaded. The board is then
+ * not known yet. */
+static bool is_named_early(lua_State *L)
+{
+    return !sandbox_of(L)->loaded && lua_type(L, 1) == LUA_TSTRING &&
+           lua_isnoneornil(L, 2);
 }
 
 /* space(x, y) -> the space at x,y */
@@ -94,6 +98,8 @@ int read_space(lua_State *L)
 {
     int x, y;
 
+    if (is_named_early(L))
+        return push_named(L, THING_SPACE);
     if (board_is_of_places(&model_of(L)->equipment.shape))
         return read_place(L);
     x = check_thing(L, 1, THING_NUMBER);

@@ -41,9 +41,11 @@ bool api_entry(int index, ApiEntry *entry);
  * set are its clauses. */
 typedef struct SetMethod {
     const char *name;
-    const char *arguments; /* "" or "thing" */
-    const char *result;    /* the LuaCATS type, with % in place of the type of
-                              the things */
+    const char *arguments;     /* the name of the argument, or "" */
+    const char *argument_type; /* its LuaCATS type, or "" */
+    bool acts;                 /* see Primitive.acts */
+    const char *result;        /* the LuaCATS type; in both types, % stands for
+                                  the type of the things */
     const char *sentence;
     const char *example;
 } SetMethod;

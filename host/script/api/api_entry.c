@@ -7,14 +7,28 @@
 #include "script/api/api.h"
 
 const SetMethod set_methods[] = {
-    {"list", "", "%[]", "All members of the set, in canonical order.",
+    {"list", "", "", false, "%[]",
+     "All members of the set, in canonical order.",
      "pyramids:of(me):flat():list() --> { 0,0:r2s, 1,0:r1e }"},
-    {"count", "", "integer", "The number of members of the set.",
+    {"count", "", "", false, "integer", "The number of members of the set.",
      "pyramids:of(me):flat():count() --> 2"},
-    {"any", "", "boolean", "True if the set has a member.",
+    {"any", "", "", false, "boolean", "True if the set has a member.",
      "pyramids:of(me):sized(3):any() --> false"},
-    {"has", "thing", "boolean", "True if the thing is a member of the set.",
+    {"has", "thing", "%", false, "boolean",
+     "True if the thing is a member of the set.",
      "spaces:empty():has(space(0, 1)) --> true"},
+    {"first", "", "", false, "%?",
+     "The first member of the set in canonical order, or nil.",
+     "pyramids:of(me):flat():first() --> 0,0:r2s\n"
+     "pyramids:of(me):sized(3):first() --> nil"},
+    {"sum", "field", "string", false, "integer",
+     "The sum of a field of the members. The field is a whole number.",
+     "pyramids:of(me):sum(\"pips\") --> 4\n"
+     "cards:in_hand(me):sum(\"value\") --> 9"},
+    {"random", "", "", true, "%?",
+     "A member of the set, or nil if the set is empty. All members are equally "
+     "likely. The call is a reveal.",
+     "cards:in_hand(me):random() --> 3S"},
 };
 
 const int set_method_count = sizeof set_methods / sizeof set_methods[0];
@@ -82,18 +96,25 @@ static void take_primitive(int index, ApiEntry *entry)
 static void take_method(int index, ApiEntry *entry)
 {
     const SetMethod *method = &set_methods[index];
-    const char *result = method->result[0] == '%' ? "any[]" : method->result;
+    const char *result = method->result;
+    const char *shown = result;
 
+    if (result[0] == '%') {
+        result = strcmp(result, "%[]") == 0 ? "any[]" : "any?";
+        shown = strcmp(result, "any[]") == 0 ? "list" : "thing or nil";
+    }
     entry->kind = "method";
     entry->name = method->name;
     entry->of = "set";
     entry->group = "What every set has";
-    snprintf(entry->type, sizeof entry->type, "fun(self: Set%s%s): %s",
-             method->arguments[0] != '\0' ? ", thing: " : "",
-             method->arguments[0] != '\0' ? "any" : "", result);
+    snprintf(entry->type, sizeof entry->type, "fun(self: Set%s%s%s%s): %s",
+             method->arguments[0] != '\0' ? ", " : "", method->arguments,
+             method->arguments[0] != '\0' ? ": " : "",
+             method->argument_type[0] == '%' ? "any" : method->argument_type,
+             result);
     snprintf(entry->signature, sizeof entry->signature, "set:%s(%s) -> %s",
-             method->name, method->arguments,
-             method->result[0] == '%' ? "list" : method->result);
+             method->name, method->arguments, shown);
+    entry->acts = method->acts;
     entry->sentence = method->sentence;
     entry->example = method->example;
 }

@@ -46,8 +46,10 @@ static void put_set_methods(FILE *out, ThingType type)
     for (int i = 0; i < set_method_count; i++) {
         const SetMethod *method = &set_methods[i];
         fprintf(out, "---@field %s fun(self: %s", method->name, set);
-        if (method->arguments[0] != '\0')
-            fprintf(out, ", %s: %s", method->arguments, own);
+        if (method->arguments[0] != '\0') {
+            fprintf(out, ", %s: ", method->arguments);
+            put_pattern(out, method->argument_type, own);
+        }
         fprintf(out, "): ");
         put_pattern(out, method->result, own);
         fprintf(out, " %s\n", method->sentence);

@@ -57,6 +57,12 @@ void api_clause_signature(const ClauseKind *kind, char *out, size_t size)
     case ARGUMENT_WORD:
         snprintf(out, size, "%s(text)", kind->name);
         break;
+    case ARGUMENT_EXTREME:
+        snprintf(out, size, "%s(field)", kind->name);
+        break;
+    case ARGUMENT_FIELD:
+        snprintf(out, size, "%s(field, value)", kind->name);
+        break;
     case ARGUMENT_SELF:
         snprintf(out, size, "%s(thing or list)", kind->name);
         break;
@@ -99,6 +105,12 @@ static void clause_argument(const ClauseKind *kind, ThingType of, char *out,
         break;
     case ARGUMENT_WORD:
         snprintf(out, size, ", text: string");
+        break;
+    case ARGUMENT_EXTREME:
+        snprintf(out, size, ", field: string");
+        break;
+    case ARGUMENT_FIELD:
+        snprintf(out, size, ", field: string, value: string|integer|boolean");
         break;
     case ARGUMENT_SELF:
         snprintf(out, size, ", thing: %s|%s[]", api_type(of), api_type(of));

@@ -45,11 +45,21 @@ static const Primitive rows[] = {
      "with each thing as soon as the thing is picked; the function may ask for "
      "more choices. The field `ordered` is true if the order of the picks "
      "matters; if `ordered` is a function that returns a number for a thing, "
-     "the order matters only among things with equal numbers.",
-     "Refuses if the set has fewer members than must be chosen.",
-     "Raises an error for an unknown field, and for numbers below 0.",
+     "the order matters only among things with equal numbers. The fields "
+     "`total` and `one_of_each` describe payments: they limit the total value "
+     "of the picks, and demand a different pick for each set of a list.",
+     "Refuses if the set has fewer members than must be chosen, and if no "
+     "picks meet all limits.",
+     "Raises an error for an unknown field, and for numbers below 0. With "
+     "`total` or `one_of_each`, raises an error for limits of more than 63 "
+     "picks. Raises an error if a limit of the total is above 8191; each set "
+     "of `one_of_each` halves this number.",
      "local some = choose_some(\"cards\", cards:in_hand(me), 2)\n"
-     "some --> { 2M, 3S }"},
+     "some --> { 2M, 3S }\n"
+     "local payment = choose_some(\"payment\", cards:in_hand(me.next), {\n"
+     "  total = { \"value\", exactly = 11 },\n"
+     "})\n"
+     "payment --> { 5M, 6S }"},
     {"choose_each", choose_each, true, ASKING,
      "choose_each(label, function(seat) -> set) -> { [seat] = thing }",
      "fun(label: string, set_of: fun(seat: Seat): Set?): table<Seat, any>",

@@ -32,13 +32,33 @@ static const Primitive rows[] = {
      "boards the first card lies at 0, 0, and y grows to the south. On fixed "
      "boards 0, 0 is the south-west corner, and y grows to the north. On a "
      "board of places, `space(name)` is the place of that name, and "
-     "`space(1)`, `space(2)` ... are the places without a name.",
+     "`space(1)`, `space(2)` ... are the places without a name. While a file "
+     "is being loaded, tables can contain places, `space(name)`, as they can "
+     "contain cards.",
      "Refuses if the space is beyond the edge of the board. If `space` refuses "
      "in a function of `where`, the thing that the function tests is not in "
      "the set.",
      "Raises an error instead of refusing if no turn is in progress: while a "
      "file is loaded, and in `score`.",
      "space(2, 0).card --> AS\nspace(9, 9).card --> nil"},
+    {"card", read_card, false, SETS, "card(code) -> card",
+     "fun(code: string): Card",
+     "Returns the card with the given code. While a file is being loaded, "
+     "`card` returns the card, too, but the script cannot read its fields yet, "
+     "and cannot use it in a set. So tables of a file can contain cards.",
+     "",
+     "Raises an error if the deck of the game has no such card, or several "
+     "copies of it.",
+     "card(\"7V\").value --> 7\ncards:in_hand(me.next):has(card \"7V\") --> true"},
+    {"each", read_each, false, SETS, "each(set) -> function, list",
+     "fun(set: Set): function, table",
+     "Makes a loop over the members of a set: `for thing in each(set) do ... "
+     "end`. The members are listed once, in canonical order, before the first "
+     "step.",
+     "", "",
+     "local pips = 0\n"
+     "for pyramid in each(pyramids:of(me)) do pips = pips + pyramid.pips end\n"
+     "pips --> 4"},
     {"groups", read_groups, false, SETS,
      "groups(spaces, least?) -> list of lists",
      "fun(spaces: SpaceSet, least?: integer): Space[][]",

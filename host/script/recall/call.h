@@ -89,7 +89,7 @@ Direct direct_field, direct_supply, direct_equal, direct_get_var,
 /* These functions add a clause to a set, join two sets, read a set, and search
  * for blocks. */
 Direct direct_clause, direct_join, direct_list, direct_count, direct_any,
-    direct_has, direct_has_block;
+    direct_has, direct_first, direct_sum, direct_has_block;
 
 /* A FollowRule says how a CALL_FOLLOWED call is carried out. `depth` is the
  * number of CALL_FOLLOWED calls that contain the call. */

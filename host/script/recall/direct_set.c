@@ -190,6 +190,35 @@ DirectEnd direct_list(lua_State *L, Script *script, DirectCall *call)
     return DIRECT_DONE;
 }
 
+DirectEnd direct_first(lua_State *L, Script *script, DirectCall *call)
+{
+    const Selector *set = call->arguments[0].as.set;
+    Thing first;
+
+    if (call->count != 1 || call->arguments[0].kind != VALUE_SET)
+        return DIRECT_NOT;
+    if (selector_first(script, set, &first))
+        value_take(L, first, &call->result);
+    else
+        call->result.kind = VALUE_NIL;
+    return DIRECT_DONE;
+}
+
+/* The pass that was recorded has checked that the things have the field. */
+DirectEnd direct_sum(lua_State *L, Script *script, DirectCall *call)
+{
+    const Selector *set = call->arguments[0].as.set;
+    const Value *field = &call->arguments[1];
+
+    (void)L;
+    if (call->count != 2 || call->arguments[0].kind != VALUE_SET ||
+        field->kind != VALUE_TEXT)
+        return DIRECT_NOT;
+    call->result.kind = VALUE_WHOLE;
+    call->result.as.whole = selector_sum(script, set, field->as.text);
+    return DIRECT_DONE;
+}
+
 /* Returns the blocks in argument 2 of the call. Returns NULL if the argument is
  * not a constant list. */
 static const struct Blocks *blocks_of_call(lua_State *L, const DirectCall *call)

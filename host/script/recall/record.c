@@ -133,27 +133,33 @@ static uint32_t node_of_call(lua_State *L, Recall *recall)
 
 void record_call_end(lua_State *L, Recall *recall, lua_Debug *call)
 {
-    int count;
+    int first, count;
+    bool is_function;
 
     lua_getinfo(L, "r", call);
+    first = call->ftransfer;
     count = call->ntransfer;
-    if (count == 1) {
-        lua_getlocal(L, call, call->ftransfer);
-        bool is_method = lua_isfunction(L, -1);
+    if (count > 0) {
+        lua_getlocal(L, call, first);
+        is_function = lua_isfunction(L, -1);
         lua_pop(L, 1);
-        if (is_method) { /* only the call of the method is recorded */
+        if (is_function && count == 1) { /* only the call of the method is
+                                            recorded */
             recall->pending.is_open = false;
             return;
         }
+        /* the function that `each` returns first is the same in all runs */
+        first += is_function;
+        count -= is_function;
     }
     recall->at = node_of_call(L, recall);
     recall->pending.is_open = false;
     recall->answer = count == 0 ? answer_of(ANSWER_NOTHING, 0)
                                 : answer_of(ANSWER_SEVERAL, (uint64_t)count);
     for (int i = 0; i < count; i++) {
-        lua_getlocal(L, call, call->ftransfer + i);
+        lua_getlocal(L, call, first + i);
         record_result(L, recall, count == 1);
-        lua_setlocal(L, call, call->ftransfer + i);
+        lua_setlocal(L, call, first + i);
     }
 }
 

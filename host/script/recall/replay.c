@@ -188,8 +188,10 @@ static uint32_t step_result(lua_State *L, Recall *recall, uint32_t node)
 static uint32_t step_results(lua_State *L, Recall *recall, uint32_t node,
                              int base)
 {
-    int count = lua_gettop(L) - base;
+    int count;
 
+    base += lua_iscfunction(L, base + 1); /* see record_call_end */
+    count = lua_gettop(L) - base;
     if (count == 1)
         return step_result(L, recall, node);
     node = recall_step(L, recall, node,

@@ -16,6 +16,7 @@ void choice_open(Script *script)
     script->turns->choice.may_stop = false;
     script->turns->choice.may_pass = false;
     script->turns->choice.most = 0;
+    script->turns->choice.is_limited = false;
 }
 
 void choice_offer(Script *script, Thing option)

@@ -10,35 +10,8 @@
 #include <limits.h>
 #include <string.h>
 
-#include "script/run/ask.h"
 #include "script/run/passes.h"
-#include "script/select/select.h"
-
-/* A choice of several things. Its candidates are listed once, at the beginning.
- * If the script gives a function `ordered`, `keys` has its result for each
- * candidate: keys are picked in ascending order, and candidates with equal keys
- * in any order. */
-typedef struct Several {
-    Items items;
-    int groups[OPTION_LIMIT]; /* things that look alike have equal numbers */
-    int keys[OPTION_LIMIT];
-    bool taken[OPTION_LIMIT];
-    Thing picked[OPTION_LIMIT];
-    int least, most;
-    bool ordered;
-    int each;  /* stack index of the function `each`, or 0 */
-    int count; /* number picked so far */
-    int last;  /* index of the last pick, or -1 */
-    int after; /* the next pick must have an index above `after`; -1 allows
-                  any pick */
-    int last_begin, last_end; /* the part of the line that belongs to the last
-                                 pick */
-    int number;               /* number of the choice in the run */
-} Several;
-
-/* The stack indexes of the fields of choose_some_fields. */
-enum { FIELD_EACH = 4, FIELD_ORDERED, FIELD_LEAST, FIELD_MOST, FIELD_EXACTLY };
-enum { SOME_FIELDS = 5, SOME_PICKED = FIELD_EXACTLY + 1 };
+#include "script/run/several.h"
 
 static int whole_field(lua_State *L, int index, int standard)
 {
@@ -57,7 +30,7 @@ static int whole_field(lua_State *L, int index, int standard)
 
 /* Returns the stack index of the field that the key at `index` names. Raises an
  * error if there is no such field. */
-static int check_field(lua_State *L, int index)
+static int some_field(lua_State *L, int index)
 {
     const char *key =
         lua_type(L, index) == LUA_TSTRING ? lua_tostring(L, index) : NULL;
@@ -66,12 +39,12 @@ static int check_field(lua_State *L, int index)
         if (strcmp(choose_some_fields[i].name, key) == 0)
             return FIELD_EACH + i;
     return complain(L,
-                    "choose_some has at_least, at_most, exactly, each and "
-                    "ordered, but no %s",
+                    "choose_some has at_least, at_most, exactly, each, "
+                    "ordered, total and one_of_each, but no %s",
                     key != NULL ? key : what_is(L, index));
 }
 
-/* Pushes the five fields of the table at index 3, with nil for each missing
+/* Pushes the fields of the table at index 3, with nil for each missing
  * field. */
 static void push_some_fields(lua_State *L)
 {
@@ -81,7 +54,7 @@ static void push_some_fields(lua_State *L)
     check_table(L, 3);
     lua_pushnil(L);
     while (lua_next(L, 3) != 0)
-        lua_replace(L, check_field(L, -2));
+        lua_replace(L, some_field(L, -2));
 }
 
 static void read_some_fields(lua_State *L, Several *several)
@@ -148,14 +121,13 @@ static void list_several(lua_State *L, const Selector *selector,
     for (int i = 0; i < items->count; i++) {
         several->taken[i] = false;
         several->keys[i] = has_keys ? key_of(L, items->things[i]) : 0;
-        several->groups[i] = i;
+        several->groups[i] = (uint16_t)i;
         if (i > 0 && items_alike(items, i - 1, i))
             several->groups[i] = several->groups[i - 1];
     }
 }
 
-/* True if candidate `i` may be the next pick. */
-static bool may_follow(const Several *several, int i, bool free_order)
+bool several_may_follow(const Several *several, int i, bool free_order)
 {
     if (several->taken[i])
         return false;
@@ -176,14 +148,12 @@ static int most_picks(const Several *several)
     return several->most < count ? several->most : count;
 }
 
-/* Asks for the next pick. If picks must be in canonical order, offers only
- * candidates that come after the previous pick and that leave enough candidates
- * for the picks still needed. */
-static Thing ask_next(lua_State *L, const char *label, const Selector *selector,
-                      Several *several)
+/* Adds the candidates that may be the next pick to the options. If picks must
+ * be in canonical order, only candidates that come after the previous pick, and
+ * that leave enough candidates for the picks still needed, are options. */
+static void offer_candidates(Script *script, const Several *several,
+                             bool free_order)
 {
-    Script *script = script_of(L);
-    bool free_order = script->turns->run->free_order;
     bool any_order = free_order || several->ordered;
     int wanted = several->least - several->count;
     int begin = any_order ? 0 : several->after + 1;
@@ -191,16 +161,47 @@ static Thing ask_next(lua_State *L, const char *label, const Selector *selector,
 
     if (!any_order && wanted > 1)
         end -= wanted - 1;
-    choice_open(script);
-    script->turns->choice.picked = several->count;
-    script->turns->choice.least = several->least;
-    script->turns->choice.most = most_picks(several);
     for (int i = begin; i < end; i++)
-        if (may_follow(several, i, free_order))
+        if (several_may_follow(several, i, free_order))
             choice_offer(script, several->items.things[i]);
     if (several->count >= several->least)
         choice_offer_done(script);
-    return script->turns->choice.options[run_ask(L, label, selector)];
+}
+
+/* Like offer_candidates, if the picks must meet further limits together. */
+static void offer_limited(Script *script, const Several *several,
+                          bool free_order)
+{
+    bool fine[OPTION_LIMIT];
+    bool is_met = several_find_fine(script, several, free_order, fine);
+
+    for (int i = 0; i < several->items.count; i++)
+        if (fine[i] && several_may_follow(several, i, free_order))
+            choice_offer(script, several->items.things[i]);
+    if (is_met)
+        choice_offer_done(script);
+}
+
+/* Asks for the next pick. */
+static Thing ask_next(lua_State *L, const char *label, const Selector *selector,
+                      const Several *several)
+{
+    Script *script = script_of(L);
+    Choice *choice = &script->turns->choice;
+    bool free_order = script->turns->run->free_order;
+
+    choice_open(script);
+    choice->picked = several->count;
+    choice->least = several->least;
+    choice->most = most_picks(several);
+    choice->is_limited = several->is_limited;
+    if (several->is_limited)
+        offer_limited(script, several, free_order);
+    else
+        offer_candidates(script, several, free_order);
+    if (choice->count == 0 && several->is_limited)
+        several_refuse(L, label, several);
+    return choice->options[run_ask(L, label, selector)];
 }
 
 static void note_segment(Run *run, const Several *several, int index, int begin)
@@ -327,6 +328,7 @@ int choose_some(lua_State *L)
     begin_several(script, &several);
     read_fields(L, &several);
     list_several(L, selector, &several);
+    several_read_limits(L, selector, &several);
     if (several.items.count == 0 && several.least > 0)
         run_refuse_choice(L, label, selector);
     if (most_picks(&several) < several.least)
@@ -355,7 +357,8 @@ DirectEnd direct_some(lua_State *L, Script *script, DirectCall *call)
     several.least = several.most = (int)exactly->as.whole;
     several.each = 0;
     several.ordered = false;
-    lua_settop(L, FIELD_EXACTLY); /* no function `ordered` */
+    several.is_limited = false;
+    lua_settop(L, SOME_PICKED - 1); /* no function `ordered` */
     list_several(L, selector, &several);
     lua_settop(L, 0);
     if (most_picks(&several) < several.least)

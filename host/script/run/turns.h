@@ -47,7 +47,7 @@ typedef struct Probe {
 enum { PROBE_LIMIT = 3 }; /* greatest depth of nesting */
 
 /* A test of rules can decide the faces of at most this number of rolls. */
-enum { FORCED_ROLL_LIMIT = 32 };
+enum { FORCED_ROLL_LIMIT = 32, TIE_BREAK_LIMIT = 8 };
 
 typedef struct ForcedRoll {
     int turn;
@@ -96,7 +96,9 @@ typedef struct Turns {
     /* The functions of the variant, as references into Lua's registry, or
      * LUA_NOREF if the variant does not have them. */
     int on_setup, on_turn, on_window, on_after_turn, on_score, on_value;
-    int on_tie_break, on_refill, on_take_back, on_flaw;
+    int on_refill, on_take_back, on_flaw;
+    int tie_break_count;
+    int on_tie_breaks[TIE_BREAK_LIMIT]; /* in the order in which they decide */
 
     /* The reason of the last refusal; a refusal at a greater depth is
      * preferred. */

@@ -137,7 +137,7 @@ static const struct {
     const char *message, *advice;
 } sayings[] = {
     {"attempt to call a userdata value (for iterator",
-     "write for _, thing in ipairs(SET:list()) do"},
+     "write for thing in each(SET) do"},
     {"attempt to call a table value (for iterator",
      "write for index, value in ipairs(LIST) do, or pairs(TABLE)"},
     {"attempt to compare number with string",

@@ -198,6 +198,11 @@ const ClauseKind clause_kinds[] = {
     {"valued", THING_CARD, ARGUMENT_THING, THING_NUMBER, card_valued, NULL,
      WORD_AFTER, "of value %", "Cards with the given value.",
      "cards:valued(8):list() --> { 8MS }"},
+    {"with", THING_CARD, ARGUMENT_FIELD, THING_NONE, card_with, NULL,
+     WORD_AFTER, "with %",
+     "Cards with a value in a field that the deck declares. The value is a "
+     "text, a whole number, true or false.",
+     "cards:with(\"kind\", \"storm\"):list() --> { 5M, 6S }"},
     {"worth_more_than", THING_CARD, ARGUMENT_MEASURE, THING_CARD,
      card_worth_more, NULL, WORD_AFTER, "worth more than %",
      "Cards of greater strength than a number, or than a card.",
@@ -245,6 +250,16 @@ const ClauseKind clause_kinds[] = {
      "description of the set.",
      "pyramids:of(me):upright():named(\"a guard of yours\") "
      "--> guard of yours: 0,0:r1^"},
+    {"most", THING_NONE, ARGUMENT_EXTREME, THING_NONE, has_most, narrow_most,
+     WORD_AFTER, "with the greatest %",
+     "The members of the set with the greatest value in a field: one member, "
+     "or several members with equal values.",
+     "cards:in_hand(me):most(\"value\"):list() --> { 4V }\n"
+     "pyramids:most(\"pips\"):list() --> { 2,0:g3^ }"},
+    {"fewest", THING_NONE, ARGUMENT_EXTREME, THING_NONE, has_fewest,
+     narrow_fewest, WORD_AFTER, "with the least %",
+     "Like `most`, but for the least value.",
+     "pyramids:of(me):fewest(\"pips\"):list() --> { 0,0:r1^, 1,0:r1e }"},
     {"where", THING_NONE, ARGUMENT_FUNCTION, THING_NONE, selector_call_function,
      NULL, WORD_AFTER, "where %",
      "Things for which a function returns true. Use `where` for conditions "

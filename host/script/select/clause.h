@@ -80,6 +80,15 @@ ClauseHolds card_in_hand, card_in, card_at, card_on_top, card_suited,
 ClauseNarrows narrow_in_hand, narrow_in, narrow_at, narrow_face_down,
     narrow_shown;
 
+/* -- clause_field.c: the fields of things ---------------------------------- */
+
+ClauseHolds has_most, has_fewest, card_with;
+ClauseNarrows narrow_most, narrow_fewest;
+
+/* Returns the field of cards that a clause `with` names. Raises an error if no
+ * card has the field, or if its values are of a different type. */
+int check_card_field(lua_State *L, const Clause *clause);
+
 /* -- clause_any.c ---------------------------------------------------------- */
 
 ClauseHolds pose_upright, pose_flat, pose_orthogonal, pose_diagonal, is_the_one,

@@ -87,12 +87,34 @@ static void add_least(const Clause *clause, Text *text)
     text_add(text, least);
 }
 
+/* Appends the name of a field and its value, such as "kind storm". */
+static void add_field(const Clause *clause, Text *text)
+{
+    static const char *const flags[] = {" false", " true"};
+    char number[16];
+
+    text_add(text, clause->word);
+    if (clause->value != NULL) {
+        text_add(text, " ");
+        text_add(text, clause->value);
+    } else if (clause->numbers[0] == CARD_FIELD_FLAG) {
+        text_add(text, flags[clause->numbers[1] != 0]);
+    } else {
+        snprintf(number, sizeof number, " %d", clause->numbers[1]);
+        text_add(text, number);
+    }
+}
+
 void phrase_add_argument(Script *script, const Clause *clause, Text *text)
 {
     if (clause->kind->argument == ARGUMENT_LINE)
         add_line(script, clause, text);
     else if (clause->kind->argument == ARGUMENT_OFFSET)
         add_offset(script, clause, text);
+    else if (clause->kind->argument == ARGUMENT_FIELD)
+        add_field(clause, text);
+    else if (clause->kind->argument == ARGUMENT_EXTREME)
+        text_add(text, clause->word);
     else if (clause->selector != NULL && clause->selector->listed != NULL)
         phrase_list(script, clause->selector, text);
     else if (clause->selector != NULL)
@@ -204,6 +226,26 @@ static void phrase_named(Script *script, const Selector *selector, int named,
     }
 }
 
+/* True if the first clause compares the members of its set, as `most` does. The
+ * set then has no other name than that of this set. */
+static bool is_extreme(const Selector *selector)
+{
+    return selector->clause_count > 0 &&
+           selector->clauses[0].kind->argument == ARGUMENT_EXTREME;
+}
+
+/* Appends a set that begins with a clause such as `most`: the set whose members
+ * are compared, and the clauses. */
+static void phrase_extreme(Script *script, const Selector *selector,
+                           bool article, Text *text)
+{
+    phrase_set(script, selector->clauses[0].selector, article, text);
+    for (int i = 0; i < selector->clause_count; i++) {
+        text_add(text, i == 0 ? " " : ", ");
+        phrase_clause(script, &selector->clauses[i], text);
+    }
+}
+
 void phrase_set(Script *script, const Selector *selector, bool article,
                 Text *text)
 {
@@ -215,6 +257,10 @@ void phrase_set(Script *script, const Selector *selector, bool article,
     }
     if (is_one_thing(selector)) {
         phrase_add_argument(script, &selector->clauses[0], text);
+        return;
+    }
+    if (is_extreme(selector)) {
+        phrase_extreme(script, selector, article, text);
         return;
     }
     if (selector->join != JOIN_NONE) {

@@ -75,9 +75,21 @@ static void add_no_answer(Script *script, Text *text)
     text_add(text, words);
 }
 
+/* If the thing is not in the set whose members the clause compares, writes why
+ * and returns true. */
+static bool phrase_failed_compared(Script *script, const Clause *clause,
+                                   Thing what, Text *text)
+{
+    return clause->kind->argument == ARGUMENT_EXTREME &&
+           selector_tell_failure(script, clause->selector, what.id, text->start,
+                                 text->size);
+}
+
 static void phrase_failed_clause(Script *script, const Clause *clause,
                                  Thing what, Text *text)
 {
+    if (phrase_failed_compared(script, clause, what, text))
+        return;
     phrase_add_thing(script, what, text);
     if (clause->kind->grammar == WORD_NOUN) {
         text_add(text, starts_with_vowel(clause->kind->words) ? " is not an "
@@ -89,6 +101,9 @@ static void phrase_failed_clause(Script *script, const Clause *clause,
         add_no_answer(script, text);
     } else if (strcmp(clause->kind->name, "except") == 0) {
         text_add(text, " is left out here");
+    } else if (clause->kind->argument == ARGUMENT_EXTREME) {
+        text_add(text, " is not the member ");
+        phrase_clause(script, clause, text);
     } else if (strcmp(clause->kind->name, "only") == 0) {
         text_add(text, " is not ");
         phrase_add_argument(script, clause, text);

@@ -98,6 +98,20 @@ bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
 /* The metamethod __eq of sets. Two sets are equal if they are made in the same
  * way. */
 int sets_equal(lua_State *L);
+/* Returns a field of a thing. `method` is used in error messages. Raises an
+ * error if the thing has no such field, or if the value is not a whole
+ * number. */
+lua_Integer thing_whole_field(Script *script, const char *method, Thing what,
+                              const char *field);
+/* Returns the sum of a field of all members of a set. */
+lua_Integer selector_sum(Script *script, const Selector *selector,
+                         const char *field);
+/* Finds the first member of a set in canonical order. Returns false if the set
+ * has no member. */
+bool selector_first(Script *script, const Selector *selector, Thing *first);
+/* The primitive `each`, and the function that it returns. */
+int read_each(lua_State *L);
+int each_next(lua_State *L);
 /* Adds the sets and their methods to the environment on top of the stack. */
 void selector_open(lua_State *L);
 const Selector *check_selector(lua_State *L, int index);

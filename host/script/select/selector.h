@@ -47,6 +47,8 @@ typedef struct Sets {
                                            the set's address */
     Removable removable;                /* the last result of
                                            clause_removable.c */
+    void (*reveal)(lua_State *L);       /* the function run_reveal of
+                                           script/run */
 } Sets;
 
 typedef struct Selector Selector;
@@ -59,12 +61,15 @@ typedef enum ClauseArgument {
     ARGUMENT_SET,      /* a thing of that type, or a selector */
     ARGUMENT_MEASURE,  /* a number; or a thing, for its size or strength */
     ARGUMENT_WORD,     /* a string */
+    ARGUMENT_EXTREME,  /* the name of a field; the clause compares all members
+                          of the set to which it is added */
     ARGUMENT_SELF,     /* a thing of the selector's type, or a list */
     ARGUMENT_FUNCTION, /* a text and a function */
     ARGUMENT_LINE,     /* a thing; optionally also directions and the greatest
                           distance */
     ARGUMENT_OFFSET,   /* a thing and two numbers */
-    ARGUMENT_COUNTED   /* a thing or a set; optionally also the least number */
+    ARGUMENT_COUNTED,  /* a thing or a set; optionally also the least number */
+    ARGUMENT_FIELD     /* the name of a field, and a value */
 } ClauseArgument;
 
 typedef struct Clause {
@@ -75,14 +80,19 @@ typedef struct Clause {
     int16_t numbers[2];       /* for a line: the greatest distance and a
                                  direction (POSE_UPRIGHT means any direction);
                                  for an offset: both numbers; for a count: the
-                                 least number */
+                                 least number; for an ARGUMENT_FIELD: the
+                                 CardFieldType of the value, and the value if
+                                 it is a number or a flag */
     const void *function;     /* the address of the function of a `where`; see
                                  where_keep */
     const Selector *selector; /* the argument, if it is a set; for a line, the
-                                 set of directions; otherwise NULL; the owner of
-                                 the clause keeps it alive */
+                                 set of directions; for an ARGUMENT_EXTREME, the
+                                 set to which the clause was added; otherwise
+                                 NULL; the owner of the clause keeps it alive */
     const char *word;         /* the argument, if it is a string; otherwise
                                  NULL; the owner of the clause keeps it alive */
+    const char *value;        /* for an ARGUMENT_FIELD, the value if it is a
+                                 string; otherwise NULL */
     uint64_t members;         /* 0; or, in the copy of a clause that is tested
                                  for many things, MEMBERS_KNOWN and a bit for
                                  the id of each member of `selector` */

@@ -66,6 +66,43 @@ static void check_word(lua_State *L, const ClauseKind *kind, Clause *clause,
     }
 }
 
+/* Reads the name of a field at index 2. Raises an error if the things of the
+ * set lack this field. While a file is being loaded, the fields are not known
+ * yet. */
+static void check_extreme(lua_State *L, const ClauseKind *kind, Clause *clause,
+                          ThingType own)
+{
+    if (own == THING_NUMBER)
+        complain(L, "%s: a number has no fields", kind->name);
+    check_word(L, kind, clause, own);
+    clause->selector = lua_touserdata(L, 1);
+    if (sandbox_of(L)->loaded)
+        check_thing_field(L, own, clause->word);
+}
+
+/* Reads the name of a field at index 2 and a value at index 3. */
+static void check_value(lua_State *L, const ClauseKind *kind, Clause *clause,
+                        ThingType own)
+{
+    check_word(L, kind, clause, own);
+    if (lua_type(L, 3) == LUA_TSTRING) {
+        clause->numbers[0] = CARD_FIELD_TEXT;
+        clause->value = lua_tostring(L, 3);
+    } else if (lua_isboolean(L, 3)) {
+        clause->numbers[0] = CARD_FIELD_FLAG;
+        clause->numbers[1] = (int16_t)lua_toboolean(L, 3);
+    } else if (is_thing(L, 3, THING_NUMBER)) {
+        clause->numbers[0] = CARD_FIELD_WHOLE;
+        clause->numbers[1] = (int16_t)read_whole(L, 3, "with: argument 2",
+                                                 NUMBER_LEAST, NUMBER_MOST);
+    } else {
+        complain(L,
+                 "with: argument 2 should be a string, a whole number, true or "
+                 "false, not %s",
+                 what_is(L, 3));
+    }
+}
+
 /* Reads the whole number at `index`. */
 static int16_t check_number(lua_State *L, const ClauseKind *kind, int index,
                             int least, int most)
@@ -178,6 +215,12 @@ void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
     case ARGUMENT_WORD:
     case ARGUMENT_FUNCTION:
         check_word(L, kind, clause, own);
+        return;
+    case ARGUMENT_EXTREME:
+        check_extreme(L, kind, clause, own);
+        return;
+    case ARGUMENT_FIELD:
+        check_value(L, kind, clause, own);
         return;
     case ARGUMENT_LINE:
         check_line(L, kind, clause);

@@ -127,7 +127,7 @@ static bool same_clause(const Clause *a, const Clause *b)
     return a->kind == b->kind && thing_equal(a->thing, b->thing) &&
            a->numbers[0] == b->numbers[0] && a->numbers[1] == b->numbers[1] &&
            a->function == b->function && same_word(a->word, b->word) &&
-           same_set(a->selector, b->selector);
+           same_word(a->value, b->value) && same_set(a->selector, b->selector);
 }
 
 int sets_equal(lua_State *L)
@@ -194,7 +194,7 @@ static int no_length_of_set(lua_State *L)
 static int no_call(lua_State *L)
 {
     return complain(L, "a set cannot be called: to iterate over it write for "
-                       "_, thing in ipairs(SET:list()) do");
+                       "thing in each(SET) do");
 }
 
 /* -- opening -------------------------------------------------------------- */
@@ -205,15 +205,17 @@ static int unknown_method(lua_State *L)
 {
     ThingType type = (ThingType)lua_tointeger(L, lua_upvalueindex(1));
     const char *typed;
-    const char *names[64] = {"list", "count", "any", "has"};
+    const char *names[64];
     char what[NAME_LIMIT];
-    int count = 4;
+    int count = 0;
 
     if (lua_type(L, 2) == LUA_TNUMBER)
         return complain(L, "a set has no entries: write SET:list()");
     typed = lua_tostring(L, 2);
     if (typed == NULL)
         return complain(L, "a set has no such field");
+    for (const luaL_Reg *reader = selector_readers; reader->name; reader++)
+        names[count++] = reader->name;
     for (int i = 0; i < clause_kind_count; i++)
         if (clause_kinds[i].type == type || clause_kinds[i].type == THING_NONE)
             names[count++] = clause_kinds[i].name;

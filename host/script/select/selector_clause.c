@@ -31,22 +31,24 @@ static Selector *copy_selector(lua_State *L, const Selector *from,
  * the values to which the last clause refers. */
 static void keep_argument(lua_State *L, const ClauseKind *kind)
 {
-    bool function = kind->argument == ARGUMENT_FUNCTION;
+    bool two = kind->argument == ARGUMENT_FUNCTION ||
+               kind->argument == ARGUMENT_FIELD; /* two arguments are kept */
+    bool word = two || kind->argument == ARGUMENT_WORD ||
+                kind->argument == ARGUMENT_EXTREME;
     int set = kind->argument == ARGUMENT_LINE ? 3 : 2; /* index of the argument
                                                           that may be a set */
 
-    if (!function && kind->argument != ARGUMENT_WORD &&
-        !is_selector(L, set, THING_NONE)) {
+    if (!word && !is_selector(L, set, THING_NONE)) {
         lua_pushvalue(L, 1);
         lua_setiuservalue(L, -2, USER_KEPT);
         return;
     }
-    lua_createtable(L, function ? KEPT_FUNCTION : KEPT_ARGUMENT, 0);
+    lua_createtable(L, two ? KEPT_FUNCTION : KEPT_ARGUMENT, 0);
     lua_pushvalue(L, 1);
     lua_rawseti(L, -2, KEPT_FROM);
     lua_pushvalue(L, set);
     lua_rawseti(L, -2, KEPT_ARGUMENT);
-    if (function) {
+    if (two) {
         lua_pushvalue(L, 3);
         lua_rawseti(L, -2, KEPT_FUNCTION);
     }
@@ -73,6 +75,8 @@ static void check_kind(lua_State *L, const Clause *clause)
         check_grid(L, name, "corners");
     if (holds == pyramid_marked)
         check_mark(L, clause->word);
+    if (holds == card_with)
+        check_card_field(L, clause);
 }
 
 /* Reads the arguments of a clause that is added to the selector at index 1. */
@@ -89,6 +93,23 @@ static Clause read_clause(lua_State *L, const ClauseKind *kind)
     return clause;
 }
 
+/* Pushes a new selector for a clause that compares all members of the selector
+ * at index 1. This selector becomes the argument of the clause. */
+static void derive_extreme(lua_State *L, const Clause *clause)
+{
+    const Selector *from = clause->selector;
+    uint8_t depth = selector_depth(L, 0, from);
+    uint16_t size = selector_size(L, 1, from);
+    Selector *made = new_selector(L, (ThingType)from->type, sizeof *clause);
+
+    made->in_supply = from->in_supply;
+    made->depth = depth;
+    made->size = size;
+    made->clauses[0] = *clause;
+    made->clause_count = 1;
+    keep_argument(L, clause->kind);
+}
+
 /* Pushes a copy of the selector at index 1 with one more clause. */
 static void derive(lua_State *L, const Clause *clause)
 {
@@ -98,6 +119,10 @@ static void derive(lua_State *L, const Clause *clause)
     uint8_t depth;
     uint16_t size;
 
+    if (kind->argument == ARGUMENT_EXTREME) {
+        derive_extreme(L, clause);
+        return;
+    }
     if (from->clause_count == CLAUSE_LIMIT)
         complain(L, "%s: a set may have at most %d clauses", kind->name,
                  CLAUSE_LIMIT);
@@ -139,6 +164,7 @@ static int argument_count(const ClauseKind *kind)
         return 0;
     case ARGUMENT_FUNCTION:
     case ARGUMENT_COUNTED:
+    case ARGUMENT_FIELD:
         return 2;
     case ARGUMENT_LINE:
     case ARGUMENT_OFFSET:

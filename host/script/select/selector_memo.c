@@ -63,8 +63,9 @@ uint64_t memo_clause_key(const Clause *clause)
     uint64_t numbers = (uint64_t)clause->thing.id << 32 |
                        (uint64_t)(uint16_t)clause->numbers[0] << 16 |
                        (uint16_t)clause->numbers[1];
+    uint64_t texts = (uintptr_t)clause->word ^ (uintptr_t)clause->value << 8;
     uint64_t mixed =
-        (numbers ^ (uintptr_t)clause->selector) * 0x9e3779b97f4a7c15u;
+        (numbers ^ (uintptr_t)clause->selector ^ texts) * 0x9e3779b97f4a7c15u;
 
     return (uint64_t)(clause->kind - clause_kinds + 1) << 56 |
            (uint64_t)8 << 52 | mixed >> 12;

@@ -1,7 +1,8 @@
 /*
  * selector_read.c -- what Lua can read from a selector: its members, their
- * number, whether there are any, and its description.
+ * number, whether there are any, a sum of their fields, and its description.
  */
+#include "core/actions/actions.h"
 #include "script/select/selector_bind.h"
 
 static int read_list(lua_State *L)
@@ -57,6 +58,98 @@ static int read_has(lua_State *L)
     return 1;
 }
 
+bool selector_first(Script *script, const Selector *selector, Thing *first)
+{
+    Items items;
+
+    selector_list(script, selector, &items);
+    if (items.count > 0)
+        *first = items.things[0];
+    return items.count > 0;
+}
+
+static int read_first(lua_State *L)
+{
+    const Selector *selector = check_own_set(L, "first", THING_NONE);
+    Thing first;
+
+    check_count(L, "first", 0, true);
+    looking(L);
+    if (selector_first(script_of(L), selector, &first))
+        push_thing(L, first);
+    else
+        lua_pushnil(L);
+    return 1;
+}
+
+static int read_sum(lua_State *L)
+{
+    const Selector *selector = check_own_set(L, "sum", THING_NONE);
+
+    check_count(L, "sum", 1, true);
+    looking(L);
+    if (lua_type(L, 2) != LUA_TSTRING)
+        complain(L, "sum: argument 1 should be the name of a field, not %s",
+                 what_is(L, 2));
+    if (selector->type == THING_NUMBER)
+        complain(L, "sum: a number has no fields");
+    check_thing_field(L, (ThingType)selector->type, lua_tostring(L, 2));
+    lua_pushinteger(L,
+                    selector_sum(script_of(L), selector, lua_tostring(L, 2)));
+    return 1;
+}
+
+/* Members that look alike are members of their own, so that all members are
+ * equally likely. */
+static int read_random(lua_State *L)
+{
+    const Selector *selector = check_own_set(L, "random", THING_NONE);
+    Script *script = script_of(L);
+    Position *position;
+    Items items;
+
+    check_count(L, "random", 0, true);
+    position = changing(L);
+    selector_list(script, selector, &items);
+    if (items.count == 0) {
+        lua_pushnil(L);
+        return 1;
+    }
+    script->sets->reveal(L);
+    push_thing(L, items.things[position_roll(position, &script->model->events,
+                                             items.count)]);
+    return 1;
+}
+
+/* -- loops ----------------------------------------------------------------- */
+
+/* The list of `each` has the index of the latest member at index 0. */
+enum { EACH_LATEST };
+
+int each_next(lua_State *L)
+{
+    lua_Integer next = 1;
+
+    if (!lua_istable(L, 1))
+        return complain(L, "write: for thing in each(SET) do");
+    if (lua_rawgeti(L, 1, EACH_LATEST) != LUA_TNIL)
+        next += lua_tointeger(L, -1);
+    lua_pushinteger(L, next);
+    lua_rawseti(L, 1, EACH_LATEST);
+    lua_rawgeti(L, 1, next);
+    return 1;
+}
+
+int read_each(lua_State *L)
+{
+    check_selector(L, 1);
+    lua_pushcfunction(L, each_next);
+    lua_pushcfunction(L, read_list);
+    lua_pushvalue(L, 1);
+    lua_call(L, 1, 1);
+    return 2;
+}
+
 int selector_text(lua_State *L)
 {
     const Selector *selector = check_selector(L, 1);
@@ -67,8 +160,7 @@ int selector_text(lua_State *L)
     return 1;
 }
 
-const luaL_Reg selector_readers[] = {{"list", read_list},
-                                     {"count", read_count},
-                                     {"any", read_any},
-                                     {"has", read_has},
-                                     {NULL, NULL}};
+const luaL_Reg selector_readers[] = {
+    {"list", read_list},     {"count", read_count}, {"any", read_any},
+    {"has", read_has},       {"first", read_first}, {"sum", read_sum},
+    {"random", read_random}, {NULL, NULL}};

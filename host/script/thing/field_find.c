@@ -8,37 +8,38 @@
 
 enum { NAMES_LIMIT = 64 };
 
-/* Lists the names of all fields and methods of a thing. Returns the number of
- * names. */
-static int list_fields(lua_State *L, const Handle *handle,
+/* Lists the names of all fields and methods of the things of a type. Returns
+ * the number of names. */
+static int list_fields(lua_State *L, ThingType type,
                        const char *names[NAMES_LIMIT])
 {
     int count = 0;
 
     for (int i = 0; i < thing_field_count; i++)
-        if (thing_fields[i].type == handle->tag && count < NAMES_LIMIT)
+        if (thing_fields[i].type == type && count < NAMES_LIMIT)
             names[count++] = thing_fields[i].name;
-    if (handle->tag == THING_SEAT)
+    if (type == THING_SEAT)
         count = seat_field_names(L, names, count, NAMES_LIMIT);
+    if (type == THING_CARD)
+        count = card_field_names(L, names, count, NAMES_LIMIT);
     return count;
 }
 
-static int unknown_field(lua_State *L, const Handle *handle)
+/* Raises an error because things of this type have no field `typed`, which is
+ * NULL if the script used a value that is not a text. */
+static int unknown_field(lua_State *L, ThingType type, const char *typed)
 {
     const char *names[NAMES_LIMIT];
-    const char *typed = lua_tostring(L, 2);
-    int count = list_fields(L, handle, names);
+    int count = list_fields(L, type, names);
     const char *near;
 
     near = typed ? words_nearest(typed, names, count) : NULL;
     if (near != NULL)
         return complain(L, "a %s has no '%s'; did you mean '%s'?",
-                        type_name((ThingType)handle->tag), typed, near);
+                        type_name(type), typed, near);
     if (typed == NULL)
-        return complain(L, "a %s has no such field",
-                        type_name((ThingType)handle->tag));
-    return complain(L, "a %s has no '%s'", type_name((ThingType)handle->tag),
-                    typed);
+        return complain(L, "a %s has no such field", type_name(type));
+    return complain(L, "a %s has no '%s'", type_name(type), typed);
 }
 
 static FieldName *slot_of(Model *model, int type, const void *name)
@@ -70,21 +71,28 @@ static int get_field(lua_State *L)
     default:
         if (handle->tag == THING_SEAT && seat_field_push(L, (Seat)handle->id))
             return 1;
-        return unknown_field(L, handle);
+        if (handle->tag == THING_CARD && card_field_push(L, (Card)handle->id))
+            return 1;
+        return unknown_field(L, (ThingType)handle->tag, lua_tostring(L, 2));
     }
 }
 
-/* True if the thing has the field whose name is at index 2. */
-static bool has_field(lua_State *L, const Handle *handle)
+/* True if things of this type have the field. */
+static bool has_field(lua_State *L, ThingType type, const char *typed)
 {
     const char *names[NAMES_LIMIT];
-    const char *typed = lua_tostring(L, 2);
-    int count = list_fields(L, handle, names);
+    int count = list_fields(L, type, names);
 
     for (int i = 0; typed != NULL && i < count; i++)
         if (strcmp(names[i], typed) == 0)
             return true;
     return false;
+}
+
+void check_thing_field(lua_State *L, ThingType type, const char *name)
+{
+    if (!has_field(L, type, name))
+        unknown_field(L, type, name);
 }
 
 static int set_field(lua_State *L)
@@ -93,8 +101,7 @@ static int set_field(lua_State *L)
 
     if (handle->tag == THING_SEAT && seat_field_set(L, (Seat)handle->id))
         return 0;
-    if (!has_field(L, handle))
-        return unknown_field(L, handle);
+    check_thing_field(L, (ThingType)handle->tag, lua_tostring(L, 2));
     return complain(L, "a %s is changed by primitives, not by assignment",
                     type_name((ThingType)handle->tag));
 }

@@ -85,6 +85,9 @@ const char *what_is(lua_State *L, int index)
             return lua_pushfstring(
                 L, "a set of %ss",
                 type_names[((const SetHandle *)(const void *)handle)->type]);
+        if (handle->tag == TAG_NAMED)
+            return lua_pushfstring(L, "a %s (the file is still being loaded)",
+                                   type_names[handle->id]);
         if (handle->tag >= THING_TYPE_COUNT)
             return "a part of the game";
         name = type_names[handle->tag];
@@ -245,17 +248,23 @@ Thing word_thing(lua_State *L, int index)
     return thing(THING_WORD, id);
 }
 
-/* Makes a handle, stores it in the registry and pushes it. `what` has the id of
- * the handle. */
-static void make_handle(lua_State *L, Thing what)
+void handle_adopt(lua_State *L, Thing what)
 {
-    Handle *handle = lua_newuserdatauv(L, sizeof *handle, 0);
+    Handle *handle = lua_touserdata(L, -1);
 
     *handle = (Handle){what.type, what.id, 0};
     lua_rawgetp(L, LUA_REGISTRYINDEX, &metatable_key);
     lua_setmetatable(L, -2);
     lua_pushvalue(L, -1);
     lua_rawseti(L, LUA_REGISTRYINDEX, thing_key(what));
+}
+
+/* Makes a handle, stores it in the registry and pushes it. `what` has the id of
+ * the handle. */
+static void make_handle(lua_State *L, Thing what)
+{
+    lua_newuserdatauv(L, sizeof(Handle), 0);
+    handle_adopt(L, what);
 }
 
 Thing held_thing(const Model *model, Thing held)

@@ -14,7 +14,7 @@ enum { WORD_DONE, WORD_PASS };
 
 /* Each userdata of a script begins with a tag. The tag is a ThingType or one of
  * these constants. */
-enum { TAG_SELECTOR = 64, TAG_VARS, TAG_GAME };
+enum { TAG_SELECTOR = 64, TAG_VARS, TAG_GAME, TAG_NAMED };
 
 typedef struct Handle {
     uint16_t tag;
@@ -67,6 +67,9 @@ Thing take_held(Model *model, Thing what);
  * has the type THING_NONE if the handle is of a pyramid that has left the
  * board. */
 Thing held_thing(const Model *model, Thing held);
+/* Makes the userdata on top of the stack, which begins with a Handle, the
+ * handle of a thing that has no handle yet. */
+void handle_adopt(lua_State *L, Thing what);
 /* Pushes a new handle of a thing, with a mark. The new handle equals all
  * handles of the thing, but Lua must call handles_equal to compare them. */
 void push_marked(lua_State *L, Thing held, uint32_t mark);
@@ -100,5 +103,9 @@ typedef struct Field {
 
 extern const Field thing_fields[];
 extern const int thing_field_count;
+
+/* Raises an error, which suggests a similar name, if things of this type have
+ * no field or method with this name. */
+void check_thing_field(lua_State *L, ThingType type, const char *name);
 
 #endif

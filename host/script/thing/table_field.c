@@ -76,7 +76,10 @@ const TableField variant_fields[] = {
      "deck and may read the options. A suit has a `name`, and may have a "
      "`letter`. For terminals, a suit may have a `sign` and a `color`. For "
      "pictures, a suit may have a `path`, which is SVG path data in a square "
-     "of 100 by 100.",
+     "of 100 by 100. A card may have fields of its own, such as `cost`: texts "
+     "of at most 31 bytes, whole numbers, true or false. A script reads such "
+     "a field as `card.cost`, which is nil if only other cards have the "
+     "field.",
      "deck = {\n"
      "  suits = { { name = \"moons\", letter = \"M\",\n"
      "    path = \"M78 8A43 43 0 1 0 78 92A50 50 0 0 1 78 8Z\" } },\n"
@@ -84,7 +87,7 @@ const TableField variant_fields[] = {
      "    { code = \"AM\", rank = \"ace\", value = 1, suits = { \"moons\" },\n"
      "      copies = 12 },\n"
      "    { code = \"2M\", rank = \"2\", name = \"the Tide\", value = 2,\n"
-     "      strength = 9, suits = { \"moons\" } },\n"
+     "      strength = 9, suits = { \"moons\" }, kind = \"flood\", cost = 3 },\n"
      "  },\n"
      "},"},
     {"marks", false, "string[]", "The marks that pyramids may have.",
@@ -139,7 +142,7 @@ const TableField variant_fields[] = {
     {"setup", true, "fun()", "Sets up the game. The set-up is turn 0.",
      "setup = function()\n"
      "  turn_up(space(0, 0))\n"
-     "  for _, seat in ipairs(seats:list()) do deal(seat, 3) end\n"
+     "  for seat in each(seats) do deal(seat, 3) end\n"
      "end,"},
     {"turn", true, "fun(me: Seat)", "Plays a turn of a seat.",
      "turn = function(me)\n"
@@ -180,10 +183,16 @@ const TableField variant_fields[] = {
      "value = function(seat)\n"
      "  return 2 * spaces:occupied_by(seat):count() + seat.hand_size\n"
      "end,"},
-    {"tie_break", false, "fun(seat: Seat): integer",
+    {"tie_break", false,
+     "(fun(seat: Seat): integer)|(fun(seat: Seat): integer)[]",
      "Returns a number from -30000 to 30000 that decides between seats with "
-     "equal scores; the greater number wins. The function may only read.",
-     "tie_break = function(seat) return seat.hand_size end,"},
+     "equal scores; the greater number wins. If the field is a list of "
+     "functions, each function decides between the seats for which all "
+     "functions before it return equal numbers. The functions may only read.",
+     "tie_break = {\n"
+     "  function(seat) return seat.hand_size end,\n"
+     "  function(seat) return seat.pyramids_on_board end,\n"
+     "},"},
 };
 
 const int variant_field_count =
@@ -232,6 +241,20 @@ const TableField choose_some_fields[] = {
     {"at_most", false, "integer", "The greatest number of picks.",
      "at_most = 2,"},
     {"exactly", false, "integer", "The exact number of picks.", "exactly = 2,"},
+    {"total", false,
+     "{ [1]: string|fun(thing: any): integer, at_least?: integer, "
+     "at_most?: integer, exactly?: integer }",
+     "The limits of a total: the first entry is the name of a field of the "
+     "things, or a function that returns a number for a thing, 0 or more. The "
+     "numbers of all picks together must meet the limits `at_least`, `at_most` "
+     "or `exactly`. The numbers are read once, at the start. A thing is "
+     "offered only if the picks can still meet the limits, and `done` only if "
+     "they do.",
+     "total = { \"value\", at_least = 5 },"},
+    {"one_of_each", false, "Set[]",
+     "A list of at most 6 sets. The picks must contain a different thing for "
+     "each set of the list, and may contain more things.",
+     "one_of_each = { cards:of_rank(\"2\"), cards:of_rank(\"3\") },"},
 };
 
 const int choose_some_field_count =

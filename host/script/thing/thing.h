@@ -5,9 +5,11 @@
 #ifndef SCRIPT_THING_H
 #define SCRIPT_THING_H
 
+#include "script/thing/card_field.h"
 #include "script/thing/check.h"
 #include "script/thing/handle.h"
 #include "script/thing/model.h"
+#include "script/thing/named.h"
 #include "script/thing/seat_field.h"
 #include "script/thing/table.h"
 

@@ -204,6 +204,41 @@ static int function_field(lua_State *L, const char *name)
     }
 }
 
+/* Reads the list of functions on top of the stack. */
+static int read_tie_breaks(lua_State *L, int *functions)
+{
+    int count = list_length(L, "tie_break");
+
+    if (count > TIE_BREAK_LIMIT)
+        complain(L, "tie_break: at most %d functions", TIE_BREAK_LIMIT);
+    if (count == 0)
+        complain(L, "tie_break should be a function or a list of functions, "
+                    "not an empty table");
+    for (int i = 0; i < count; i++) {
+        if (lua_rawgeti(L, -1, i + 1) != LUA_TFUNCTION)
+            complain(L, "tie_break: entry %d should be a function, not %s",
+                     i + 1, what_is(L, -1));
+        functions[i] = luaL_ref(L, LUA_REGISTRYINDEX);
+    }
+    return count;
+}
+
+/* Reads the field `tie_break`, a function or a list of functions. Returns the
+ * number of functions. */
+static int tie_break_field(lua_State *L, int *functions)
+{
+    int count;
+
+    if (lua_getfield(L, -1, "tie_break") != LUA_TTABLE) {
+        lua_pop(L, 1);
+        functions[0] = function_field(L, "tie_break");
+        return functions[0] != LUA_NOREF;
+    }
+    count = read_tie_breaks(L, functions);
+    lua_pop(L, 1);
+    return count;
+}
+
 static void read_functions(lua_State *L, Script *script)
 {
     script->turns->on_setup = function_field(L, "setup");
@@ -212,7 +247,8 @@ static void read_functions(lua_State *L, Script *script)
     script->turns->on_after_turn = function_field(L, "after_turn");
     script->turns->on_score = function_field(L, "score");
     script->turns->on_value = function_field(L, "value");
-    script->turns->on_tie_break = function_field(L, "tie_break");
+    script->turns->tie_break_count =
+        tie_break_field(L, script->turns->on_tie_breaks);
     script->turns->on_take_back = function_field(L, "take_back");
     script->turns->on_refill = function_field(L, "refill");
     script->turns->on_flaw = function_field(L, "flaw");

@@ -89,8 +89,9 @@ static void read_face(lua_State *L, Deck *deck, Face *face)
 {
     static const char *const names[] = {"code", "copies",   "name",  "rank",
                                         "sign", "strength", "suits", "value"};
+    enum { NAMES = sizeof names / sizeof names[0] };
 
-    CHECK_KEYS(L, "a card", names);
+    card_field_check(L, names, NAMES);
     if (!field_text(L, "code", face->code, sizeof face->code))
         complain(L, "deck: every card needs a code, one word");
     check_token(L, "card", face->code);
@@ -105,6 +106,7 @@ static void read_face(lua_State *L, Deck *deck, Face *face)
     face->strength =
         (int16_t)field_whole(L, "strength", face->value, -10000, 10000);
     read_face_suits(L, deck, face);
+    card_field_read(L, deck, face, names, NAMES);
 }
 
 /* Raises an error for a code such as "K1#2", which is the notation for a copy

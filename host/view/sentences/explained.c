@@ -62,11 +62,12 @@ static Json *instead_list(const Explanation *why)
 static void add_reason(Json *object, const Explanation *why)
 {
     static const char *const kinds[] = {
-        [EXPLAIN_NOTHING] = "nothing", [EXPLAIN_AMBIGUOUS] = "ambiguous",
-        [EXPLAIN_PRUNED] = "refused",  [EXPLAIN_CLAUSE] = "clause",
-        [EXPLAIN_PICKED] = "picked",   [EXPLAIN_LATE] = "late",
-        [EXPLAIN_STOP] = "stop",       [EXPLAIN_TYPE] = "type",
-        [EXPLAIN_UNKNOWN] = "unknown", [EXPLAIN_TOO_MUCH] = "too-much"};
+        [EXPLAIN_NOTHING] = "nothing",  [EXPLAIN_AMBIGUOUS] = "ambiguous",
+        [EXPLAIN_PRUNED] = "refused",   [EXPLAIN_CLAUSE] = "clause",
+        [EXPLAIN_PICKED] = "picked",    [EXPLAIN_LATE] = "late",
+        [EXPLAIN_LIMITS] = "limits",    [EXPLAIN_STOP] = "stop",
+        [EXPLAIN_TYPE] = "type",        [EXPLAIN_UNKNOWN] = "unknown",
+        [EXPLAIN_TOO_MUCH] = "too-much"};
 
     json_set(object, "word", json_text(why->word));
     json_set(object, "kind", json_text(kinds[why->kind]));

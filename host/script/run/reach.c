@@ -1,0 +1,154 @@
+#include "script/run/reach.h"
+
+#include <string.h>
+
+static int set_masks(const Reachable *reach)
+{
+    return 1 << reach->demand.set_count;
+}
+
+int reach_size(const Reachable *reach)
+{
+    return set_masks(reach) * reach->width;
+}
+
+static uint64_t *cell_of(Reachable *reach, int sets, int total)
+{
+    return &reach->cells[sets * reach->width + total];
+}
+
+/* Returns what is left of a range after `used`. */
+static Range range_after(Range range, int used)
+{
+    if (range.most != REACH_OPEN)
+        range.most -= used;
+    range.least = range.least > used ? range.least - used : 0;
+    return range;
+}
+
+/* Returns the last value that must be distinguished. If the range has no upper
+ * limit, this value stands for all greater values, too. */
+static int last_of(Range range)
+{
+    return range.most != REACH_OPEN ? range.most : range.least;
+}
+
+/* Returns `value + more` as a value that is distinguished, or -1 if it is above
+ * the range. */
+static int add_within(Range range, int value, int more)
+{
+    int last = last_of(range);
+
+    if (value + more <= last)
+        return value + more;
+    return range.most == REACH_OPEN ? last : -1;
+}
+
+/* Returns the numbers of things that have one thing more than `counts`. */
+static uint64_t one_more(const Reachable *reach, uint64_t counts)
+{
+    uint64_t more = counts << 1;
+    uint64_t last = (reach->counts >> 1) + 1; /* the bit of the last number */
+
+    if (reach->demand.count.most == REACH_OPEN)
+        more |= counts & last;
+    return more & reach->counts;
+}
+
+/* Returns the numbers of things that meet the demand. */
+static uint64_t counts_that_meet(const Reachable *reach)
+{
+    return reach->counts & ~(((uint64_t)1 << reach->demand.count.least) - 1);
+}
+
+/* Matches the pick to a set, or to no set, in all ways. */
+void reach_match(Reachable *reach, Weight pick)
+{
+    for (int sets = set_masks(reach) - 1; sets >= 0; sets--) {
+        if (*cell_of(reach, sets, 0) == 0)
+            continue;
+        for (int i = 0; i < reach->demand.set_count; i++)
+            if ((pick.sets & ~sets) >> i & 1)
+                *cell_of(reach, sets | 1 << i, 0) = 1;
+    }
+}
+
+/* If a limit is exceeded already, nothing can be reached. */
+void reach_begin(Reachable *reach, const Demand *demand, int count, int total)
+{
+    int last;
+    bool is_beyond;
+
+    reach->demand = *demand;
+    reach->demand.count = range_after(demand->count, count);
+    reach->demand.total = range_after(demand->total, total);
+    is_beyond =
+        last_of(reach->demand.count) < 0 || last_of(reach->demand.total) < 0;
+    last = is_beyond ? 0 : last_of(reach->demand.count);
+    reach->counts = ((uint64_t)2 << last) - 1;
+    reach->width = is_beyond ? 1 : last_of(reach->demand.total) + 1;
+    memset(reach->cells, 0, sizeof reach->cells[0] * (size_t)reach_size(reach));
+    if (!is_beyond)
+        *cell_of(reach, 0, 0) = 1;
+}
+
+bool reach_is_met(const Reachable *reach)
+{
+    int all = set_masks(reach) - 1;
+
+    return reach->demand.total.least == 0 && reach->demand.count.least == 0 &&
+           reach->cells[all * reach->width] != 0;
+}
+
+/* True if the thing completes the picks of a state in which the sets `sets` are
+ * matched. */
+static bool completes(const Reachable *reach, int sets, int amount)
+{
+    uint64_t met = counts_that_meet(reach);
+
+    for (int total = 0; total < reach->width; total++) {
+        int sum = add_within(reach->demand.total, total, amount);
+        if (sum >= reach->demand.total.least &&
+            (one_more(reach, reach->cells[sets * reach->width + total]) &
+             met) != 0)
+            return true;
+    }
+    return false;
+}
+
+bool reach_allows(const Reachable *reach, Weight thing)
+{
+    int all = set_masks(reach) - 1;
+
+    if (completes(reach, all, thing.amount))
+        return true;
+    for (int i = 0; i < reach->demand.set_count; i++)
+        if ((thing.sets >> i & 1) != 0 &&
+            completes(reach, all & ~(1 << i), thing.amount))
+            return true;
+    return false;
+}
+
+/* Adds the states that one state reaches with the thing. */
+static void add_to_cell(Reachable *reach, int sets, int total, Weight thing)
+{
+    uint64_t more = one_more(reach, *cell_of(reach, sets, total));
+    int sum = add_within(reach->demand.total, total, thing.amount);
+
+    if (more == 0 || sum < 0)
+        return;
+    *cell_of(reach, sets, sum) |= more;
+    for (int i = 0; i < reach->demand.set_count; i++)
+        if ((thing.sets & ~sets) >> i & 1)
+            *cell_of(reach, sets | 1 << i, sum) |= more;
+}
+
+/* Visits the greatest totals and the greatest sets first, so that each state is
+ * read before the thing is added to it. */
+void reach_add(Reachable *reach, Weight thing)
+{
+    for (int total = reach->width - 1; total >= 0; total--)
+        for (int sets = set_masks(reach) - 1; sets >= 0; sets--)
+            if (*cell_of(reach, sets, total) != 0)
+                add_to_cell(reach, sets, total, thing);
+}
