@@ -10,8 +10,7 @@ first_player.option = {
 
 --- Returns a random seat, and announces that it begins.
 function first_player.draw()
-  local all = seats:list()
-  local seat = all[random(#all)]
+  local seat = seats:random()
   say(seat.color .. " begins, by lot")
   return seat
 end
@@ -19,7 +18,7 @@ end
 --- Returns the seat that begins according to the option.
 function first_player.pick()
   return options.first_player == "random" and first_player.draw()
-    or seats:list()[1]
+    or seats:first()
 end
 
 return first_player

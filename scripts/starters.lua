@@ -4,7 +4,7 @@
 local starters = {}
 
 local function all_have_one(set)
-  for _, seat in ipairs(seats:list()) do
+  for seat in each(seats) do
     if not set:in_hand(seat):any() then return false end
   end
   return true
@@ -13,9 +13,9 @@ end
 --- Shuffles and deals. `set` is the set of cards that can be starters.
 function starters.deal(set)
   shuffle()
-  for _, seat in ipairs(seats:list()) do deal(seat, 3) end
+  for seat in each(seats) do deal(seat, 3) end
   while draw_pile.count > 0 and not all_have_one(set) do
-    for _, seat in ipairs(seats:list()) do deal(seat) end
+    for seat in each(seats) do deal(seat) end
   end
 end
 
@@ -26,7 +26,7 @@ function starters.choose(set)
     local own = set:in_hand(seat)
     return own:any() and own or nil
   end)
-  for _, seat in ipairs(seats:list()) do
+  for seat in each(seats) do
     if chosen[seat] then as(seat, set_aside, chosen[seat]) end
   end
   return chosen

@@ -109,8 +109,9 @@ end
 --- Asks for cards of the set `able` in hand that are worth at least `pips`. If
 -- `minimal`, no card may be superfluous. If `one_rank`, all must have one rank.
 function town.pay(me, pips, able, power, minimal, one_rank)
-  local spent = choose_some("spend", able:in_hand(me))
-  need(town.points(spent, power) >= pips, "that is not enough for the target")
+  local spent = choose_some("spend", able:in_hand(me), {
+    total = { function(card) return power[card.rank] end, at_least = pips },
+  })
   for _, card in ipairs(spent) do
     need(not minimal or not is_superfluous(card, spent, power, pips),
       "one of these cards is superfluous")

@@ -42,7 +42,7 @@ end
 local function won_by_suit(seat)
   if seat.pyramids_on_board < parts.cards_to_win then return end
   local held = spaces:occupied_by(seat):showing(board_cards)
-  local suit = suits:shown_on(held, parts.cards_to_win):list()[1]
+  local suit = suits:shown_on(held, parts.cards_to_win):first()
   return suit and held:showing(cards:of_suit(suit))
 end
 
@@ -216,7 +216,7 @@ end
 --- True if the cards in all corners have a suit in common (P6).
 local function has_one_suit_in_corners(cards_at)
   local first
-  for _, at in ipairs(corners:list()) do
+  for at in each(corners) do
     local card = cards_at[at]
     if card == nil or first and not card:shares(first) then return false end
     first = first or card
@@ -232,7 +232,7 @@ local function lay_board()
     cards_at = {}
     for i, at in ipairs(shuffled(spaces:list())) do cards_at[at] = deck[i] end
   until not has_one_suit_in_corners(cards_at)
-  for _, at in ipairs(spaces:list()) do
+  for at in each(spaces) do
     if cards_at[at] then lay(cards_at[at], at) end
   end
 end
@@ -292,7 +292,7 @@ return variant {
   --- Adds up pyramids, and for each suit the square of the number of its cards.
   value = function(seat)
     local sum = 4 * seat.pyramids_on_board
-    for _, suit in ipairs(suits:list()) do
+    for suit in each(suits) do
       local taken = spaces:occupied_by(seat)
         :showing(board_cards:of_suit(suit)):count()
       sum = sum + taken * taken

@@ -73,7 +73,7 @@ local function in_reach(me)
     return spaces:on_or_beside(held)
   end
   local reach = held
-  for _, pyramid in ipairs(pyramids:of(me):flat():list()) do
+  for pyramid in each(pyramids:of(me):flat()) do
     if pyramid.target then reach = reach + spaces:only(pyramid.target) end
   end
   return reach

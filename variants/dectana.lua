@@ -148,7 +148,7 @@ return variant {
     for y = 0, 2 do
       for x = 0, 2 do turn_up(space(x, y)) end
     end
-    for _, seat in ipairs(seats:list()) do deal(seat, 3) end
+    for seat in each(seats) do deal(seat, 3) end
     local first = first_player.pick()
     local seat = first
     repeat
@@ -178,11 +178,7 @@ return variant {
 
   --- Adds up the values of the territories that a seat controls (D78 to D80).
   score = function(seat)
-    local sum = 0
-    for _, space in ipairs(spaces:territory():controlled_by(seat):list()) do
-      sum = sum + space.card.value
-    end
-    return sum
+    return cards:on_top():at(spaces:controlled_by(seat)):sum("value")
   end,
 
   --- Pyramids on the board decide between equal scores (D81, D82).

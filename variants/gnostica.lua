@@ -71,18 +71,14 @@ parts.actions = {
 -- The last turn (G12, G13) ----------------------------------------------------
 
 local function points(seat)
-  local sum = 0
-  for _, space in ipairs(spaces:territory():controlled_by(seat):list()) do
-    sum = sum + space.card.value
-  end
-  return sum
+  return cards:on_top():at(spaces:controlled_by(seat)):sum("value")
 end
 
 local still_in =
   seats:where("still in the game", function(seat) return not seat.out end)
 
 local function eliminate(me)
-  for _, piece in ipairs(pyramids:of(me):list()) do destroy(piece) end
+  for piece in each(pyramids:of(me)) do destroy(piece) end
   discard(cards:in_hand(me))
   me.out = true
   say(me.color .. " is eliminated")
@@ -169,7 +165,7 @@ return variant {
   --- Deals hands and a board (G2), and finds the first player (G14).
   setup = function()
     shuffle()
-    for _, seat in ipairs(seats:list()) do deal(seat, hands.LIMIT) end
+    for seat in each(seats) do deal(seat, hands.LIMIT) end
     for y = 0, 2 do
       for x = 0, 2 do turn_up(space(x, y)) end
     end
@@ -204,10 +200,7 @@ return variant {
   value = function(seat)
     if seat.out then return -200 end
     local sum = points(seat)
-    local value = 10 * sum + seat.hand_size
-    for _, piece in ipairs(pyramids:of(seat):list()) do
-      value = value + piece.pips
-    end
+    local value = 10 * sum + seat.hand_size + pyramids:of(seat):sum("pips")
     if vars.announced ~= seat then return value end
     return value + (sum >= options.goal and 60 or -60)
   end,

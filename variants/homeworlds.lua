@@ -39,7 +39,7 @@ local function unlike(set, by_size, system)
 end
 
 local function destroy_all(set)
-  for _, pyramid in ipairs(set:list()) do destroy(pyramid) end
+  for pyramid in each(set) do destroy(pyramid) end
 end
 
 --- Clears a system that has lost its stars (H12), or its ships if it is not a
@@ -97,7 +97,7 @@ end
 local function discovered(from)
   local new = unlike(spares, spare, from)
   local star = choose("star", new:named("a star of another size"))
-  local system = colonies:empty():list()[1]
+  local system = colonies:empty():first()
   need(system, "there is no room for another system")
   place(star.stash, star.pips, system)
   return system
@@ -131,7 +131,7 @@ local actions = {
     local places = anywhere or powered(me, "green")
     local system = choose("system", spaces:occupied_by(me) * places)
     local new = {}
-    for _, stash in ipairs(stashes:of(pyramids:of(me):on(system)):list()) do
+    for stash in each(stashes:of(pyramids:of(me):on(system))) do
       new[#new + 1] = stash:spare(1) or stash:spare(2) or stash:spare(3)
     end
     local ship = choose("ship", spares:only(new)
@@ -281,7 +281,7 @@ return variant {
   board = { places = { "home_SEAT" }, more = 16, called = "system" },
 
   setup = function()
-    for _, seat in ipairs(seats:list()) do as(seat, settle_home, seat) end
+    for seat in each(seats) do as(seat, settle_home, seat) end
   end,
 
   turn = function(me)
@@ -296,7 +296,7 @@ return variant {
 
   --- Returns what is wrong with a system, or nil (H3, H13).
   flaw = function()
-    for _, system in ipairs(systems:list()) do
+    for system in each(systems) do
       local is_home = not colonies:has(system)
       local count, most = stars:on(system):count(), is_home and 2 or 1
       if count < 1 or count > most then

@@ -100,7 +100,7 @@ end
 
 --- Moves a piece to a space that may hold a piece. Returns true for a capture.
 local function carry_out(me, piece, at)
-  local there, from = pyramids:on(at):list()[1], piece.space
+  local there, from = pyramids:on(at):first(), piece.space
   local is_capture = there ~= nil and there.owner ~= me
   if there then destroy(there) end
   move(piece, at)
@@ -200,7 +200,7 @@ return variant {
 
   --- Returns what is wrong with a piece, or nil (M3).
   flaw = function()
-    for _, piece in ipairs(pyramids:list()) do
+    for piece in each(pyramids) do
       local seat = holder(piece.space)
       if pyramids:on(piece.space):count() > 1 then
         return tostring(piece) .. " is not alone on its space"

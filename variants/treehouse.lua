@@ -71,7 +71,7 @@ end
 
 --- Moves the pile of a space to another space.
 local function move_pile(from, to)
-  move_stack(pyramids:on(from):list()[1], to)
+  move_stack(pyramids:on(from):first(), to)
 end
 
 --- Brings the piles of a line to b, d and f. Piles that go to the right move
@@ -87,7 +87,7 @@ local function settle(row)
     local home = pile_space(row, index)
     if from.x > home.x then move_pile(from, home) end
     local pile = pyramids:on(home)
-    for _, piece in ipairs(pile:flat():list()) do
+    for piece in each(pile:flat()) do
       if pile:count() > 1 then point(piece, upright) end
     end
   end
@@ -232,7 +232,7 @@ local function flaw_of(row)
     if lowest.space ~= home then
       return tostring(lowest) .. " should stand on " .. tostring(home)
     end
-    for _, piece in ipairs(pyramids:on(home):flat():list()) do
+    for piece in each(pyramids:on(home):flat()) do
       if #pile > 1 then return tostring(piece) .. " lies in a stack" end
       if not sideways:has(piece.pose) then
         return tostring(piece) .. " points neither left nor right"
@@ -296,7 +296,7 @@ return variant {
     { "TH12", "You win when your line stands exactly as the House." },
   },
   setup = function()
-    for _, seat in ipairs(seats:list()) do
+    for seat in each(seats) do
       for pips = LARGE, SMALL, -1 do
         place(seat, pips, pile_space(seat.number, 1))
       end

@@ -126,9 +126,9 @@ return variant {
   setup = function()
     starters.deal(number_cards)
     local chosen = starters.choose(number_cards)
-    local first = seats:list()[1]
+    local first = seats:first()
     local highest = 0
-    for _, seat in ipairs(seats:list()) do
+    for seat in each(seats) do
       if chosen[seat] and chosen[seat].value > highest then
         first, highest = seat, chosen[seat].value
       end

@@ -9,7 +9,7 @@ local entering = {}
 
 --- Returns the opponent's pyramid on a space, or nil.
 function entering.foe_on(me, at)
-  return pyramids:of(me.next):on(at):list()[1]
+  return pyramids:of(me.next):on(at):first()
 end
 
 --- Takes a pyramid off the board (P14).

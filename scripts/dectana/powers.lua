@@ -159,8 +159,7 @@ powers.wyrms = {
     local actor = choose("actor", actors:flat():pointing_at(targets))
     local points = actor.pips
     local victims = others:on(actor.target)
-    local pips = 0
-    for _, victim in ipairs(victims:list()) do pips = pips + victim.pips end
+    local pips = victims:sum("pips")
 
     choose_some("pyramid", victims, {
       ordered = function(victim) return victim.owner.number end,

@@ -19,7 +19,7 @@ end
 
 local function strongest(bids)
   local best, winner, is_tie
-  for _, seat in ipairs(seats:list()) do
+  for seat in each(seats) do
     local strength = bids[seat].strength
     if not best or strength > best then
       best, winner, is_tie = strength, seat, false
@@ -36,7 +36,7 @@ local function bid(bids)
   local chosen = choose_each("bid", function(seat)
     return cards:in_hand(seat)
   end)
-  for _, seat in ipairs(seats:list()) do
+  for seat in each(seats) do
     as(seat, put_on, chosen[seat], bids)
   end
   return strongest(chosen)
@@ -51,7 +51,7 @@ end
 -- bids, the winner's hand last (G14). Returns the winner.
 function hands.bid_for_first(bids)
   local winner
-  repeat winner = bid(bids) until winner or seats:list()[1].hand_size == 0
+  repeat winner = bid(bids) until winner or seats:first().hand_size == 0
   winner = winner or first_player.draw()
   local seat = winner
   repeat

@@ -239,7 +239,7 @@ end
 
 --- Uses a card with a crew, wherever the card is.
 function majors.play(crew, card)
-  local suit = suits:on(card):list()[1]
+  local suit = suits:on(card):first()
   if suit then return by_suit[suit.name](crew, card) end
   return follow(by_number[card.code], crew, card)
 end

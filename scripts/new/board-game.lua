@@ -36,7 +36,7 @@ return variant {
   },
 
   setup = function()
-    for _, seat in ipairs(seats:list()) do
+    for seat in each(seats) do
       for x = 0, 4 do place(seat, SMALL, space(x, home(seat))) end
     end
   end,
@@ -45,7 +45,7 @@ return variant {
     local pyramid = choose("pyramid", pyramids:of(me))
     local at = choose("space",
       spaces:adjacent_to(pyramid.space) - spaces:occupied_by(me))
-    for _, captured in ipairs(pyramids:on(at):list()) do remove(captured) end
+    for captured in each(pyramids:on(at)) do remove(captured) end
     move(pyramid, at)
     if at.y == goal(me) then finish("the far row", me, at) end
     if me.next.pyramids_on_board == 0 then finish("all are captured", me) end
@@ -57,7 +57,7 @@ return variant {
 
   score = function(seat)
     local most = 0
-    for _, pyramid in ipairs(pyramids:of(seat):list()) do
+    for pyramid in each(pyramids:of(seat)) do
       most = math.max(most, progress(pyramid))
     end
     return most

@@ -58,7 +58,7 @@ return variant {
   setup = function()
     shuffle()
     turn_up(space(0, 0))
-    for _, seat in ipairs(seats:list()) do deal(seat, 3) end
+    for seat in each(seats) do deal(seat, 3) end
   end,
 
   turn = function(me) choose_one("action", actions, me) end,
@@ -70,7 +70,7 @@ return variant {
 
   score = function(seat)
     local sum = 0
-    for _, at in ipairs(spaces:controlled_by(seat):list()) do
+    for at in each(spaces:controlled_by(seat)) do
       if at.card then sum = sum + at.card.value end
     end
     return sum
