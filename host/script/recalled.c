@@ -43,6 +43,7 @@ static const CallRule rules[] = {
     {act_reshuffle, CALL_ASKS, NULL, NULL},
     {act_say, CALL_ASKS, NULL, NULL},
     {act_print, CALL_ASKS, NULL, NULL},
+    {act_reactions, CALL_ASKS, direct_reactions, NULL},
     {act_need, CALL_ASKS, direct_need, NULL},
     {act_random, CALL_ASKS, NULL, NULL},
     {act_roll, CALL_ASKS, NULL, NULL},
@@ -199,20 +200,35 @@ static void add_thing_methods(lua_State *L, Recall *recall)
 }
 
 /* Greatest number of the variant's functions that the host calls. */
-enum { CALLED_MOST = 9 + TIE_BREAK_LIMIT };
+enum { CALLED_MOST = 10 + TIE_BREAK_LIMIT + REACTION_COUNT };
+
+/* Lists the functions of the variant that the host calls. Returns their
+ * number. */
+static int list_called(const Turns *turns, int *called)
+{
+    const int functions[] = {
+        turns->on_setup,      turns->on_turn,   turns->on_window,
+        turns->on_after_turn, turns->on_score,  turns->on_value,
+        turns->on_take_back,  turns->on_refill, turns->on_flaw,
+        turns->on_won};
+    int count = sizeof functions / sizeof *functions;
+
+    memcpy(called, functions, sizeof functions);
+    for (int i = 0; i < turns->tie_break_count; i++)
+        called[count++] = turns->on_tie_breaks[i];
+    for (int r = 0; r < REACTION_COUNT; r++)
+        if ((turns->reacts >> r & 1) != 0)
+            called[count++] = turns->reactions[r];
+    return count;
+}
 
 bool recalled_open(lua_State *L, Recall *recall)
 {
     static const char *const libraries[] = {"string", "table", "math", NULL};
     const Turns *turns = script_of(L)->turns;
-    int called[CALLED_MOST] = {
-        turns->on_setup,      turns->on_turn,   turns->on_window,
-        turns->on_after_turn, turns->on_score,  turns->on_value,
-        turns->on_take_back,  turns->on_refill, turns->on_flaw};
-    enum { OTHERS = CALLED_MOST - TIE_BREAK_LIMIT };
+    int called[CALLED_MOST];
+    int called_count = list_called(turns, called);
 
-    memcpy(called + OTHERS, turns->on_tie_breaks,
-           sizeof called[0] * (size_t)turns->tie_break_count);
     recall_add_rules(recall, rules, sizeof rules / sizeof *rules);
     recall_add_rules(recall, run_call_rules, run_call_rule_count);
     constants_push_names(L);
@@ -242,5 +258,5 @@ bool recalled_open(lua_State *L, Recall *recall)
     lua_getfield(L, -1, "numbers");
     recall_add_rule(recall, function_behind(L, lua_gettop(L)), CALL_PURE, NULL);
     lua_pop(L, 2);
-    return recall_keeps_nothing(L, called, OTHERS + turns->tie_break_count);
+    return recall_keeps_nothing(L, called, called_count);
 }

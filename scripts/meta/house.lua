@@ -266,6 +266,19 @@
 ---@field total? { [1]: string|fun(thing: any): integer, at_least?: integer, at_most?: integer, exactly?: integer } The limits of a total: the first entry is the name of a field of the things, or a function that returns a number for a thing, 0 or more. The numbers of all picks together must meet the limits `at_least`, `at_most` or `exactly`. The numbers are read once, at the start. A thing is offered only if the picks can still meet the limits, and `done` only if they do.
 ---@field one_of_each? Set[] A list of at most 6 sets. The picks must contain a different thing for each set of the list, and may contain more things.
 
+---@class Reactions
+---@field placed? fun(pyramid: Pyramid, by: Seat?) After `place`.
+---@field moved? fun(pyramid: Pyramid, by: Seat?, from: Space) After `move`, `push`, `move_stack` and `put_under`, and for each pyramid that `carry` moves. `from` is the space that the pyramid left. If a stack moves, the function is called for its lowest pyramid. If the new space is void, `destroyed` is called next, and `pyramid.space` is already nil.
+---@field pointed? fun(pyramid: Pyramid, by: Seat?) After `point`.
+---@field exchanged? fun(pyramid: Pyramid, by: Seat?, old: Pyramid) After `exchange`. `old` is the pyramid that `pyramid` replaces.
+---@field given? fun(thing: Pyramid|Card, by: Seat?, from: Seat|Pile|nil) After `give`. `from` is the former owner of a pyramid, or nil if nobody owned it. For a card, `from` is the seat in whose hand the card was, or the pile.
+---@field destroyed? fun(pyramid: Pyramid, by: Seat?, from: Space, owner: Seat?) After a pyramid has returned to its stash: after `destroy`, and after any primitive that makes the pyramid's space void or moves the pyramid into the void. `from` is the space that the pyramid left, and `owner` is its last owner. `pyramid.pips` and `pyramid.stash` are as before; `pyramid.owner` is the seat of the stash.
+---@field laid? fun(card: Card, by: Seat?, from: Space?) After a card has come to lie on a space: after `lay`, `turn_up` with a space, `replace`, `shift` and `carry`. `from` is the space from which `shift` or `carry` has moved the card.
+---@field drawn? fun(card: Card, seat: Seat) After `draw` and `deal`, for each card. `seat` is the seat that gets the card.
+---@field taken? fun(card: Card, seat: Seat, from: Space) After `take`. `seat` is the seat that gets the card, and `from` is the space where the card was.
+---@field discarded? fun(card: Card, by: Seat?, from: Space?) After `discard` and `discard_all`, for each card, and for the card that `replace` discards. `from` is the space where the card was, or nil if it was not on the board.
+---@field turn_ended? fun(seat: Seat) At the end of each turn, after `after_turn`, unless the game is over. `seat` is the seat whose turn ends. House rules can add something to the turns of any variant with this reaction; what belongs to the turn of a variant itself is in `after_turn`.
+
 ---@class Variant
 ---@field api integer The version of the primitives that the file uses: 1.
 ---@field name string The name of the game on the command line and in files: lower-case letters, digits and dashes.
@@ -291,6 +304,8 @@
 ---@field turn fun(me: Seat) Plays a turn of a seat.
 ---@field window? fun(seat: Seat) Called for each seat before a turn, first for the seat whose turn begins. The function offers what the seat may do before the turn.
 ---@field after_turn? fun(me: Seat) Called at the end of every turn.
+---@field on? Reactions Functions that the host calls after events, by the name of the event; see "Reactions".
+---@field won? fun(reason: string, winners: Seat[]): Seat|Seat[]|false|nil Called when `finish` ends the game, with the reason and the winners: those that `finish` was given, or otherwise those with the highest score. The result, a seat or a list of seats, replaces the winners. nil leaves the winners as they are. If the result is false, the game does not end, and `finish` returns. The function may only read.
 ---@field refill? fun() Called when a card must be drawn but the draw pile is empty.
 ---@field take_back? fun(seat: Seat): boolean Returns true if the seat may take back its choices. Without `take_back` all seats may take back choices. The function may only read.
 ---@field flaw? fun(): string? Returns the fault of a position that was read from a file or changed by hand, such as a piece on a space where it cannot be. Returns nil if the position has no fault. The function may only read.
@@ -718,9 +733,10 @@ function turn_goes_to(seat) end
 ---Ends the game and the turn at once, also in the set-up; cards in use are
 ---discarded. Without `winners`, the seats with the highest score win. The
 ---variant's `tie_break` then decides between equal scores, and seats that are
----still equal share the win. The third argument has the spaces, cards or
----pyramids that decided the game: the program reports these things, and marks
----them on the final board.
+---still equal share the win. The variant's `won` may change the winners, or
+---let the game continue. The third argument has the spaces, cards or pyramids
+---that decided the game: the program reports these things, and marks them on
+---the final board.
 ---Raises an error for a reason of more than 47 bytes.
 ---@param reason string
 ---@param winners? Seat|Seat[]

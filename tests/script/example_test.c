@@ -60,7 +60,7 @@ static bool is_fragment(const ApiEntry *entry)
     return is_called(entry, "variant", NULL) ||
            is_called(entry, "house_rule", NULL) ||
            is_called(entry, "choose_some", NULL) ||
-           is_called(entry, "", "variant") ||
+           is_called(entry, "on", NULL) || is_called(entry, "", "variant") ||
            is_called(entry, "", "house_rule");
 }
 
@@ -225,6 +225,34 @@ static void test_choose_some_fields(void **state)
     }
 }
 
+/* Calls each reaction: its example must run, and must be called. */
+static void test_reactions(void **state)
+{
+    static const char body[] =
+        "local p = place(me, 1, space(0, 0)) move(p, space(1, 0)) "
+        "point(p, south) local q = exchange(p, 2) give(q, me.next) "
+        "destroy(q) lay(cards:in_hand(me):list()[1], space(3, 0)) draw(me) "
+        "take(space(2, 0), me) discard(cards:in_hand(me):list()[1])";
+
+    for (int i = 0; i < REACTION_COUNT; i++) {
+        const char *name = reaction_fields[i].name;
+        char more[SMALL_TEXT];
+        Line line = {.count = 0};
+        ScriptError error;
+        snprintf(more, sizeof more,
+                 "on = (function()\nlocal on = { %s }\n"
+                 "local example = on.%s\non.%s = function(...)\n"
+                 "print('called')\nexample(...)\nend\nreturn on\nend)()",
+                 reaction_fields[i].example, name, name);
+        Script *script = small_load(body, more);
+        Position start = small_start(script);
+        if (script_turn(script, &start, &line, NULL, NULL, &error) != RUN_DONE)
+            fail_msg("%s: %s", name, error.message);
+        assert_true(script_has_printed(script));
+        script_free(script);
+    }
+}
+
 /* The small game has no stacks. The examples are also tested with stacks. */
 int main(void)
 {
@@ -238,6 +266,7 @@ int main(void)
         cmocka_unit_test(test_variant_fields),
         cmocka_unit_test(test_house_rule_fields),
         cmocka_unit_test(test_choose_some_fields),
+        cmocka_unit_test(test_reactions),
     };
 
     return cmocka_run_group_tests_name("script/example", tests, NULL, NULL);

@@ -9,6 +9,19 @@
 #include "core/actions/actions.h"
 #include "script/run/run.h"
 
+/* Returns the bit of a reaction, such as REACT(PLACED). */
+#define REACT(name) (1u << REACTION_##name)
+/*
+ * Ends a primitive whose results are the `results` values on top of the stack:
+ * calls the reactions of the variant to the events that the primitive has
+ * added. `kinds` has a bit for each reaction that the primitive may call.
+ * Returns `results`.
+ */
+int act_react(lua_State *L, int results, unsigned kinds);
+/* Returns the reactions to the new events, with their arguments. Only act_react
+ * calls this function, and chains of recorded calls. */
+int act_reactions(lua_State *L);
+
 int act_place(lua_State *L);
 int act_move(lua_State *L);
 int act_push(lua_State *L);
@@ -63,6 +76,7 @@ int read_card(lua_State *L);
 
 /* These functions carry out primitives in recalled turns (script/recall). */
 Direct direct_move, direct_point, direct_destroy, direct_place, direct_exchange,
-    direct_draw, direct_deal, direct_lay, direct_discard, direct_need;
+    direct_draw, direct_deal, direct_lay, direct_discard, direct_need,
+    direct_reactions;
 
 #endif

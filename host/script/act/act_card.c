@@ -59,7 +59,7 @@ int act_lay(lua_State *L)
 
     accept(L, (down ? position_lay_down : position_lay)(
                   position, &model_of(L)->events, acting_seat(L), card, space));
-    return 0;
+    return act_react(L, 0, REACT(LAID));
 }
 
 /* True if one of the top `count` cards at a space is face down and unknown to
@@ -157,7 +157,7 @@ int act_turn_up(lua_State *L)
     if (aside)
         note_use(L, card);
     push_thing(L, thing(THING_CARD, card));
-    return 1;
+    return act_react(L, 1, REACT(LAID));
 }
 
 /* take(space, seat) */
@@ -169,7 +169,7 @@ int act_take(lua_State *L)
 
     reveal_top(L, position, space, seat);
     accept(L, position_take(position, &model_of(L)->events, seat, space));
-    return 0;
+    return act_react(L, 0, REACT(TAKEN) | REACT(DESTROYED));
 }
 
 /* shift(from, to) */
@@ -180,7 +180,7 @@ int act_shift(lua_State *L)
 
     accept(L, position_shift(changing(L), &model_of(L)->events, acting_seat(L),
                              from, to));
-    return 0;
+    return act_react(L, 0, REACT(LAID) | REACT(DESTROYED));
 }
 
 /* carry(from, to) */
@@ -191,7 +191,7 @@ int act_carry(lua_State *L)
 
     accept(L, position_carry(changing(L), &model_of(L)->events, acting_seat(L),
                              from, to));
-    return 0;
+    return act_react(L, 0, REACT(LAID) | REACT(MOVED) | REACT(DESTROYED));
 }
 
 /* Reads a Lua list of cards, in any order. Returns its length. */
@@ -272,7 +272,7 @@ int act_discard(lua_State *L)
 
     for (int i = 0; i < count; i++)
         act_card_discard(L, position, cards[i]);
-    return 0;
+    return act_react(L, 0, REACT(DISCARDED) | REACT(DESTROYED));
 }
 
 /* Reads the argument of discard in a turn that is recalled (script/recall): a
@@ -327,7 +327,7 @@ int act_discard_all(lua_State *L)
         run_reveal(L);
     accept(L, position_discard_space(position, &model_of(L)->events,
                                      acting_seat(L), space));
-    return 0;
+    return act_react(L, 0, REACT(DISCARDED) | REACT(DESTROYED));
 }
 
 int draw_cards(lua_State *L, Seat seat, int wanted, bool dealt)
@@ -357,7 +357,7 @@ static int act_card_draw(lua_State *L, bool dealt)
     if (wanted < 0)
         complain_argument(L, 2, "should be a number from 0 up, not %d", wanted);
     lua_pushinteger(L, draw_cards(L, seat, wanted, dealt));
-    return 1;
+    return act_react(L, 1, REACT(DRAWN));
 }
 
 int act_draw(lua_State *L)
@@ -395,7 +395,7 @@ int act_replace(lua_State *L)
     reveal_top(L, position, space, SEAT_NONE);
     accept(L, position_replace(position, &model_of(L)->events, acting_seat(L),
                                space, card));
-    return 0;
+    return act_react(L, 0, REACT(LAID) | REACT(DISCARDED));
 }
 
 /* give(card, or a set or list of cards, seat) */
@@ -412,7 +412,7 @@ int act_give_cards(lua_State *L)
                               "take gives the top card of a space");
     accept(L, position_give_cards(position, &model_of(L)->events, seat, cards,
                                   count));
-    return 0;
+    return act_react(L, 0, REACT(GIVEN));
 }
 
 /* show(card, seat) */

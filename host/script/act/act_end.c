@@ -10,20 +10,27 @@
 #include "script/act/act.h"
 #include "script/score.h"
 
+/* Calls the function below the `arguments` values on top of the stack, which is
+ * replaced by its result. During the call the script may only read the game. */
+static void call_reading(lua_State *L, int arguments)
+{
+    Script *script = script_of(L);
+    bool was = script->sandbox->scope.reading;
+
+    script->sandbox->scope.reading = true;
+    lua_call(L, arguments, 1);
+    script->sandbox->scope.reading = was;
+}
+
 /* Calls a function of the variant and pushes its result. During the call the
  * script may only read the game. The function gets `seat` as its argument, or
  * no argument if `seat` is SEAT_NONE. */
 static void act_end_ask(lua_State *L, int reference, int seat)
 {
-    Script *script = script_of(L);
-    bool was = script->sandbox->scope.reading;
-
     lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
     if (seat != SEAT_NONE)
         push_thing(L, thing(THING_SEAT, seat));
-    script->sandbox->scope.reading = true;
-    lua_call(L, seat != SEAT_NONE, 1);
-    script->sandbox->scope.reading = was;
+    call_reading(L, seat != SEAT_NONE);
 }
 
 /* Raises an error about the result of a function. The error names the line
@@ -204,10 +211,85 @@ static void discard_cards_in_use(lua_State *L)
                                    script->sandbox->scope.asked, aside->top));
 }
 
-/* finish(reason [, winners [, things]]) does not return. */
+/* Pushes a list of the seats in a set of bits. */
+static void push_seats(lua_State *L, unsigned seats)
+{
+    int count = 0;
+
+    lua_newtable(L);
+    for (int s = 0; s < SEAT_LIMIT; s++)
+        if (seats >> s & 1) {
+            push_thing(L, thing(THING_SEAT, s));
+            lua_rawseti(L, -2, ++count);
+        }
+}
+
+/* Reads the seat, or the list of seats, that `won` has returned. */
+static unsigned read_won(lua_State *L, int reference)
+{
+    unsigned winners = 0;
+
+    if (is_thing(L, -1, THING_SEAT))
+        return 1u << check_thing(L, -1, THING_SEAT);
+    if (!lua_istable(L, -1))
+        complain_of(L, reference,
+                    lua_pushfstring(L,
+                                    "won should return a seat, a list of "
+                                    "seats, false or nil, not %s",
+                                    what_is(L, -1)));
+    for (lua_Integer i = 1; i <= (lua_Integer)lua_rawlen(L, -1); i++) {
+        lua_rawgeti(L, -1, i);
+        if (!is_thing(L, -1, THING_SEAT))
+            complain_of(
+                L, reference,
+                lua_pushfstring(L, "won: winner %d should be a seat, not %s",
+                                (int)i, what_is(L, -1)));
+        winners |= 1u << check_thing(L, -1, THING_SEAT);
+        lua_pop(L, 1);
+    }
+    return winners;
+}
+
+/* Calls the variant's `won`, which may change the winners. Returns false if the
+ * game does not end. */
+static bool ask_won(lua_State *L, Result *result)
+{
+    const Script *script = script_of(L);
+    int reference = script->turns->on_won;
+    bool ends = true;
+
+    if (reference == LUA_NOREF)
+        return true;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
+    lua_pushstring(L, result->reason);
+    push_seats(L, result->winners);
+    call_reading(L, 2);
+    if (lua_isboolean(L, -1) && !lua_toboolean(L, -1))
+        ends = false;
+    else if (!lua_isnil(L, -1))
+        result->winners = (uint8_t)read_won(L, reference);
+    lua_pop(L, 1);
+    return ends;
+}
+
+/* Undoes the changes of `finish`, because the game does not end. */
+static int go_on(lua_State *L, const Position *before, int events)
+{
+    Model *model = model_of(L);
+
+    if (events != model->events.count)
+        position_restore(&model->position, before);
+    model_shorten_log(model, events);
+    return 0;
+}
+
+/* finish(reason [, winners [, things]]) does not return, unless `won` returns
+ * false. */
 int act_finish(lua_State *L)
 {
     Position *position = changing(L);
+    Position before = *position;
+    int events = model_of(L)->events.count;
     Result result;
     const char *reason = check_text(L, 1);
 
@@ -223,6 +305,8 @@ int act_finish(lua_State *L)
     result.winners = (uint8_t)act_end_judge(L, &result);
     if (!lua_isnoneornil(L, 2))
         result.winners = (uint8_t)check_winners(L, 2);
+    if (!ask_won(L, &result))
+        return go_on(L, &before, events);
     if (!lua_isnoneornil(L, 3))
         act_end_decide(L, 3);
     position->result = result;

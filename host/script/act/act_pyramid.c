@@ -79,8 +79,12 @@ int act_place(lua_State *L)
         accept(L,
                position_place_for(position, &model_of(L)->events, stash, pips,
                                   space, pose, check_owner(L, 5), &placed));
-    return push_pyramid(L, placed);
+    return act_react(L, push_pyramid(L, placed), REACT(PLACED));
 }
+
+/* The reactions that the move of a pyramid may call. A pyramid that moves into
+ * the void is destroyed. */
+enum { REACT_MOVE = REACT(MOVED) | REACT(DESTROYED) };
 
 /* move(pyramid, space) */
 int act_move(lua_State *L)
@@ -90,7 +94,7 @@ int act_move(lua_State *L)
 
     accept(L, position_move(changing(L), &model_of(L)->events, pyramid, space,
                             false));
-    return 0;
+    return act_react(L, 0, REACT_MOVE);
 }
 
 /* push(pyramid, space) */
@@ -101,7 +105,7 @@ int act_push(lua_State *L)
 
     accept(L, position_move(changing(L), &model_of(L)->events, pyramid, space,
                             true));
-    return 0;
+    return act_react(L, 0, REACT_MOVE);
 }
 
 /* A StackMove is a move that is allowed only in games with stacks. */
@@ -115,7 +119,7 @@ static int move_in_stacks(lua_State *L, const char *name, StackMove *move)
 
     check_stacks(L, name);
     accept(L, move(changing(L), &model_of(L)->events, pyramid, space));
-    return 0;
+    return act_react(L, 0, REACT_MOVE);
 }
 
 /* move_stack(pyramid, space) */
@@ -137,7 +141,7 @@ int act_point(lua_State *L)
     Pose pose = check_pose(L, 2);
 
     accept(L, position_point(changing(L), &model_of(L)->events, pyramid, pose));
-    return 0;
+    return act_react(L, 0, REACT(POINTED));
 }
 
 /* exchange(pyramid, spare [, owner]) replaces a pyramid by `spare`, which is in
@@ -151,7 +155,7 @@ static int exchange_for(lua_State *L, Pyramid pyramid)
 
     accept(L, position_exchange_for(position, &model_of(L)->events, pyramid,
                                     other, owner));
-    return push_pyramid(L, other);
+    return act_react(L, push_pyramid(L, other), REACT(EXCHANGED));
 }
 
 /* exchange(pyramid, pips) -> the pyramid that replaces it */
@@ -169,7 +173,7 @@ int act_exchange(lua_State *L)
                     "size");
     accept(L, position_exchange(changing(L), &model_of(L)->events, pyramid,
                                 pips, &placed));
-    return push_pyramid(L, placed);
+    return act_react(L, push_pyramid(L, placed), REACT(EXCHANGED));
 }
 
 /* destroy(pyramid) */
@@ -178,7 +182,7 @@ int act_destroy(lua_State *L)
     Pyramid pyramid = check_pyramid(L, 1);
 
     accept(L, position_destroy(changing(L), &model_of(L)->events, pyramid));
-    return 0;
+    return act_react(L, 0, REACT(DESTROYED));
 }
 
 /* remove(pyramid) */
@@ -220,5 +224,5 @@ int act_give(lua_State *L)
     Seat owner = check_owner(L, 2);
 
     accept(L, position_give(changing(L), &model_of(L)->events, pyramid, owner));
-    return 0;
+    return act_react(L, 0, REACT(GIVEN));
 }

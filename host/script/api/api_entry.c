@@ -209,6 +209,13 @@ static void take_choose_some_field(int index, ApiEntry *entry)
     take_table_field(&choose_some_fields[index], entry);
 }
 
+static void take_reaction(int index, ApiEntry *entry)
+{
+    entry->of = "on";
+    entry->group = "Reactions";
+    take_table_field(&reaction_fields[index], entry);
+}
+
 static void take_library(int index, ApiEntry *entry)
 {
     const LibraryEntry *library = &library_entries[index];
@@ -251,6 +258,7 @@ bool api_entry(int index, ApiEntry *entry)
         {variant_field_count, take_variant_field},
         {house_rule_field_count, take_house_rule_field},
         {choose_some_field_count, take_choose_some_field},
+        {REACTION_COUNT, take_reaction},
         {library_entry_count, take_library},
     };
 

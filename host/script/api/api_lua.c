@@ -131,6 +131,7 @@ void api_luacats(FILE *out)
         fprintf(out, "%s%s", i > 0 ? "|" : "", api_set_type(api_sets[i]));
     fputc('\n', out);
     put_table(out, "ChooseSome", choose_some_fields, choose_some_field_count);
+    put_table(out, "Reactions", reaction_fields, REACTION_COUNT);
     put_table(out, "Variant", variant_fields, variant_field_count);
     put_table(out, "HouseRule", house_rule_fields, house_rule_field_count);
     for (int i = 0; i < primitive_count(); i++)

@@ -21,7 +21,7 @@ static const char introduction[] =
     "arguments. A primitive that *acts* works only during a turn; most of\n"
     "these primitives ask a seat or change the game. A primitive that acts\n"
     "raises an error in the functions that may only read: `score`, `value`,\n"
-    "`tie_break`, `take_back`, `flaw` and the functions of `:where`. A\n"
+    "`tie_break`, `take_back`, `flaw`, `won` and the functions of `:where`. A\n"
     "*reveal* shows hidden information or has a random result: choices\n"
     "before a reveal cannot be taken back.\n"
     "\n"
@@ -180,16 +180,45 @@ static void put_entries(FILE *out, const char *group, const char *of)
 }
 
 /* Prints the fields of a table. An example may have several lines. */
-static void put_table(FILE *out, const char *heading, const TableField *fields,
-                      int count)
+static void put_fields(FILE *out, const TableField *fields, int count)
 {
-    fprintf(out, "\n## %s\n", heading);
     for (int i = 0; i < count; i++) {
         fprintf(out, "\n**`%s`** (`%s`%s). ", fields[i].name, fields[i].luacats,
                 fields[i].required ? ", required" : "");
         fprintf(out, "%s\n\n", fields[i].sentence);
         put_example(out, fields[i].example);
     }
+}
+
+static void put_table(FILE *out, const char *heading, const TableField *fields,
+                      int count)
+{
+    fprintf(out, "\n## %s\n", heading);
+    put_fields(out, fields, count);
+}
+
+static void put_reactions(FILE *out)
+{
+    fprintf(out, "\n## Reactions\n\n");
+    api_fill(
+        out, API_COLUMNS, "",
+        "A reaction is a function in the table `on` of a variant. The host "
+        "calls a reaction for each event of a primitive, in the order of the "
+        "events, when the primitive has acted and before it returns to the "
+        "script. `by` is the seat that acts; in the set-up it is nil until a "
+        "seat is asked. A reaction is a part of the turn: it may act, ask the "
+        "seat and refuse, and a refusal takes back the option that led there. "
+        "The reactions to what a reaction does come first, at most 48 deep. The "
+        "set-up calls reactions, too. Positions that are read or changed by "
+        "hand call none. A house rule can add a reaction to any variant, "
+        "because `rules.on` is an empty table if the variant declares none:");
+    fputc('\n', out);
+    put_example(out, "local before = rules.on.destroyed\n"
+                     "rules.on.destroyed = function(pyramid, by, ...)\n"
+                     "  if before then before(pyramid, by, ...) end\n"
+                     "  if by then by.points = by.points + 1 end\n"
+                     "end");
+    put_fields(out, reaction_fields, REACTION_COUNT);
 }
 
 void api_markdown(FILE *out)
@@ -210,6 +239,7 @@ void api_markdown(FILE *out)
         put_entries(out, "Fields of things", type_name(api_things[i]));
     }
     put_table(out, "The variant's table", variant_fields, variant_field_count);
+    put_reactions(out);
     put_table(out, "The house rule's table", house_rule_fields,
               house_rule_field_count);
     api_limits(out);

@@ -233,6 +233,10 @@ static void record(lua_State *L, Recall *recall, int reference, Seat seat)
  * use the stack frame as if Lua had called them. */
 static void follow_on(lua_State *L, Recall *recall)
 {
+    lua_Debug frame;
+
+    lua_getstack(L, 0, &frame);
+    recall->caller = frame.i_ci;
     replay_chain(L, recall);
     if (recall->at == 0)
         sandbox_leave(L, SIGNAL_REFUSED);

@@ -84,6 +84,16 @@ bool recall_may_go_on(const Recall *recall);
  * tried again. The stack frame must be empty. */
 void recall_go_on(lua_State *L);
 
+/*
+ * For a primitive that calls functions of the script after it has acted. The
+ * results of the primitive are the `results` values on top of the stack. If the
+ * call of the primitive is being recorded, records these results now, so that
+ * the calls of the functions are recorded after it. Returns false if a chain
+ * carries out the primitive: the chain then contains these calls, too, and the
+ * primitive must return.
+ */
+bool recall_returns(lua_State *L, int results);
+
 /* Returns the number of calls of CALL_FOLLOWED that are being recorded, the
  * innermost included; 0 if nothing is recorded. */
 int recall_depth(lua_State *L);

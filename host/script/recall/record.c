@@ -131,6 +131,15 @@ static uint32_t node_of_call(lua_State *L, Recall *recall)
     return same_node(L, recall, pending->function);
 }
 
+/* Records that the pending call returns `count` results. */
+static void end_pending(lua_State *L, Recall *recall, int count)
+{
+    recall->at = node_of_call(L, recall);
+    recall->pending.is_open = false;
+    recall->answer = count == 0 ? answer_of(ANSWER_NOTHING, 0)
+                                : answer_of(ANSWER_SEVERAL, (uint64_t)count);
+}
+
 void record_call_end(lua_State *L, Recall *recall, lua_Debug *call)
 {
     int first, count;
@@ -152,15 +161,35 @@ void record_call_end(lua_State *L, Recall *recall, lua_Debug *call)
         first += is_function;
         count -= is_function;
     }
-    recall->at = node_of_call(L, recall);
-    recall->pending.is_open = false;
-    recall->answer = count == 0 ? answer_of(ANSWER_NOTHING, 0)
-                                : answer_of(ANSWER_SEVERAL, (uint64_t)count);
+    end_pending(L, recall, count);
     for (int i = 0; i < count; i++) {
         lua_getlocal(L, call, first + i);
         record_result(L, recall, count == 1);
         lua_setlocal(L, call, first + i);
     }
+}
+
+bool recall_returns(lua_State *L, int results)
+{
+    Recall *recall = script_of(L)->recall;
+    int first = lua_gettop(L) - results + 1;
+    lua_Debug frame;
+
+    if (recall->mode == RECALL_OFF)
+        return true;
+    lua_getstack(L, 0, &frame);
+    if (recall->mode == RECALL_FOLLOW)
+        return recall->caller != (const void *)frame.i_ci;
+    if (!recall->pending.is_open ||
+        recall->pending.frame != (const void *)frame.i_ci)
+        return true;
+    end_pending(L, recall, results);
+    for (int i = first; i < first + results; i++) {
+        lua_pushvalue(L, i);
+        record_result(L, recall, results == 1);
+        lua_replace(L, i);
+    }
+    return true;
 }
 
 Followed *record_latest(Recall *recall)

@@ -1,10 +1,12 @@
 /*
  * snapshot.c -- takes snapshots of Lua runs.
  *
- * Frames of C functions contain no values that matter: an open call of
- * CALL_FOLLOWED only passes on the results of its script function, and the
- * chains contain everything else that the call does. A run in which any other
- * function of the host has called the script has no snapshot.
+ * The frame of an open call of CALL_FOLLOWED contains no values that matter:
+ * the call only passes on the results of its script function, and the chains
+ * contain everything else that the call does. The frame of a primitive that
+ * calls reactions (script/act/act_react.c) has a value on its stack for
+ * everything that it still does. A run in which any other function of the host
+ * has called the script has no snapshot.
  */
 #include "script/recall/snapshot.h"
 
@@ -35,6 +37,7 @@ typedef enum SnapshotPart {
     PART_SAME_TABLE,
     PART_FRAME,
     PART_FOLLOWED,
+    PART_PRIMITIVE,
     PART_EXTRA,
     PART_END
 } SnapshotPart;
@@ -284,6 +287,24 @@ static bool write_frame(SnapshotWriter *writer, lua_Debug *frame, int index)
     return write_extra(writer, frame);
 }
 
+/* Writes the frame of a primitive that has called a reaction. The primitive
+ * itself is at `index`. Returns false if the function is not a primitive whose
+ * calls are recorded. */
+static bool write_primitive(SnapshotWriter *writer, lua_Debug *frame, int index)
+{
+    lua_CFunction function = function_behind(writer->L, index);
+    const CallRule *rule = rule_of(writer->recall, function);
+
+    if (rule == NULL || rule->kind != CALL_ASKS)
+        return false;
+    put_part(writer, PART_PRIMITIVE, (uintptr_t)rule);
+    for (int i = 1; lua_getlocal(writer->L, frame, i) != NULL; i++)
+        if (!write_top(writer))
+            return false;
+    put(writer, PART_END);
+    return true;
+}
+
 /* Writes the frames from the function that calls the host out to the function
  * of the variant. */
 static bool write_frames(SnapshotWriter *writer)
@@ -306,7 +327,7 @@ static bool write_frames(SnapshotWriter *writer)
             depth--;
             put_part(writer, PART_FOLLOWED, recall->followed[depth].node);
         } else {
-            fine = false;
+            fine = write_primitive(writer, &frame, lua_gettop(L));
         }
         lua_pop(L, 1);
         if (!fine)

@@ -83,8 +83,9 @@ struct Recall {
     size_t arena_used;
     _Alignas(max_align_t) char arena[ARENA_SIZE];
     uint32_t mark_count; /* number of symbols in the recorded pass so far */
-    const void *caller;  /* while recording: Lua's frame of the C function that
-                            has called the function of the variant */
+    const void *caller;  /* Lua's frame of the C function that has called the
+                            function of the variant, or that follows its
+                            chain */
     uint32_t at;     /* the latest node; while following: the next node, or 0
                         after a refusal */
     Answer answer;   /* the latest answer of this node, or 0 if unknown */

@@ -63,8 +63,22 @@ static void open_window(lua_State *L, int after)
         note_quiet_windows(script, script->turns->run);
 }
 
+/* Calls the reaction to the end of the turn. */
+static void react_to_end(lua_State *L, Seat mover)
+{
+    Script *script = script_of(L);
+    Scope *scope = &script->sandbox->scope;
+
+    if ((script->turns->reacts >> REACTION_TURN_ENDED & 1) == 0)
+        return;
+    scope->reaction = reaction_fields[REACTION_TURN_ENDED].name;
+    recall_call(L, script->turns->reactions[REACTION_TURN_ENDED], mover);
+    scope->reaction = NULL;
+}
+
 /* Calls the functions of the variant that make up a turn, from number `first`
- * on: `window` for each seat, `turn` and `after_turn`. */
+ * on: `window` for each seat, `turn`, `after_turn` and the reaction
+ * `turn_ended`. */
 static void call_from(lua_State *L, int first)
 {
     Script *script = script_of(L);
@@ -73,13 +87,15 @@ static void call_from(lua_State *L, int first)
     Seat mover = script->model->position.to_move;
     int seats = script->model->position.seats.count;
 
-    for (run->stage = first; run->stage < seats + 2; run->stage++)
+    for (run->stage = first; run->stage < seats + 3; run->stage++)
         if (run->stage < seats)
             open_window(L, run->stage);
         else if (run->stage == seats)
             recall_call(L, turns->on_turn, mover);
-        else if (turns->on_after_turn != LUA_NOREF)
+        else if (run->stage == seats + 1 && turns->on_after_turn != LUA_NOREF)
             recall_call(L, turns->on_after_turn, mover);
+        else if (run->stage == seats + 2)
+            react_to_end(L, mover);
 }
 
 /* Raises an error if a card is still set aside, because a position between

@@ -93,7 +93,7 @@ static void course_restore(Script *script, const Course *course)
     Run *run = script->turns->run;
 
     position_restore(&script->model->position, run->start);
-    script->model->events.count = course->events;
+    model_shorten_log(script->model, course->events);
     script->turns->next = course->next;
     if (run->walking)
         walk_count_try(script, &run->walk);

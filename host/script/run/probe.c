@@ -40,6 +40,7 @@ bool run_probe(lua_State *L, int index, int arguments)
     Run *run = &probe->run;
     Seat next = script->turns->next;
     int events = script->model->events.count;
+    int reacted = script->model->reacted;
     PassEnd end;
 
     luaL_checkstack(L, arguments + 4, "too many arguments");
@@ -56,6 +57,7 @@ bool run_probe(lua_State *L, int index, int arguments)
     while (end == PASS_REFUSED && run_backtrack(run, 0));
     position_restore(&script->model->position, &probe->start);
     script->model->events.count = events;
+    script->model->reacted = reacted;
     script->turns->next = next;
     script->turns->run = outer;
     if (end == PASS_FAILED)

@@ -23,7 +23,7 @@ void run_begin_pass(Script *script, Run *run)
     if (!run->stands_there)
         position_restore(&script->model->position, run->start);
     run->stands_there = false;
-    script->model->events.count = run->first_event;
+    model_shorten_log(script->model, run->first_event);
     script->sandbox->scope.asked = run->start->to_move;
     script->sandbox->scope.unasked = false;
     script->turns->next = SEAT_NONE;

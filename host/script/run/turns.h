@@ -96,9 +96,11 @@ typedef struct Turns {
     /* The functions of the variant, as references into Lua's registry, or
      * LUA_NOREF if the variant does not have them. */
     int on_setup, on_turn, on_window, on_after_turn, on_score, on_value;
-    int on_refill, on_take_back, on_flaw;
+    int on_refill, on_take_back, on_flaw, on_won;
     int tie_break_count;
     int on_tie_breaks[TIE_BREAK_LIMIT]; /* in the order in which they decide */
+    int reactions[REACTION_COUNT];      /* like the functions above */
+    unsigned reacts;                    /* bit r: the variant has reaction r */
 
     /* The reason of the last refusal; a refusal at a greater depth is
      * preferred. */

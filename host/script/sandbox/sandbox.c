@@ -252,6 +252,14 @@ static Fault report(Script *script, int status, ScriptError *error)
     return error->fault;
 }
 
+/* Adds the name of the reaction that has failed to the message. */
+static void name_reaction(ScriptError *error, const char *reaction)
+{
+    if (reaction != NULL && error->fault != FAULT_STOPPED)
+        text_add(error->message, sizeof error->message, " (in the reaction %s)",
+                 reaction);
+}
+
 /* Calls the function on the stack with one argument. The message handler
  * `sandbox_add_place` must be at stack index `base`, and stays there. */
 static Fault call_within(Script *script, int base, ScriptError *error)
@@ -266,10 +274,14 @@ static Fault call_within(Script *script, int base, ScriptError *error)
     steps_watch(script);
     status = lua_pcall(script->sandbox->L, 1, 0, base);
     steps_watch(NULL);
+    const char *reaction = script->sandbox->scope.reaction;
     /* We reset the scope, except for the seat that was asked last, because
      * messages may still name this seat. */
     script->sandbox->scope = (Scope){.asked = script->sandbox->scope.asked};
-    return report(script, status, error);
+    if (report(script, status, error) == FAULT_NONE)
+        return FAULT_NONE;
+    name_reaction(error, reaction);
+    return error->fault;
 }
 
 Fault sandbox_run(Script *script, lua_CFunction function, void *argument,

@@ -39,6 +39,9 @@ typedef struct Scope {
     bool asking;
     int functions;  /* number of functions of `where` clauses in progress */
     bool refilling; /* true in the variant's `refill` */
+    const char *reaction; /* name of the innermost reaction that is running, or
+                             NULL */
+    int reactions;        /* number of nested reactions that are running */
 } Scope;
 
 #endif

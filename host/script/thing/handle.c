@@ -295,6 +295,20 @@ void push_thing(lua_State *L, Thing what)
         push_held(L, thing((ThingType)what.type, handle_id(model_of(L), what)));
 }
 
+void push_departed(lua_State *L, Pyramid pyramid, int departures)
+{
+    Model *model = model_of(L);
+    PyramidState *state = &model->position.pyramids.each[pyramid];
+    uint8_t now = state->departures;
+
+    met_note(&model->met, thing(THING_PYRAMID, pyramid));
+    state->departures -= departures;
+    Thing held =
+        thing(THING_PYRAMID, handle_id(model, thing(THING_PYRAMID, pyramid)));
+    state->departures = now;
+    push_held(L, held);
+}
+
 void push_held(lua_State *L, Thing what)
 {
     if (lua_rawgeti(L, LUA_REGISTRYINDEX, thing_key(what)) != LUA_TNIL)

@@ -60,6 +60,9 @@ bool has_left(lua_State *L, int index);
  * only push_held and pyramid_of_handle understand this id. */
 Thing to_held(lua_State *L, int index);
 void push_held(lua_State *L, Thing what);
+/* Pushes the handle that a pyramid had before its last `departures` departures
+ * from the board. */
+void push_departed(lua_State *L, Pyramid pyramid, int departures);
 /* Returns the type of the thing and the id of the handle that push_thing would
  * push. Records that the script has received the thing. */
 Thing take_held(Model *model, Thing what);

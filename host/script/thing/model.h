@@ -47,6 +47,9 @@ typedef struct Model {
     Equipment equipment;
     Position position;
     EventLog events;
+    int reacted;           /* number of events whose reactions have been called;
+                              the actions of a primitive add events after
+                              these */
     Seats seats;           /* the seats; in names, SEAT stands for the colours
                             * of these seats */
     bool running;          /* true while a turn runs; only then are actions and
@@ -65,6 +68,14 @@ typedef struct Model {
 static inline Model *model_of(lua_State *L)
 {
     return script_of(L)->model;
+}
+
+/* Forgets all events after the first `count`. */
+static inline void model_shorten_log(Model *model, int count)
+{
+    model->events.count = count;
+    if (model->reacted > count)
+        model->reacted = count;
 }
 
 #endif

@@ -27,6 +27,26 @@ extern const int house_rule_field_count;
 extern const TableField choose_some_fields[];
 extern const int choose_some_field_count;
 
+/* A Reaction is a function that the variant declares in its table `on`. The
+ * host calls it after an event. */
+typedef enum Reaction {
+    REACTION_PLACED,
+    REACTION_MOVED,
+    REACTION_POINTED,
+    REACTION_EXCHANGED,
+    REACTION_GIVEN,
+    REACTION_DESTROYED,
+    REACTION_LAID,
+    REACTION_DRAWN,
+    REACTION_TAKEN,
+    REACTION_DISCARDED,
+    REACTION_TURN_ENDED,
+    REACTION_COUNT
+} Reaction;
+
+/* The fields of the table `on`, in the order of Reaction. */
+extern const TableField reaction_fields[REACTION_COUNT];
+
 /* Reads the text at `index` into `out`. The text may have at most `size` - 1
  * bytes. */
 void read_text(lua_State *L, int index, const char *what, char *out,

@@ -158,6 +158,25 @@ const TableField variant_fields[] = {
      "end,"},
     {"after_turn", false, "fun(me: Seat)", "Called at the end of every turn.",
      "after_turn = function(me) draw(me) end,"},
+    {"on", false, "Reactions",
+     "Functions that the host calls after events, by the name of the event; "
+     "see \"Reactions\".",
+     "on = {\n"
+     "  destroyed = function(pyramid, by)\n"
+     "    if by and pyramid.owner ~= by then draw(by) end\n"
+     "  end,\n"
+     "},"},
+    {"won", false,
+     "fun(reason: string, winners: Seat[]): Seat|Seat[]|false|nil",
+     "Called when `finish` ends the game, with the reason and the winners: "
+     "those that `finish` was given, or otherwise those with the highest "
+     "score. The result, a seat or a list of seats, replaces the winners. nil "
+     "leaves the winners as they are. If the result is false, the game does "
+     "not end, and `finish` returns. The function may only read.",
+     "won = function(reason, winners)\n"
+     "  if reason == \"a short game\" and game.turn < 9 then return false end\n"
+     "  if #winners > 1 then return winners[1] end\n"
+     "end,"},
     {"refill", false, "fun()",
      "Called when a card must be drawn but the draw pile is empty.",
      "refill = function() reshuffle() end,"},
@@ -197,6 +216,95 @@ const TableField variant_fields[] = {
 
 const int variant_field_count =
     sizeof variant_fields / sizeof variant_fields[0];
+
+const TableField reaction_fields[REACTION_COUNT] = {
+    [REACTION_PLACED] = {"placed", false, "fun(pyramid: Pyramid, by: Seat?)",
+                         "After `place`.",
+                         "placed = function(pyramid) mark(pyramid, \"shut\") "
+                         "end,"},
+    [REACTION_MOVED] =
+        {"moved", false, "fun(pyramid: Pyramid, by: Seat?, from: Space)",
+         "After `move`, `push`, `move_stack` and `put_under`, and for each "
+         "pyramid that `carry` moves. `from` is the space that the pyramid "
+         "left. If a stack moves, the function is called for its lowest "
+         "pyramid. If the new space is void, `destroyed` is called next, and "
+         "`pyramid.space` is already nil.",
+         "moved = function(pyramid, by, from)\n"
+         "  if from.cards and not pyramids:on(from):any() then "
+         "discard_all(from) end\n"
+         "end,"},
+    [REACTION_POINTED] = {"pointed", false, "fun(pyramid: Pyramid, by: Seat?)",
+                          "After `point`.",
+                          "pointed = function(pyramid, by)\n"
+                          "  need(pyramid.pose ~= north, \"the north is "
+                          "closed\")\n"
+                          "end,"},
+    [REACTION_EXCHANGED] =
+        {"exchanged", false, "fun(pyramid: Pyramid, by: Seat?, old: Pyramid)",
+         "After `exchange`. `old` is the pyramid that `pyramid` replaces.",
+         "exchanged = function(pyramid, by, old)\n"
+         "  if old.pips > pyramid.pips then draw(by) end\n"
+         "end,"},
+    [REACTION_GIVEN] =
+        {"given", false,
+         "fun(thing: Pyramid|Card, by: Seat?, from: Seat|Pile|nil)",
+         "After `give`. `from` is the former owner of a pyramid, or nil if "
+         "nobody owned it. For a card, `from` is the seat in whose hand the "
+         "card was, or the pile.",
+         "given = function(thing, by, from)\n"
+         "  if from and by and from ~= by then draw(from) end\n"
+         "end,"},
+    [REACTION_DESTROYED] =
+        {"destroyed", false,
+         "fun(pyramid: Pyramid, by: Seat?, from: Space, owner: Seat?)",
+         "After a pyramid has returned to its stash: after `destroy`, and "
+         "after any primitive that makes the pyramid's space void or moves the "
+         "pyramid into the void. `from` is the space that the pyramid left, and "
+         "`owner` is its last owner. `pyramid.pips` and `pyramid.stash` are as "
+         "before; `pyramid.owner` is the seat of the stash.",
+         "destroyed = function(pyramid, by, from, owner)\n"
+         "  if owner and owner ~= by then draw(owner, pyramid.pips) end\n"
+         "end,"},
+    [REACTION_LAID] =
+        {"laid", false,
+         "fun(card: Card, by: Seat?, space: Space, from: Space?)",
+         "After a card has come to lie on a space: after `lay`, `turn_up` with "
+         "a space, `replace`, `shift` and `carry`. `from` is the space from "
+         "which `shift` or `carry` has moved the card.",
+         "laid = function(card, by, space)\n"
+         "  if by and card.value == 2 then place(by, 1, space) end\n"
+         "end,"},
+    [REACTION_DRAWN] = {"drawn", false, "fun(card: Card, seat: Seat)",
+                        "After `draw` and `deal`, for each card. `seat` is the "
+                        "seat that gets the card.",
+                        "drawn = function(card, seat)\n"
+                        "  if seat.hand_size > 5 then discard(card) end\n"
+                        "end,"},
+    [REACTION_TAKEN] = {"taken", false,
+                        "fun(card: Card, seat: Seat, from: Space)",
+                        "After `take`. `seat` is the seat that gets the card, "
+                        "and `from` is the space where the card was.",
+                        "taken = function(card, seat, from)\n"
+                        "  need(not from.card, \"a card is below it\")\n"
+                        "end,"},
+    [REACTION_DISCARDED] =
+        {"discarded", false, "fun(card: Card, by: Seat?, from: Space?)",
+         "After `discard` and `discard_all`, for each card, and for the card "
+         "that `replace` discards. `from` is the space where the card was, or "
+         "nil if it was not on the board.",
+         "discarded = function(card, by, from)\n"
+         "  if from and by then draw(by) end\n"
+         "end,"},
+    [REACTION_TURN_ENDED] =
+        {"turn_ended", false, "fun(seat: Seat)",
+         "At the end of each turn, after `after_turn`, unless the game is "
+         "over. `seat` is the seat whose turn ends. House rules can add "
+         "something to the turns of any variant with this reaction; what "
+         "belongs to the turn of a variant itself is in `after_turn`.",
+         "turn_ended = function(seat)\n"
+         "  if seat.hand_size == 0 then draw(seat) end\n"
+         "end,"},
+};
 
 const TableField house_rule_fields[] = {
     {"api", true, "integer",

@@ -190,7 +190,9 @@ void variant_free_rules(RuleInfo **rules, int *rule_count)
     *rule_count = 0;
 }
 
-static int function_field(lua_State *L, const char *name)
+/* Returns a reference to the function in the field `name` of the table on top
+ * of the stack, or LUA_NOREF. `where` comes before the name in messages. */
+static int function_within(lua_State *L, const char *where, const char *name)
 {
     switch (lua_getfield(L, -1, name)) {
     case LUA_TFUNCTION:
@@ -199,9 +201,14 @@ static int function_field(lua_State *L, const char *name)
         lua_pop(L, 1);
         return LUA_NOREF;
     default:
-        return complain(L, "%s should be a function, not %s", name,
+        return complain(L, "%s%s should be a function, not %s", where, name,
                         what_is(L, -1));
     }
+}
+
+static int function_field(lua_State *L, const char *name)
+{
+    return function_within(L, "", name);
 }
 
 /* Reads the list of functions on top of the stack. */
@@ -239,6 +246,22 @@ static int tie_break_field(lua_State *L, int *functions)
     return count;
 }
 
+/* Reads the field `on` of the table on top of the stack. */
+static void read_reactions(lua_State *L, Turns *turns)
+{
+    turns->reacts = 0;
+    if (!push_table_field(L, "on"))
+        return;
+    check_fields(L, "on", reaction_fields, REACTION_COUNT);
+    for (int r = 0; r < REACTION_COUNT; r++) {
+        const char *name = reaction_fields[r].name;
+        turns->reactions[r] = function_within(L, "on.", name);
+        if (turns->reactions[r] != LUA_NOREF)
+            turns->reacts |= 1u << r;
+    }
+    lua_pop(L, 1);
+}
+
 static void read_functions(lua_State *L, Script *script)
 {
     script->turns->on_setup = function_field(L, "setup");
@@ -252,6 +275,8 @@ static void read_functions(lua_State *L, Script *script)
     script->turns->on_take_back = function_field(L, "take_back");
     script->turns->on_refill = function_field(L, "refill");
     script->turns->on_flaw = function_field(L, "flaw");
+    script->turns->on_won = function_field(L, "won");
+    read_reactions(L, script->turns);
     script->rules->info.has_score = script->turns->on_score != LUA_NOREF;
     script->rules->info.has_values = script->turns->on_value != LUA_NOREF ||
                                      script->turns->on_score != LUA_NOREF;
@@ -348,6 +373,17 @@ void variant_read(lua_State *L)
         lua_pop(L, 1);
 }
 
+/* Adds an empty table `on` to the table on top of the stack if it has none, so
+ * that house rules can add reactions to any variant. */
+static void add_reactions(lua_State *L)
+{
+    if (lua_getfield(L, -1, "on") == LUA_TNIL) {
+        lua_newtable(L);
+        lua_setfield(L, -3, "on");
+    }
+    lua_pop(L, 1);
+}
+
 int variant_declare(lua_State *L)
 {
     Script *script = script_of(L);
@@ -358,6 +394,7 @@ int variant_declare(lua_State *L)
     check_table(L, 1);
     variant_note_place(L);
     lua_settop(L, 1);
+    add_reactions(L);
     variant_read(L);
     lua_pushvalue(L, 1);
     script->sandbox->variant = luaL_ref(L, LUA_REGISTRYINDEX);

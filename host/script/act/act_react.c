@@ -1,0 +1,259 @@
+/*
+ * act_react.c -- calls the reactions of the variant: the functions in its table
+ * `on`.
+ *
+ * A primitive adds events while it acts. When it is done, it calls a reaction
+ * for each new event that has one, in the order of the events. A reaction may
+ * act; the reactions to its own events are called before it continues.
+ *
+ * The pending reactions of a primitive are values on the primitive's Lua stack.
+ * C variables do not know them, because a recalled turn (script/recall) takes
+ * snapshots of the Lua stack: act_reactions returns the pending reactions as
+ * results, which become answers of a chain.
+ */
+#include "script/act/act.h"
+
+/* The greatest depth of nested reactions. */
+enum { REACTIONS_NESTED = 48 };
+
+/* Pushes an argument of a reaction to event `i` of the log. */
+typedef void PushArgument(lua_State *L, const EventLog *log, int i);
+
+enum { REACTION_ARGUMENTS = 4 };
+
+/* An Occasion is a kind of event to which a reaction is called. */
+typedef struct Occasion {
+    EventKind kind;
+    Reaction reaction;
+    PushArgument *arguments[REACTION_ARGUMENTS]; /* followed by NULL if there
+                                                    are fewer */
+} Occasion;
+
+/* -- arguments ------------------------------------------------------------ */
+
+/* Pushes a pyramid of event `i` as the script knew it when the event happened:
+ * the pyramid may have left the board since, or with this event. */
+static void push_pyramid_at(lua_State *L, const EventLog *log, int i,
+                            Pyramid pyramid)
+{
+    int departures = 0;
+
+    for (; i < log->count; i++) {
+        const Event *event = &log->events[i];
+        bool leaves = event->kind == EVENT_DESTROY ||
+                      event->kind == EVENT_VOID || event->kind == EVENT_REMOVE;
+        departures += leaves && event->pyramid == pyramid;
+        departures += event->kind == EVENT_EXCHANGE && event->number == pyramid;
+    }
+    push_departed(L, pyramid, departures);
+}
+
+static void push_pyramid(lua_State *L, const EventLog *log, int i)
+{
+    push_pyramid_at(L, log, i, log->events[i].pyramid);
+}
+
+/* Pushes the pyramid that was replaced in an exchange. */
+static void push_replaced(lua_State *L, const EventLog *log, int i)
+{
+    push_pyramid_at(L, log, i, (Pyramid)log->events[i].number);
+}
+
+static void push_card(lua_State *L, const EventLog *log, int i)
+{
+    push_thing(L, thing(THING_CARD, log->events[i].card));
+}
+
+/* Pushes the card that was covered by the card of EVENT_REPLACE. */
+static void push_covered(lua_State *L, const EventLog *log, int i)
+{
+    push_thing(L, log->events[i].what);
+}
+
+static void push_seat(lua_State *L, Seat seat)
+{
+    if (seat == SEAT_NONE)
+        lua_pushnil(L);
+    else
+        push_thing(L, thing(THING_SEAT, seat));
+}
+
+/* Pushes the seat that acts, or nil. */
+static void push_by(lua_State *L, const EventLog *log, int i)
+{
+    (void)log;
+    (void)i;
+    push_seat(L, acting_seat(L));
+}
+
+/* Pushes the seat whose hand gets the card. */
+static void push_taker(lua_State *L, const EventLog *log, int i)
+{
+    push_seat(L, log->events[i].seat);
+}
+
+/* Pushes the seat that owned the pyramid before the event, or nil. */
+static void push_owner(lua_State *L, const EventLog *log, int i)
+{
+    push_seat(L, log->events[i].owner);
+}
+
+static void push_from(lua_State *L, const EventLog *log, int i)
+{
+    if (log->events[i].from == SPACE_NONE)
+        lua_pushnil(L);
+    else
+        push_thing(L, thing(THING_SPACE, log->events[i].from));
+}
+
+static void push_to(lua_State *L, const EventLog *log, int i)
+{
+    push_thing(L, thing(THING_SPACE, log->events[i].to));
+}
+
+/* Pushes the pile from which a hand got a card, or the seat of the hand. */
+static void push_giver(lua_State *L, const EventLog *log, int i)
+{
+    Thing pile = log->events[i].what;
+
+    if (pile_is_hand(pile.id))
+        push_seat(L, (Seat)(pile.id - PILE_HAND));
+    else
+        push_thing(L, pile);
+}
+
+/* -- the reactions to the new events -------------------------------------- */
+
+static const Occasion occasions[] = {
+    {EVENT_PLACE, REACTION_PLACED, {push_pyramid, push_by}},
+    {EVENT_MOVE, REACTION_MOVED, {push_pyramid, push_by, push_from}},
+    {EVENT_PUSH, REACTION_MOVED, {push_pyramid, push_by, push_from}},
+    {EVENT_UNDER, REACTION_MOVED, {push_pyramid, push_by, push_from}},
+    {EVENT_POINT, REACTION_POINTED, {push_pyramid, push_by}},
+    {EVENT_EXCHANGE,
+     REACTION_EXCHANGED,
+     {push_pyramid, push_by, push_replaced}},
+    {EVENT_GIVE, REACTION_GIVEN, {push_pyramid, push_by, push_owner}},
+    {EVENT_HAND, REACTION_GIVEN, {push_card, push_by, push_giver}},
+    {EVENT_DESTROY,
+     REACTION_DESTROYED,
+     {push_pyramid, push_by, push_from, push_owner}},
+    {EVENT_VOID,
+     REACTION_DESTROYED,
+     {push_pyramid, push_by, push_from, push_owner}},
+    {EVENT_REPLACE, REACTION_DISCARDED, {push_covered, push_by, push_to}},
+    {EVENT_REPLACE, REACTION_LAID, {push_card, push_by, push_to, push_from}},
+    {EVENT_LAY, REACTION_LAID, {push_card, push_by, push_to, push_from}},
+    {EVENT_TURN_UP, REACTION_LAID, {push_card, push_by, push_to, push_from}},
+    {EVENT_SHIFT, REACTION_LAID, {push_card, push_by, push_to, push_from}},
+    {EVENT_DRAW, REACTION_DRAWN, {push_card, push_taker}},
+    {EVENT_DEAL, REACTION_DRAWN, {push_card, push_taker}},
+    {EVENT_TAKE, REACTION_TAKEN, {push_card, push_taker, push_from}},
+    {EVENT_DISCARD, REACTION_DISCARDED, {push_card, push_by, push_from}},
+};
+
+enum { OCCASIONS = sizeof occasions / sizeof *occasions };
+
+/* True if the variant has the reaction of the occasion, and the event is such
+ * an occasion. A card that is turned up and set aside is not laid. */
+static bool is_occasion(const Script *script, const Occasion *occasion,
+                        const Event *event)
+{
+    return event->kind == occasion->kind &&
+           (script->turns->reacts >> occasion->reaction & 1) != 0 &&
+           (event->kind != EVENT_TURN_UP || event->to != SPACE_NONE);
+}
+
+/* Returns the number of reactions to the new events. */
+static int count_reactions(const Script *script)
+{
+    const EventLog *log = &script->model->events;
+    int count = 0;
+
+    for (int i = script->model->reacted; i < log->count; i++)
+        for (int o = 0; o < OCCASIONS; o++)
+            count += is_occasion(script, &occasions[o], &log->events[i]);
+    return count;
+}
+
+/* Pushes the arguments of a reaction to event `i`, and the number of the
+ * occasion above them. */
+static void push_occasion(lua_State *L, int number, const EventLog *log, int i)
+{
+    const Occasion *occasion = &occasions[number];
+
+    luaL_checkstack(L, REACTION_ARGUMENTS + 4, "too many reactions");
+    for (int a = 0; a < REACTION_ARGUMENTS; a++)
+        if (occasion->arguments[a] != NULL)
+            occasion->arguments[a](L, log, i);
+    lua_pushinteger(L, number);
+}
+
+/* The results of the last event are pushed first, so that the first reaction is
+ * on top. */
+int act_reactions(lua_State *L)
+{
+    Script *script = script_of(L);
+    const EventLog *log = &script->model->events;
+    int first = script->model->reacted;
+
+    script->model->reacted = log->count;
+    for (int i = log->count - 1; i >= first; i--)
+        for (int o = OCCASIONS - 1; o >= 0; o--)
+            if (is_occasion(script, &occasions[o], &log->events[i]))
+                push_occasion(L, o, log, i);
+    return lua_gettop(L);
+}
+
+DirectEnd direct_reactions(lua_State *L, Script *script, DirectCall *call)
+{
+    (void)L;
+    (void)call;
+    if (count_reactions(script) > 0)
+        return DIRECT_NOT;
+    script->model->reacted = script->model->events.count;
+    return DIRECT_DONE;
+}
+
+/* -- calling -------------------------------------------------------------- */
+
+/* Calls the reaction on top of the stack, and removes it. */
+static void call_reaction(lua_State *L)
+{
+    Script *script = script_of(L);
+    Scope *scope = &script->sandbox->scope;
+    const char *was = scope->reaction;
+    const Occasion *occasion = &occasions[lua_tointeger(L, -1)];
+    const char *name = reaction_fields[occasion->reaction].name;
+    int count = 0;
+
+    if (scope->reactions == REACTIONS_NESTED)
+        complain(L, "%s leads to reactions that are nested more than %d deep",
+                 name, REACTIONS_NESTED);
+    while (count < REACTION_ARGUMENTS && occasion->arguments[count] != NULL)
+        count++;
+    lua_pop(L, 1);
+    lua_rawgeti(L, LUA_REGISTRYINDEX,
+                script->turns->reactions[occasion->reaction]);
+    lua_insert(L, -count - 1);
+    scope->reaction = name;
+    scope->reactions++;
+    lua_call(L, count, 0);
+    scope->reactions--;
+    scope->reaction = was;
+}
+
+int act_react(lua_State *L, int results, unsigned kinds)
+{
+    if ((script_of(L)->turns->reacts & kinds) == 0 ||
+        !recall_returns(L, results))
+        return results;
+    lua_rotate(L, 1, results); /* removes the arguments of the primitive */
+    lua_settop(L, results);
+    luaL_checkstack(L, REACTION_ARGUMENTS + 4, "too many reactions");
+    lua_pushcfunction(L, act_reactions);
+    lua_call(L, 0, LUA_MULTRET);
+    while (lua_gettop(L) > results)
+        call_reaction(L);
+    return results;
+}
