@@ -88,7 +88,7 @@ static void several_events_are_in_their_order(void **state)
     logs("move(pyramids:of(me):sized(2):list()[1], space(9, 9))", "",
          "moved r2 red 0,0; destroyed r2 red 9,9 red");
     logs("carry(space(2, 0), space(2, 1))", "",
-         "laid AS red 2,1 2,0; moved 2,1:g3^ red 2,0; moved 2,1:g1w red 2,0");
+         "laid AS red 2,1 2,0; moved 2,1:g1w red 2,0; moved 2,1:g3^ red 2,0");
     /* these primitives have no reactions */
     logs("local card = cards:in_hand(me):list()[1]\nset_aside(card)\n"
          "discard(card)\nmark(pyramids:of(me):list()[1], "
@@ -116,8 +116,8 @@ static void reactions_nest(void **state)
          "on.moved = function(p, by, from)\nnote('moved')(p, p.space)\n"
          "for _, q in ipairs(pyramids:on(space(2, 1)):list()) do\n"
          "if q ~= p then destroy(q) end\nend\nend",
-         "laid AS red 2,1 2,0; moved 2,1:g3^ 2,1; destroyed g1 red 2,1 green; "
-         "moved g1 nil");
+         "laid AS red 2,1 2,0; moved 2,1:g1w 2,1; destroyed g3 red 2,1 green; "
+         "moved g3 nil; destroyed g1 red 2,1 green");
 }
 
 /* The handle of a destroyed pyramid equals the handles that the script already
