@@ -273,7 +273,7 @@
 ---@field exchanged? fun(pyramid: Pyramid, by: Seat?, old: Pyramid) After `exchange`. `old` is the pyramid that `pyramid` replaces.
 ---@field given? fun(thing: Pyramid|Card, by: Seat?, from: Seat|Pile|nil) After `give`. `from` is the former owner of a pyramid, or nil if nobody owned it. For a card, `from` is the seat in whose hand the card was, or the pile.
 ---@field destroyed? fun(pyramid: Pyramid, by: Seat?, from: Space, owner: Seat?) After a pyramid has returned to its stash: after `destroy`, and after any primitive that makes the pyramid's space void or moves the pyramid into the void. `from` is the space that the pyramid left, and `owner` is its last owner. `pyramid.pips` and `pyramid.stash` are as before; `pyramid.owner` is the seat of the stash.
----@field laid? fun(card: Card, by: Seat?, from: Space?) After a card has come to lie on a space: after `lay`, `turn_up` with a space, `replace`, `shift` and `carry`. `from` is the space from which `shift` or `carry` has moved the card.
+---@field laid? fun(card: Card, by: Seat?, space: Space, from: Space?) After a card has come to lie on a space: after `lay`, `turn_up` with a space, `replace`, `shift` and `carry`. `from` is the space from which `shift` or `carry` has moved the card.
 ---@field drawn? fun(card: Card, seat: Seat) After `draw` and `deal`, for each card. `seat` is the seat that gets the card.
 ---@field taken? fun(card: Card, seat: Seat, from: Space) After `take`. `seat` is the seat that gets the card, and `from` is the space where the card was.
 ---@field discarded? fun(card: Card, by: Seat?, from: Space?) After `discard` and `discard_all`, for each card, and for the card that `replace` discards. `from` is the space where the card was, or nil if it was not on the board.

@@ -161,12 +161,53 @@ static void is_hostile(void **state)
     RECALL_CHECK(cases);
 }
 
+/* Small games: a monster of nobody that moves when a turn ends, a bounty for
+ * what it eats, and cards that act when they are laid. */
+static void games(void **state)
+{
+    static const RecallCase cases[] = {
+        {MOSTLY, "local monsters = pyramids:unowned()\n", MOVE,
+         "stashes = { 'SEAT', 'white' }, on = {\n"
+         "turn_ended = function(seat)\n"
+         "local monster = monsters:list()[1]\n"
+         "if not monster then\n"
+         "place(stash 'white', 3, space(0, 1))\nreturn\nend\n"
+         "move(monster, choose('to', spaces:territory()"
+         ":except(monster.space)))\nend,\n"
+         "moved = function(p)\nif not monsters:has(p) then return end\n"
+         "for _, q in ipairs((pyramids:on(p.space) - monsters):list()) do\n"
+         "destroy(q)\nend\nend,\n"
+         "destroyed = function(p, by, from, owner)\n"
+         "if owner ~= by then vars.count = (vars.count + p.pips) % 50 end\n"
+         "end }",
+         0},
+        {MOSTLY, "",
+         "local card = choose('card', cards:in_hand(me))\n"
+         "lay(card, choose('space', spaces:wasteland()))\n"
+         "if me.hand_size < 2 then draw(me) end",
+         "refill = function() reshuffle() end, on = {\n"
+         "laid = function(card, by, at)\n"
+         "if not by then return end\n"
+         "if card.value and card.value % 2 == 1 then\n"
+         "may('grow', place, by, 1, at)\n"
+         "else\n"
+         "for _, p in ipairs(pyramids:of(by.next):list()) do\n"
+         "if p.pose ~= upright then point(p, upright) end\nend\nend\nend,\n"
+         "pointed = function(p) vars.hunted = p end,\n"
+         "drawn = function(card, seat) vars.leader = seat end }",
+         0},
+    };
+
+    RECALL_CHECK(cases);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(moves),
         cmocka_unit_test(nests),
         cmocka_unit_test(is_hostile),
+        cmocka_unit_test(games),
     };
 
     return cmocka_run_group_tests_name("script/recall_reaction", tests, NULL,
