@@ -88,7 +88,7 @@ static void test_names(void **state)
     Terminal *t = play_in(80);
 
     terminal_ask(t, "help pla\t\t", "players");
-    terminal_ask(t, "c\t", "course> help place ");
+    terminal_ask(t, "\025help shuf\t", "course> help shuffle ");
     terminal_ask(t, "\025help und\t", "course> help undo ");
     terminal_ask(t, "\n", " back three\nred, turn 1");
     terminal_ask(t, "= pyramids:of(m\t", "course> = pyramids:of(m");
