@@ -39,16 +39,15 @@ local function unlike(set, by_size, system)
 end
 
 local function destroy_all(set)
-  for pyramid in each(set) do destroy(pyramid) end
+  while set:any() do destroy(set:first()) end
 end
 
 --- Clears a system that has lost its stars (H12), or its ships if it is not a
--- home (H13).
-local function settle(system)
-  local here = pyramids:on(system)
+-- home (H13). The host calls this function after a piece has left a system.
+local function settle(_, _, system)
   if not stars:on(system):any()
     or colonies:has(system) and not fleets:on(system):any() then
-    destroy_all(here)
+    destroy_all(pyramids:on(system))
   end
 end
 
@@ -82,9 +81,7 @@ end
 local function leave(way_to, me, left, anywhere)
   local ships = pyramids:of(me):on(anywhere or powered(me, "yellow"))
   local ship = choose("ship", left > 1 and ships or expendable(me, ships))
-  local from = ship.space
-  move(ship, way_to(from))
-  settle(from)
+  move(ship, way_to(ship.space))
 end
 
 --- Asks for a system that is connected to `from`.
@@ -167,7 +164,6 @@ local function catastrophe()
   local system = choose("system", overpopulated)
   local color = choose("color", excess(system))
   destroy_all(pyramids:on(system):of_stash(color))
-  settle(system)
   return "again"
 end
 
@@ -208,10 +204,9 @@ local function sacrifice(me)
   local ships = pyramids:of(me)
   local yellow = ships:of_stash(stash "yellow"):named("a yellow ship of yours")
   local ship = choose("ship", yellow + expendable(me, ships))
-  local from, color, pips = ship.space, ship.stash, ship.pips
+  local color = ship.stash
   destroy(ship)
-  settle(from)
-  for left = pips, 1, -1 do
+  for left = ship.pips, 1, -1 do
     if follow(given[color.color], me, left, color) == "stop" then break end
   end
 end
@@ -291,6 +286,8 @@ return variant {
     if lost and won then finish("both homes are lost", seats:list()) end
     if lost or won then finish("a home is lost", won and me or me.next) end
   end,
+
+  on = { moved = settle, destroyed = settle },
 
   after_turn = turn_limit.check,
 
