@@ -49,3 +49,40 @@ bool equipment_has_border(const Equipment *equipment, Space space,
     return beside != SPACE_NONE && equipment_region(equipment, space) !=
                                        equipment_region(equipment, beside);
 }
+
+static bool is_of_kind(uint16_t kind, int pile)
+{
+    return pile >= PILE_NAMED && (kind >> (pile - PILE_NAMED) & 1) != 0;
+}
+
+PileShown equipment_pile_shown(const Equipment *equipment, int pile)
+{
+    PileShown shown = equipment->pile_looks[pile].shown;
+
+    if (shown != PILE_SHOWN_USUAL)
+        return shown;
+    if (pile == PILE_DRAW || is_of_kind(equipment->pile_kinds.secret, pile))
+        return PILE_SHOWN_COUNT;
+    return is_of_kind(equipment->pile_kinds.unordered, pile) ? PILE_SHOWN_ALL
+                                                             : PILE_SHOWN_TOP;
+}
+
+const char *equipment_pile_name(const Equipment *equipment, int pile)
+{
+    static const char *const names[PILE_HAND] = {"draw", "discard", "set aside",
+                                                 "out of the game"};
+
+    if (pile < PILE_HAND)
+        return names[pile];
+    return pile >= PILE_NAMED ? equipment->piles[pile - PILE_NAMED] : "hand";
+}
+
+const char *equipment_pile_title(const Equipment *equipment, int pile)
+{
+    const PileLook *look = &equipment->pile_looks[pile];
+
+    if (look->title[0] != '\0')
+        return look->title;
+    return look->label[0] != '\0' ? look->label
+                                  : equipment_pile_name(equipment, pile);
+}

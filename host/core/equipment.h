@@ -11,6 +11,7 @@
 #include "core/board.h"
 #include "core/card.h"
 #include "core/pile.h"
+#include "core/pile_look.h"
 #include "core/pyramid.h"
 #include "core/seat.h"
 #include "core/var.h"
@@ -61,6 +62,8 @@ typedef struct Equipment {
      * begin at 1; 0 means no region. */
     uint8_t region_of[FIXED_SIDE_LIMIT][FIXED_SIDE_LIMIT];
     bool stacks; /* true if the pyramids of a space form a stack */
+    bool has_board; /* true if the variant declares a board */
+    bool spread;    /* true if all cards of a space are shown */
     int mark_count;
     char marks[MARK_LIMIT][NAME_LIMIT];
     int die_count; /* number of dice, which are sorted by name */
@@ -68,6 +71,7 @@ typedef struct Equipment {
     int pile_count; /* number of named piles */
     char piles[NAMED_PILE_LIMIT][NAME_LIMIT];
     PileKinds pile_kinds;
+    PileLook pile_looks[PILE_COUNT];
     int var_count; /* number of variables, which are sorted by name */
     Var vars[VAR_LIMIT];
     int option_count; /* number of options, which are sorted by name */
@@ -129,6 +133,37 @@ static inline int equipment_region(const Equipment *equipment, Space space)
     return equipment->region_count == 0
                ? 0
                : equipment->region_of[space_y(space)][space_x(space)];
+}
+
+/* Returns what people see of a pile: what the variant says, or otherwise only
+ * the number of cards if the pile is secret, all cards if it is open and has no
+ * order, and the top card if it is open and has an order. */
+PileShown equipment_pile_shown(const Equipment *equipment, int pile);
+
+/* Returns the seat beside which a pile is shown, or SEAT_NONE. */
+static inline Seat equipment_pile_seat(const Equipment *equipment, int pile)
+{
+    const PileLook *look = &equipment->pile_looks[pile];
+
+    return look->label[0] != '\0' ? look->seat : SEAT_NONE;
+}
+
+/* Returns the name of a pile: "draw", "discard", or the name that the variant
+ * declares. */
+const char *equipment_pile_name(const Equipment *equipment, int pile);
+
+/* Returns the name of a pile for people. If the pile belongs to a seat, the
+ * name may leave out the seat, so callers must show the seat beside the
+ * name. */
+const char *equipment_pile_title(const Equipment *equipment, int pile);
+
+/* True if the game may put something on a board: the variant declares a board
+ * or has pyramids. */
+static inline bool equipment_uses_board(const Equipment *equipment)
+{
+    const uint8_t *stash = equipment->stash;
+
+    return equipment->has_board || stash[0] + stash[1] + stash[2] > 0;
 }
 
 /* True if there is a border between a space and its neighbour in the given

@@ -26,7 +26,8 @@ Json *fault_object(const ScriptError *error);
 /* Returns a picture of a position of the game as an SVG, which the caller must
  * free. Returns NULL if memory runs out. The picture marks the spaces in
  * `touched`. */
-char *engine_draw(const Game *game, const Position *position, Seat viewer,
+char *engine_draw(const Game *game, const Position *position,
+                  const EventLog *log, Seat viewer,
                   int touched_count, const Space *touched);
 /* Adds the picture of the open choice if the request has `picture`. If memory
  * runs out, adds nothing. */

@@ -30,7 +30,7 @@ static Json *list_spaces(const Game *game, const Evaluated *evaluated)
 static void add_picture(const Game *game, const Evaluated *evaluated,
                         Seat viewer, Json *answer)
 {
-    char *svg = engine_draw(game, view_open(game), viewer,
+    char *svg = engine_draw(game, view_open(game), view_log(game), viewer,
                             evaluated->space_count, evaluated->spaces);
 
     if (svg != NULL)

@@ -59,12 +59,14 @@ bool answer_view(Engine *engine, const Json *request, Json *answer)
 
 /* -- the picture ---------------------------------------------------------- */
 
-char *engine_draw(const Game *game, const Position *position, Seat viewer,
+char *engine_draw(const Game *game, const Position *position,
+                  const EventLog *log, Seat viewer,
                   int touched_count, const Space *touched)
 {
     Space decisive[OPTION_LIMIT];
     const PictureScene scene = {
         .position = position,
+        .log = log,
         .touched_count = touched_count,
         .touched = touched,
         .decisive_count = game->now.over ? decisive_spaces(game, decisive) : 0,
@@ -89,7 +91,7 @@ static bool add_picture(const Engine *engine, Seat viewer, Json *answer)
 {
     const Game *game = engine->table.game;
     char *svg =
-        engine_draw(game, view_open(game), viewer,
+        engine_draw(game, view_open(game), view_log(game), viewer,
                     engine->table.log.touched_count, engine->table.log.touched);
 
     if (svg != NULL)

@@ -118,6 +118,11 @@ const Position *view_open(const Game *game)
     return game->now.over ? &game->now : script_position(game->script);
 }
 
+const EventLog *view_log(const Game *game)
+{
+    return game->now.over ? NULL : script_events(game->script);
+}
+
 void view_position(Json *object, const char *key, const Game *game, Seat viewer)
 {
     json_set(

@@ -26,6 +26,9 @@ Json *view_asked(const Game *game, Seat viewer);
  * game that is over. view_position adds that position to the object, as the
  * viewer sees it. */
 const Position *view_open(const Game *game);
+/* Returns the events of the current turn up to the open choice, or NULL if the
+ * game is over. */
+const EventLog *view_log(const Game *game);
 void view_position(Json *object, const char *key, const Game *game,
                    Seat viewer);
 /* Adds the position at the start of the turn. */

@@ -133,12 +133,12 @@ static void write_pyramid(char *out, Pyramid id, const Position *position,
 static const char *const pile_tokens[PILE_HAND] = {"draw", "discard", "aside",
                                                    "out"};
 
-bool token_is_pile(const char *name)
+int token_pile(const char *name)
 {
     for (int pile = 0; pile < PILE_HAND; pile++)
         if (strcmp(name, pile_tokens[pile]) == 0)
-            return true;
-    return false;
+            return pile;
+    return -1;
 }
 
 static void write_pile(char *out, int pile, const Position *position,

@@ -66,8 +66,9 @@ const char *token_flaw(const char *name);
  * `-`). */
 const char *token_taken(const char *name, const Equipment *equipment);
 
-/* True if every game has a pile with this name. */
-bool token_is_pile(const char *name);
+/* Returns the pile that every game has under this name, such as "discard", or
+ * -1 if there is none. */
+int token_pile(const char *name);
 
 /* These functions read a token that must fill the whole text. They return false
  * if the text is not the token of a space, pose or seat. token_read_space also

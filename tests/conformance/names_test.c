@@ -250,7 +250,7 @@ static void check_piles(const Named *named)
     check_type(named, THING_PILE, PILE_NAMED, equipment->pile_count);
     for (int i = 0; i < equipment->pile_count; i++) {
         check_name(named, equipment->piles[i], false);
-        if (token_is_pile(equipment->piles[i]))
+        if (token_pile(equipment->piles[i]) >= 0)
             fail_for(named, equipment->piles[i], "is a pile of every game");
     }
 }

@@ -49,16 +49,49 @@ static int read_names(lua_State *L, const char *field, char (*out)[NAME_LIMIT],
     return count;
 }
 
-/* Reads the kind of a pile from the table on top of the stack. */
-static void read_pile_kind(lua_State *L, Equipment *equipment, int pile)
+/* Reads the field `shown` of the pile whose table is on top of the stack. */
+static PileShown read_shown(lua_State *L, const char *where)
 {
-    static const char *const names[] = {"secret", "unordered"};
-    const char *name = equipment->piles[pile];
+    static const char *const names[] = {
+        [PILE_SHOWN_USUAL] = "",
+        [PILE_SHOWN_ALL] = "all",
+        [PILE_SHOWN_TOP] = "top",
+        [PILE_SHOWN_COUNT] = "count",
+        [PILE_SHOWN_NEVER] = "never",
+    };
+    char shown[NAME_LIMIT];
 
+    if (!field_text(L, "shown", shown, sizeof shown))
+        return PILE_SHOWN_USUAL;
+    for (int i = PILE_SHOWN_ALL; i <= PILE_SHOWN_NEVER; i++)
+        if (strcmp(shown, names[i]) == 0)
+            return (PileShown)i;
+    complain(L,
+             "%s: shown should be \"all\", \"top\", \"count\" or \"never\"",
+             where);
+    return PILE_SHOWN_USUAL;
+}
+
+/* Checks that the value on top of the stack is a table, and reads how its pile
+ * is shown. */
+static void read_pile_look(lua_State *L, const char *where, PileLook *look)
+{
     if (!lua_istable(L, -1))
-        complain(L,
-                 "piles.%s should be a table such as { secret = true }, not %s",
-                 name, what_is(L, -1));
+        complain(L, "%s should be a table such as { secret = true }, not %s",
+                 where, what_is(L, -1));
+    look->shown = read_shown(L, where);
+    field_text(L, "title", look->title, sizeof look->title);
+}
+
+/* Reads the kind and the look of a pile from the table on top of the stack. */
+static void read_named_pile(lua_State *L, Equipment *equipment, int pile)
+{
+    static const char *const names[] = {"secret", "shown", "title",
+                                        "unordered"};
+    char where[NAME_LIMIT + 8];
+
+    snprintf(where, sizeof where, "piles.%s", equipment->piles[pile]);
+    read_pile_look(L, where, &equipment->pile_looks[PILE_NAMED + pile]);
     CHECK_KEYS(L, "a pile", names);
     if (field_flag(L, "secret"))
         equipment->pile_kinds.secret |= (uint16_t)(1u << pile);
@@ -66,42 +99,77 @@ static void read_pile_kind(lua_State *L, Equipment *equipment, int pile)
         equipment->pile_kinds.unordered |= (uint16_t)(1u << pile);
 }
 
-/* Reads the names and kinds of piles from the table on top of the stack. In {
- * hoard = { secret = true } }, the key is the name and the value the kind. */
-static void read_pile_kinds(lua_State *L, Equipment *equipment)
+/* Reads how a pile that every game has is shown, such as the discard pile. */
+static void read_usual_pile(lua_State *L, Equipment *equipment, int pile,
+                            const char *name)
 {
+    static const char *const names[] = {"shown", "title"};
+    char where[NAME_LIMIT + 8];
+
+    snprintf(where, sizeof where, "piles.%s", name);
+    read_pile_look(L, where, &equipment->pile_looks[pile]);
+    CHECK_KEYS(L, where, names);
+}
+
+/* Reads the piles from the table on top of the stack. In { hoard = { secret =
+ * true } }, the key is the name. */
+static void read_pile_table(lua_State *L, Equipment *equipment)
+{
+    char name[NAME_LIMIT];
+    int usual;
+
     lua_pushnil(L);
     while (lua_next(L, -2) != 0) {
-        int pile = equipment->pile_count++;
-        if (pile == NAMED_PILE_LIMIT)
-            complain(L, "piles: at most %d", NAMED_PILE_LIMIT);
         if (lua_type(L, -2) != LUA_TSTRING)
             complain(L, "piles: every pile needs a name, or none a table");
-        read_name(L, -2, "piles", equipment->piles[pile], NAME_LIMIT);
-        read_pile_kind(L, equipment, pile);
+        read_name(L, -2, "piles", name, sizeof name);
+        usual = token_pile(name);
+        if (usual >= 0) {
+            read_usual_pile(L, equipment, usual, name);
+        } else {
+            if (equipment->pile_count == NAMED_PILE_LIMIT)
+                complain(L, "piles: at most %d", NAMED_PILE_LIMIT);
+            memcpy(equipment->piles[equipment->pile_count], name, sizeof name);
+            read_named_pile(L, equipment, equipment->pile_count++);
+        }
         lua_pop(L, 1);
     }
 }
 
-static void read_piles(lua_State *L, Equipment *equipment)
+static void forget_piles(Equipment *equipment)
 {
     equipment->pile_count = 0;
     equipment->pile_kinds = (PileKinds){0};
-    if (push_table_field(L, "piles")) {
-        bool is_list = lua_rawlen(L, -1) > 0;
-        if (!is_list)
-            read_pile_kinds(L, equipment);
-        lua_pop(L, 1);
-        if (is_list)
-            equipment->pile_count =
-                read_names(L, "piles", equipment->piles, NAMED_PILE_LIMIT);
-    }
+    memset(equipment->pile_looks, 0, sizeof equipment->pile_looks);
+}
+
+/* Reads the field `piles` of the table on top of the stack, which is a list of
+ * names. */
+static void read_pile_list(lua_State *L, Equipment *equipment)
+{
+    equipment->pile_count =
+        read_names(L, "piles", equipment->piles, NAMED_PILE_LIMIT);
     for (int i = 0; i < equipment->pile_count; i++)
-        if (token_is_pile(equipment->piles[i]))
+        if (token_pile(equipment->piles[i]) >= 0)
             complain(L,
                      "piles: every game has a pile '%s': give this one "
                      "another name",
                      equipment->piles[i]);
+}
+
+static void read_piles(lua_State *L, Equipment *equipment)
+{
+    bool is_list;
+
+    forget_piles(equipment);
+    if (!push_table_field(L, "piles"))
+        return;
+    is_list = lua_rawlen(L, -1) > 0;
+    if (!is_list)
+        read_pile_table(L, equipment);
+    lua_pop(L, 1);
+    if (is_list)
+        read_pile_list(L, equipment);
 }
 
 int variant_compare_names(const void *a, const void *b)
@@ -319,7 +387,7 @@ static void variant_forget(Script *script)
     memset(info, 0, sizeof *info);
     memcpy(info->file, file, sizeof file);
     equipment->mark_count = 0;
-    equipment->pile_count = 0;
+    forget_piles(equipment);
     equipment->var_count = 0;
     equipment->stash_count = 0;
 }

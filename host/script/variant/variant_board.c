@@ -236,10 +236,13 @@ static bool has_field(lua_State *L, const char *name)
 static void read_board(lua_State *L, Equipment *equipment)
 {
     static const char *const names[] = {"columns", "rows",    "neighbours",
-                                        "map",     "regions", "places"};
+                                        "map",     "regions", "places",
+                                        "spread"};
     bool has_sides = has_field(L, "columns") || has_field(L, "rows");
     BoardShape *shape = &equipment->shape;
 
+    equipment->has_board = true;
+    equipment->spread = field_flag(L, "spread");
     if (variant_read_places(L, equipment))
         return;
     CHECK_KEYS(L, "board", names);
@@ -263,6 +266,7 @@ static void forget_board(Equipment *equipment)
     equipment->shape = (BoardShape){.topology = TOPOLOGY_SQUARE};
     equipment->region_count = 0;
     equipment->called[0] = '\0';
+    equipment->has_board = equipment->spread = false;
     memset(equipment->region_of, 0, sizeof equipment->region_of);
 }
 

@@ -155,7 +155,8 @@ static int read_more(lua_State *L)
 
 bool variant_read_places(lua_State *L, Equipment *equipment)
 {
-    static const char *const names[] = {"called", "links", "more", "places"};
+    static const char *const names[] = {"called", "links", "more", "places",
+                                        "spread"};
     BoardShape *shape = &equipment->shape;
     int more;
 

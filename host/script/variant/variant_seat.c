@@ -141,29 +141,47 @@ typedef struct DeclaredPiles {
     int count;
     char names[NAMED_PILE_LIMIT][NAME_LIMIT];
     PileKinds kinds;
+    PileLook looks[NAMED_PILE_LIMIT];
 } DeclaredPiles;
 
-/* Gives pile `to` the kind of the declared pile called `name`. */
-static void copy_kind(const DeclaredPiles *declared, const char *name,
-                      PileKinds *kinds, int to)
+/* Gives pile `to` the kind and the look of the declared pile called `name`. */
+static void copy_pile(const DeclaredPiles *declared, const char *name,
+                      Equipment *equipment, int to)
 {
+    PileKinds *kinds = &equipment->pile_kinds;
+
     for (int i = 0; i < declared->count; i++) {
         if (strcmp(declared->names[i], name) != 0)
             continue;
         kinds->secret |= (uint16_t)((declared->kinds.secret >> i & 1u) << to);
         kinds->unordered |=
             (uint16_t)((declared->kinds.unordered >> i & 1u) << to);
+        equipment->pile_looks[PILE_NAMED + to] = declared->looks[i];
     }
+}
+
+/* Adds the pile with index `number` to the fields of its seat. */
+static void give_pile(lua_State *L, Equipment *equipment, const Made *made,
+                      const char *declared, int number)
+{
+    PileLook *look = &equipment->pile_looks[PILE_NAMED + number];
+
+    look->seat = made->seat;
+    write_short_name(look->label, declared);
+    note_field(L, made->seat, look->label, declared, -1 - number);
+    if (look->label[0] == '\0')
+        memcpy(look->label, made->name, NAME_LIMIT);
 }
 
 static void make_piles(lua_State *L, Equipment *equipment)
 {
     char declared[NAMED_PILE_LIMIT][NAME_LIMIT];
-    char field[NAME_LIMIT];
     Made all[NAMED_PILE_LIMIT] = {0};
     DeclaredPiles before = {
-        equipment->pile_count, {{0}}, equipment->pile_kinds};
+        equipment->pile_count, {{0}}, equipment->pile_kinds, {{0}}};
     memcpy(before.names, equipment->piles, sizeof before.names);
+    memcpy(before.looks, &equipment->pile_looks[PILE_NAMED],
+           sizeof before.looks);
     int count = list_made(L, equipment->piles, equipment->pile_count,
                           sizeof *declared, NAMED_PILE_LIMIT, all);
 
@@ -172,11 +190,9 @@ static void make_piles(lua_State *L, Equipment *equipment)
     equipment->pile_kinds = (PileKinds){0};
     for (int i = 0; i < count; i++) {
         memcpy(equipment->piles[i], all[i].name, NAME_LIMIT);
-        copy_kind(&before, declared[all[i].from], &equipment->pile_kinds, i);
-        if (all[i].seat == SEAT_NONE)
-            continue;
-        write_short_name(field, declared[all[i].from]);
-        note_field(L, all[i].seat, field, declared[all[i].from], -1 - i);
+        copy_pile(&before, declared[all[i].from], equipment, i);
+        if (all[i].seat != SEAT_NONE)
+            give_pile(L, equipment, &all[i], declared[all[i].from], i);
     }
 }
 

@@ -55,6 +55,13 @@ void draw_table(const Look *look, Script *script, const Position *position);
 void draw_hand(const Look *look, const Position *position,
                const Equipment *equipment, Seat seat);
 
+/* Lists the cards of a pile from the top down. If the pile has no order, lists
+ * the cards that the viewer knows first, because the position of an unknown
+ * card among known ones would reveal something about it. Returns the number of
+ * cards. */
+int draw_pile_cards(const Position *position, int pile, Seat viewer,
+                    Card *cards);
+
 /* Draws the legend of the board: a line that explains how a pyramid is
  * written. */
 void draw_legend(const Look *look, const Equipment *equipment,

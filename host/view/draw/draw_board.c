@@ -71,7 +71,7 @@ static void draw_depth(const Layout *layout, Canvas *canvas, Space space, int x,
 /* Draws a card, and then draws the sign of each of its suits again, in the
  * colour of the suit. A suit whose sign is not in the text of the card is not
  * drawn again. */
-static void draw_top_card(const Layout *layout, Canvas *canvas, Card card,
+static void draw_card_text(const Layout *layout, Canvas *canvas, Card card,
                           int x, int y, int style)
 {
     const Deck *deck = &layout->equipment->deck;
@@ -93,6 +93,26 @@ static void draw_top_card(const Layout *layout, Canvas *canvas, Card card,
         canvas_put(canvas, x + text_columns(before), y, sign,
                    style | style_of(printed->color));
     }
+}
+
+/* Draws the cards of a space, the top card first. The last line says how many
+ * cards are not drawn. */
+static void draw_cards(const Layout *layout, Canvas *canvas, Space space, int x,
+                       int y)
+{
+    Card cards[CARD_LIMIT];
+    int count = position_cards_at(layout->position, space, cards);
+    int shown = layout_cards_shown(layout, count);
+    bool is_marked = draw_is_marked(layout->look, space);
+    char more[16];
+
+    for (int i = 0; i < shown; i++)
+        draw_card_text(layout, canvas, cards[i], x, y + i,
+                       is_marked && i == 0 ? STYLE_MARKED : STYLE_NONE);
+    if (!layout->equipment->spread || shown == count)
+        return;
+    snprintf(more, sizeof more, "+%d", count - shown);
+    canvas_put(canvas, x, y + shown, more, STYLE_BOLD);
 }
 
 /* Draws the star of a marked space, in the corner of its frame or, if there is
@@ -166,12 +186,12 @@ static void draw_space(const Layout *layout, Canvas *canvas, int column,
         draw_star(layout, canvas, column, left, y);
     y += layout->form.boxed && has_card;
     if (top != CARD_NONE)
-        draw_top_card(layout, canvas, top, x, y,
-                      is_marked ? STYLE_MARKED : STYLE_NONE);
+        draw_cards(layout, canvas, space, x, y);
     else if (has_card || layout->is_hex || board_cell(board, space) == NULL)
         draw_bare(layout, canvas, space, left, y);
     layout_draw_pyramids(layout, canvas, space, x,
-                         y + (has_card || layout->is_hex));
+                         y + (has_card ? layout->card_lines[row]
+                                       : layout->is_hex));
 }
 
 static void draw_names(const Layout *layout, Canvas *canvas)
@@ -197,22 +217,50 @@ static void draw_names(const Layout *layout, Canvas *canvas)
     }
 }
 
+/* True if the picture does not show how many cards, or which cards, are on a
+ * space. */
+static bool has_more_cards(const Layout *layout, Space space)
+{
+    int depth = depth_of(layout, space);
+
+    if (layout->equipment->spread)
+        return layout_cards_shown(layout, depth) < depth;
+    return !layout->form.boxed && depth > 1;
+}
+
+/* Writes the cards of a spread space from the top down, or the number of cards
+ * of any other space. */
+static void list_cards(const Layout *layout, Space space)
+{
+    Card cards[CARD_LIMIT];
+    int count = position_cards_at(layout->position, space, cards);
+    char text[CARD_TEXT_LIMIT];
+
+    if (!layout->equipment->spread)
+        fprintf(layout->look->out, " %d cards", count);
+    for (int i = 0; layout->equipment->spread && i < count; i++) {
+        draw_laid(layout->look, text, layout->position,
+                  &layout->equipment->deck, cards[i]);
+        fprintf(layout->look->out, " %s", text);
+    }
+}
+
 /* If the picture has no room for all pyramids and cards of a space, lists them
  * below the picture. */
 static void list_rest(const Layout *layout, Space space)
 {
     Pyramid list[PYRAMID_LIMIT];
     int count = position_add_pyramids(layout->position, space, list, 0);
-    int depth = layout->form.boxed ? 0 : depth_of(layout, space);
     bool is_full = layout_is_crowded(layout, space);
+    bool has_rest = has_more_cards(layout, space);
     char text[TOKEN_LIMIT];
 
-    if (!is_full && depth < 2)
+    if (!is_full && !has_rest)
         return;
     token_write_space(text, space, layout->equipment);
     fprintf(layout->look->out, "%s:", text);
-    if (depth > 1)
-        fprintf(layout->look->out, " %d cards", depth);
+    if (has_rest)
+        list_cards(layout, space);
     for (int i = 0; is_full && i < count; i++) {
         draw_pyramid(layout->look, text,
                      &layout->position->pyramids.each[list[i]],
@@ -341,9 +389,10 @@ void draw_board(const Look *look, const Position *position,
     if (board_is_of_places(&equipment->shape)) {
         if (look->plain || !draw_places(look, position, equipment))
             draw_list(look, position, equipment);
-    } else if (count == 0)
-        fputs("The board is empty.\n", look->out);
-    else if (!look->plain &&
+    } else if (count == 0) {
+        if (equipment_uses_board(equipment))
+            fputs("The board is empty.\n", look->out);
+    } else if (!look->plain &&
              layout_find(&layout, look, position, equipment, spaces, count))
         draw_picture(&layout, spaces, count);
     else if (look->plain || is_hex ||

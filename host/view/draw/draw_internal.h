@@ -5,6 +5,7 @@
 #ifndef VIEW_DRAW_DRAW_INTERNAL_H
 #define VIEW_DRAW_DRAW_INTERNAL_H
 
+#include "base/wrap.h"
 #include "view/draw/draw.h"
 
 /* Draws the board as a list of spaces: in sentences if the Look is plain,
@@ -23,6 +24,29 @@ const uint8_t *supply_of_seat(const Position *position, Seat seat);
 void supply_write(const Look *look, const uint8_t *supply);
 /* Draws a line for each stash that does not belong to a seat. */
 void supply_draw_rest(const Look *look, const Position *position);
+
+/* Adds a part to a line of parts that are separated by commas. */
+void draw_table_add(Flow *flow, const char *text, bool *is_first);
+/* Adds the code of a card to a list; in plain text, adds the code, the name and
+ * the suits, and a semicolon unless the card is the last one. */
+void draw_code(const Look *look, const Deck *deck, Card card, bool is_last,
+               Flow *flow);
+
+/* -- draw_piles.c --------------------------------------------------------- */
+
+/* draw_common_piles adds the piles that belong to no seat to a line, except
+ * those whose cards are all shown; draw_has_common_piles is true if there are
+ * any. draw_listed_piles draws a line for each pile whose cards are all
+ * shown. */
+void draw_common_piles(const Look *look, const Position *position,
+                       const Equipment *equipment, Flow *flow, bool *is_first);
+bool draw_has_common_piles(const Position *position,
+                           const Equipment *equipment);
+void draw_listed_piles(const Look *look, const Position *position,
+                       const Equipment *equipment);
+/* Draws the piles that belong to a seat. */
+void draw_seat_piles(const Look *look, const Position *position,
+                     const Equipment *equipment, Seat seat);
 
 /* Writes the text that represents a pyramid, such as "r2^", "r2▲" or "r2n",
  * with a star if the pyramid bears marks. `out` must have TOKEN_LIMIT bytes. */

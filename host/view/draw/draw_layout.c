@@ -12,8 +12,9 @@
 enum {
     MARGIN = 4,      /* width of the row names at the left edge */
     EMPTY_WIDTH = 3, /* width of an empty column */
-    LINE_MOST = 4    /* greatest number of lines of pyramids that are drawn in a
+    LINE_MOST = 4,   /* greatest number of lines of pyramids that are drawn in a
                       * space */
+    CARDS_MOST = 6   /* greatest number of lines of cards in a space */
 };
 
 /* Forms of spaces that are tried in this order, from the widest to the
@@ -107,6 +108,39 @@ static void find_borders(Layout *layout, const Space *spaces, int count)
 
 /* -- sizes ---------------------------------------------------------------- */
 
+int layout_cards_shown(const Layout *layout, int count)
+{
+    if (!layout->equipment->spread)
+        return smaller(count, 1);
+    return count > CARDS_MOST ? CARDS_MOST - 1 : count;
+}
+
+/* Returns the number of lines of text that the cards of a space need. */
+static int count_card_lines(const Layout *layout, Space space)
+{
+    Card cards[CARD_LIMIT];
+    int count = position_cards_at(layout->position, space, cards);
+    int shown = layout_cards_shown(layout, count);
+
+    return shown + (layout->equipment->spread && shown < count);
+}
+
+/* Returns the width of the widest card of a space that is drawn. */
+static int widest_card(const Layout *layout, Space space)
+{
+    Card cards[CARD_LIMIT];
+    int count = position_cards_at(layout->position, space, cards);
+    char text[CARD_TEXT_LIMIT];
+    int widest = 0;
+
+    for (int i = 0; i < layout_cards_shown(layout, count); i++) {
+        draw_laid(layout->look, text, layout->position,
+                  &layout->equipment->deck, cards[i]);
+        widest = larger(widest, text_columns(text));
+    }
+    return widest;
+}
+
 /* Returns the width of the widest pyramid or card, in columns of text. */
 static int widest_sign(const Layout *layout)
 {
@@ -121,11 +155,9 @@ static int widest_sign(const Layout *layout)
                      &position->seats, layout->equipment);
         widest = larger(widest, text_columns(text));
     }
-    for (int i = 0; i < position->board.territory_count; i++) {
-        draw_laid(layout->look, text, position, &layout->equipment->deck,
-                  board_top(&position->board, position->board.territories[i]));
-        widest = larger(widest, text_columns(text));
-    }
+    for (int i = 0; i < position->board.territory_count; i++)
+        widest = larger(
+            widest, widest_card(layout, position->board.territories[i]));
     return widest;
 }
 
@@ -334,13 +366,17 @@ static void find_rows(Layout *layout)
     for (int i = 0; i < CELL_LIMIT; i++) {
         if (!is_drawn(layout, &board->cells[i]))
             continue;
-        int *lines = &layout->lines[layout_row(layout, board->cells[i].space)];
-        *lines = larger(*lines, pyramid_lines(layout, board->cells[i].space));
+        Space space = board->cells[i].space;
+        int row = layout_row(layout, space);
+        layout->lines[row] =
+            larger(layout->lines[row], pyramid_lines(layout, space));
+        layout->card_lines[row] =
+            larger(layout->card_lines[row], count_card_lines(layout, space));
     }
     for (int row = 0; row < layout->rows; row++) {
         int height = layout->lines[row];
         if (layout->row_has_card[row])
-            height += layout->form.boxed ? 3 : 1;
+            height += layout->card_lines[row] + (layout->form.boxed ? 2 : 0);
         else if (layout->is_hex)
             height++; /* adds a line for the name of the space */
         if (height == 0)

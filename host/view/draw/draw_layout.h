@@ -42,7 +42,8 @@ typedef struct Layout {
     int width; /* width of the picture, in columns of text */
     bool row_has_card[SIDE_LIMIT];
     /* For each row, the number of lines of text that the row's fullest space
-     * needs for its pyramids. */
+     * needs for its cards, and for its pyramids. */
+    int card_lines[SIDE_LIMIT];
     int lines[SIDE_LIMIT];
     int y[SIDE_LIMIT + 1];
 } Layout;
@@ -60,6 +61,11 @@ Space layout_space(const Layout *layout, int column, int row);
 int layout_width(const Layout *layout, int column);
 int layout_x(const Layout *layout, int column, int row);
 int layout_height(const Layout *layout, int row);
+
+/* Returns how many cards of a space are drawn. If the game spreads cards, they
+ * are all cards, unless there is not enough room: then the last line says how
+ * many cards are missing. */
+int layout_cards_shown(const Layout *layout, int count);
 
 /* Draws the pyramids of a space, from the point x,y downwards. If there is not
  * enough room, the last line says how many pyramids are missing: "+3". */

@@ -56,29 +56,44 @@ static void tell_pyramids(const Look *look, const Position *position,
     }
 }
 
+/* Writes the cards below the top card of a spread space, from the top down. */
+static void tell_below(const Look *look, const Position *position,
+                       const Deck *deck, const Card *cards, int count,
+                       Flow *flow)
+{
+    char text[CARD_TEXT_LIMIT];
+
+    flow_words(flow, look->plain ? "on top of" : "on");
+    for (int i = 0; i < count; i++) {
+        if (look->plain && i > 0)
+            flow_words(flow, "on");
+        (look->plain ? draw_laid_words : draw_laid)(look, text, position, deck,
+                                                    cards[i]);
+        flow_words(flow, text);
+    }
+}
+
 static void tell_cards(const Look *look, const Position *position,
                        const Equipment *equipment, Space space, Flow *flow)
 {
+    const Deck *deck = &equipment->deck;
     Card cards[CARD_LIMIT];
     int count = position_cards_at(position, space, cards);
     char text[CARD_TEXT_LIMIT];
     char pile[48];
 
     if (count == 0) {
-        flow_words(flow, look->plain && equipment->deck.card_count > 0
-                             ? "no card;"
-                             : "");
+        flow_words(flow, look->plain && deck->card_count > 0 ? "no card;" : "");
         return;
     }
-    if (look->plain) {
-        draw_laid_words(look, text, position, &equipment->deck, cards[0]);
-    } else {
-        draw_laid(look, text, position, &equipment->deck, cards[0]);
-    }
+    (look->plain ? draw_laid_words : draw_laid)(look, text, position, deck,
+                                                cards[0]);
     flow_words(flow, text);
     snprintf(pile, sizeof pile, look->plain ? "(top of %d cards)" : "(%d)",
              count);
-    if (count > 1)
+    if (count > 1 && equipment->spread)
+        tell_below(look, position, deck, cards + 1, count - 1, flow);
+    else if (count > 1)
         flow_words(flow, pile);
     if (look->plain)
         fputc(position_count_at(position, space, SEAT_NONE) > 0 ? ';' : '.',

@@ -74,11 +74,13 @@ static void put_cards(PlacesFrame *frame)
 
     if (count == 0)
         return;
-    draw_laid(frame->look, text, frame->position, &frame->equipment->deck,
-              cards[0]);
-    draw_places_put(frame, text, STYLE_NONE);
+    for (int i = 0; i < (frame->equipment->spread ? count : 1); i++) {
+        draw_laid(frame->look, text, frame->position, &frame->equipment->deck,
+                  cards[i]);
+        draw_places_put(frame, text, STYLE_NONE);
+    }
     snprintf(more, sizeof more, "(%d)", count);
-    if (count > 1)
+    if (count > 1 && !frame->equipment->spread)
         draw_places_put(frame, more, STYLE_FAINT);
     end_line(frame);
 }

@@ -61,6 +61,19 @@ static void card_piece(const Look *look, const Deck *deck, Card card,
     fputs(rest, look->out);
 }
 
+void draw_code(const Look *look, const Deck *deck, Card card, bool is_last,
+               Flow *flow)
+{
+    const Face *face = deck_face(deck, card);
+
+    if (look->plain) {
+        card_piece(look, deck, card, 1, is_last, flow);
+        return;
+    }
+    flow_room(flow, face->code);
+    write_code(look, deck, face, look->out);
+}
+
 void draw_suits(const Look *look, const Deck *deck)
 {
     Flow flow = {look->out, look->width, 4, 0};
@@ -287,7 +300,7 @@ static void seat_row(const Look *look, Script *script, const Position *position,
 
 /* -- piles and variables of the game -------------------------------------- */
 
-static void draw_table_add(Flow *flow, const char *text, bool *is_first)
+void draw_table_add(Flow *flow, const char *text, bool *is_first)
 {
     if (!*is_first) {
         fputc(',', flow->out);
@@ -295,38 +308,6 @@ static void draw_table_add(Flow *flow, const char *text, bool *is_first)
     }
     *is_first = false;
     flow_words(flow, text);
-}
-
-static void pile_words(const Look *look, const Position *position,
-                       const Equipment *equipment, int pile, const char *name,
-                       Flow *flow, bool *is_first)
-{
-    Pile stack = position->cards.piles[pile];
-    char text[NAME_LIMIT + CARD_TEXT_LIMIT];
-
-    snprintf(text, sizeof text, "%s %d", name, stack.count);
-    if (stack.top != CARD_NONE && pile != PILE_DRAW && pile != PILE_OUT &&
-        knowledge_shows(position, look->viewer, stack.top))
-        text_add(text, sizeof text, " (latest %s)",
-                 deck_face(&equipment->deck, stack.top)->code);
-    draw_table_add(flow, text, is_first);
-}
-
-static void draw_piles(const Look *look, const Position *position,
-                       const Equipment *equipment, Flow *flow, bool *is_first)
-{
-    pile_words(look, position, equipment, PILE_DRAW, "draw", flow, is_first);
-    pile_words(look, position, equipment, PILE_DISCARD, "discard", flow,
-               is_first);
-    for (int pile = PILE_ASIDE; pile <= PILE_OUT; pile++)
-        if (position->cards.piles[pile].count > 0)
-            pile_words(look, position, equipment, pile,
-                       pile == PILE_ASIDE ? "set aside" : "out of the game",
-                       flow, is_first);
-    for (int i = 0; i < equipment->pile_count; i++)
-        if (position->cards.piles[PILE_NAMED + i].count > 0)
-            pile_words(look, position, equipment, PILE_NAMED + i,
-                       equipment->piles[i], flow, is_first);
 }
 
 /* Draws the variables that do not belong to a seat. */
@@ -374,14 +355,14 @@ static void draw_dice(const Look *look, const Equipment *equipment, Flow *flow,
 static void draw_common(const Look *look, const Position *position,
                         const Equipment *equipment)
 {
-    bool has_cards = position->cards.count > 0;
+    bool has_cards = draw_has_common_piles(position, equipment);
     const char *opening = !look->plain ? " " : has_cards ? "Piles:" : "Game:";
     Flow flow = flow_begin(look->out, look->width - 1 /* room for a comma */, 4,
                            opening);
     bool is_first = true;
 
     if (has_cards)
-        draw_piles(look, position, equipment, &flow, &is_first);
+        draw_common_piles(look, position, equipment, &flow, &is_first);
     draw_vars(position, equipment, &flow, &is_first);
     draw_dice(look, equipment, &flow, &is_first);
     flow_end(&flow);
@@ -396,9 +377,11 @@ void draw_table(const Look *look, Script *script, const Position *position)
             seat_sentence(look, script, position, (Seat)seat);
         else
             seat_row(look, script, position, (Seat)seat);
+        draw_seat_piles(look, position, equipment, (Seat)seat);
     }
     supply_draw_rest(look, position);
-    if (position->cards.count > 0 || has_common_vars(position, equipment) ||
-        has_rolled(look))
+    if (draw_has_common_piles(position, equipment) ||
+        has_common_vars(position, equipment) || has_rolled(look))
         draw_common(look, position, equipment);
+    draw_listed_piles(look, position, equipment);
 }

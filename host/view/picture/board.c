@@ -226,6 +226,81 @@ static void write_code(Markup *markup, const Deck *deck, Card card, Box box)
     markup_add(markup, "</text>");
 }
 
+/* A Fan is the cards of a space side by side, so that rank and suits of each
+ * are seen. */
+typedef struct Fan {
+    int count;
+    Box top;   /* the place of the top card, at the right end of the fan */
+    int step;  /* distance of two cards */
+    int scale; /* in thousandths */
+} Fan;
+
+static Fan fan_of(const Picture *picture, const Position *position, Space space)
+{
+    Card cards[CARD_LIMIT];
+    Box room = plan_room(&picture->plan, space);
+    Fan fan = {.count = position_cards_at(position, space, cards),
+               .scale = 1000,
+               .step = INDEX_WIDTH};
+    int width = CARD_WIDTH + (fan.count - 1) * INDEX_WIDTH;
+
+    if (width > room.width) {
+        fan.scale = room.width * 1000 / width;
+        fan.step = INDEX_WIDTH * fan.scale / 1000;
+        width = room.width;
+    }
+    fan.top.width = CARD_WIDTH * fan.scale / 1000;
+    fan.top.height = CARD_HEIGHT * fan.scale / 1000;
+    fan.top.x = room.x + (room.width - width) / 2 + (fan.count - 1) * fan.step;
+    fan.top.y = room.y + (room.height - fan.top.height) / 2;
+    return fan;
+}
+
+/* Writes the code of a card on the left edge of its back, for a viewer who
+ * knows the card. */
+static void write_edge_code(Markup *markup, const Deck *deck, Card card,
+                            int x, int y, int scale)
+{
+    markup_add(markup,
+               "<text class=\"c b on\" x=\"%d\" y=\"%d\" font-size=\"%d\">",
+               x + INDEX_WIDTH * scale / 2000, y + 76 * scale / 1000,
+               36 * scale / 1000);
+    markup_text(markup, deck_face(deck, card)->code, 4);
+    markup_add(markup, "</text>");
+}
+
+/* Draws a card of a fan. `below` is the number of cards above it. */
+static void draw_fanned(Picture *picture, const Position *position, Card card,
+                        const Fan *fan, int below)
+{
+    bool is_down = card_is_down(&position->cards, card);
+    uint64_t face = is_down ? face_back(picture)
+                            : face_shape(picture, card, FACE_ON_TABLE);
+    int x = fan->top.x - below * fan->step;
+    Markup *markup = item_begin(picture, LAYER_CARD);
+
+    if (is_down)
+        write_down(markup, picture, position, card);
+    else
+        write_thing(markup, "card", thing(THING_CARD, card), picture, position);
+    shape_use(markup, face, x, fan->top.y, fan->scale);
+    if (is_down && knowledge_shows(position, picture->look.viewer, card))
+        write_edge_code(markup, &picture->equipment->deck, card, x, fan->top.y,
+                        fan->scale);
+    markup_add(markup, "</g>");
+    item_end(picture);
+}
+
+static void draw_fan(Picture *picture, const Position *position, Space space)
+{
+    Card cards[CARD_LIMIT];
+    int count = position_cards_at(position, space, cards);
+    const Fan fan = fan_of(picture, position, space);
+
+    for (int i = count - 1; i >= 0; i--)
+        draw_fanned(picture, position, cards[i], &fan, i);
+}
+
 static void draw_cards(Picture *picture, const Position *position, Space space)
 {
     const Deck *deck = &picture->equipment->deck;
@@ -259,6 +334,18 @@ static void draw_cards(Picture *picture, const Position *position, Space space)
 
 /* -- pyramids ------------------------------------------------------------- */
 
+/* Returns the part of the top card of a fan on which pyramids are drawn. */
+static Box fan_free(Fan fan)
+{
+    Box box = fan.top;
+
+    box.x += (INDEX_WIDTH + 4) * fan.scale / 1000;
+    box.width -= (INDEX_WIDTH + 16) * fan.scale / 1000;
+    box.y += 20 * fan.scale / 1000;
+    box.height -= 80 * fan.scale / 1000;
+    return box;
+}
+
 /* Returns the box in which the pyramids of a space are drawn. On a card, the
  * box leaves out rank, suits and name. */
 static Box free_box(const Picture *picture, const Position *position,
@@ -269,6 +356,8 @@ static Box free_box(const Picture *picture, const Position *position,
 
     if (top == CARD_NONE)
         return wider(box, -14);
+    if (picture->equipment->spread)
+        return fan_free(fan_of(picture, position, space));
     box.x += INDEX_WIDTH + 4;
     box.width -= INDEX_WIDTH + 16;
     box.y += 20;
@@ -397,7 +486,10 @@ void board_draw(Picture *picture, const PictureScene *scene)
         if (!plan_shows(&position->board, spaces[i]))
             continue;
         draw_space(picture, scene, spaces[i]);
-        draw_cards(picture, position, spaces[i]);
+        if (picture->equipment->spread)
+            draw_fan(picture, position, spaces[i]);
+        else
+            draw_cards(picture, position, spaces[i]);
         draw_pyramids(picture, position, spaces[i]);
     }
     borders_draw(picture, position);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/wrap.h"
+#include "format/words.h"
 #include "view/draw/draw.h"
 #include "view/picture/lines.h"
 
@@ -60,16 +61,11 @@ void lines_spoken(char *out, size_t size, const char *name)
         *at = *at == '_' ? ' ' : *at;
 }
 
-char *lines_vars(const Position *position, const Equipment *equipment,
-                 Seat seat)
+static void write_vars(FILE *out, const Position *position,
+                       const Equipment *equipment, Seat seat)
 {
-    char *text = NULL;
-    size_t size;
-    FILE *out = open_memstream(&text, &size);
     const char *between = "";
 
-    if (out == NULL)
-        return NULL;
     for (int i = 0; i < equipment->var_count; i++) {
         const Var *var = &equipment->vars[i];
         bool is_seats = var->label[0] != '\0';
@@ -84,8 +80,52 @@ char *lines_vars(const Position *position, const Equipment *equipment,
         fprintf(out, "%s%s: %s", between, title, value);
         between = is_seats ? "\n" : "; ";
     }
+}
+
+/* Writes the results of the dice, each after "; ". */
+static void write_dice(FILE *out, const EventLog *log,
+                       const Equipment *equipment)
+{
+    for (int i = 0; log != NULL && i < log->count; i++) {
+        const Event *event = &log->events[i];
+        if (event->kind == EVENT_DIE)
+            fprintf(out, "; %s: %s",
+                    equipment->dice[thing_number(event->what)].name,
+                    words_face(event, equipment));
+    }
+}
+
+char *lines_vars(const Position *position, const Equipment *equipment,
+                 Seat seat)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return NULL;
+    write_vars(out, position, equipment, seat);
     if (fclose(out) == 0)
         return text;
     free(text);
     return NULL;
+}
+
+char *lines_common(const PictureScene *scene, const Equipment *equipment)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return NULL;
+    write_vars(out, scene->position, equipment, SEAT_NONE);
+    write_dice(out, scene->log, equipment);
+    if (fclose(out) != 0) {
+        free(text);
+        return NULL;
+    }
+    if (strncmp(text, "; ", 2) == 0) /* the game shows no variables */
+        memmove(text, text + 2, strlen(text + 2) + 1);
+    return text;
 }

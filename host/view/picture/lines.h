@@ -6,6 +6,7 @@
 
 #include "base/markup.h"
 #include "core/position/position.h"
+#include "view/picture/picture.h"
 
 enum { LINES_LIMIT = 40 };
 
@@ -30,6 +31,9 @@ void lines_spoken(char *out, size_t size, const char *name);
  * if memory runs out. */
 char *lines_vars(const Position *position, const Equipment *equipment,
                  Seat seat);
+/* Like lines_vars, but for the variables that belong to no seat, followed by
+ * the results of the dice that were rolled in the current turn. */
+char *lines_common(const PictureScene *scene, const Equipment *equipment);
 
 enum { CAPTION_COLUMNS = 76, VAR_COLUMNS = 66, SEAT_COLUMNS = 18 };
 

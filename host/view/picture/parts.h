@@ -18,6 +18,9 @@ void card_begin(Markup *markup, const Picture *picture,
  * it. */
 void card_draw_small(Picture *picture, const Position *position, Card card,
                      int x, int y);
+/* Draws the piles of a seat, whose row begins at `y`, or, for SEAT_NONE, the
+ * piles that belong to no seat. */
+void piles_draw(Picture *picture, const Position *position, Seat seat, int y);
 void seats_draw(Picture *picture, const Position *position);
 
 /* Draws lines between regions of the board. */

@@ -51,6 +51,8 @@ typedef struct PictureLook {
  * borrowed. */
 typedef struct PictureScene {
     const Position *position;
+    /* Events of the current turn, from which rolled dice are drawn; or NULL. */
+    const EventLog *log;
     const char *caption; /* text below the board, in lines; the first line is
                           * bold */
     int touched_count;

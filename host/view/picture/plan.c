@@ -25,7 +25,11 @@ enum {
      * hand. */
     SEAT_VARS = 148,
     SEAT_HAND_VARS = 190,
-    LEGEND_HEIGHT = 80
+    LEGEND_HEIGHT = 80,
+    SPREAD_WIDE = 6,  /* number of cards for which a spread space has room */
+    HAND_LEAST = 640, /* least width of a hand beside piles of its seat */
+    SEAT_PILES = 356, /* least height of a row that has piles beside the seat */
+    SUPPLY_LOW = 480  /* width of a supply in a row without a hand */
 };
 
 static int smaller(int a, int b)
@@ -51,6 +55,9 @@ void plan_begin(PicturePlan *plan, const Equipment *equipment)
     plan->left = plan->top = SIDE_LIMIT;
     plan->right = plan->bottom = -SIDE_LIMIT;
     plan->first_half = 4 * SIDE_LIMIT;
+    plan->spread_most = 1;
+    for (int pile = 0; pile < PILE_COUNT; pile++)
+        plan->pile_most[pile] = 1;
 }
 
 /* Returns the row of a space in the picture. Rows are counted from the top. */
@@ -121,17 +128,49 @@ static int count_lines(char *text, int columns)
     return count;
 }
 
-static void include_vars(PicturePlan *plan, const Position *position,
+static void include_vars(PicturePlan *plan, const PictureScene *scene,
                          const Equipment *equipment)
 {
+    const Position *position = scene->position;
+
     for (int seat = -1; seat < position->seats.count; seat++) {
-        char *text =
-            lines_vars(position, equipment, seat < 0 ? SEAT_NONE : (Seat)seat);
+        char *text = seat < 0 ? lines_common(scene, equipment)
+                              : lines_vars(position, equipment, (Seat)seat);
         int *most = seat < 0 ? &plan->var_lines : &plan->seat_var_lines;
         *most = larger(
             *most, count_lines(text, seat < 0 ? VAR_COLUMNS : SEAT_COLUMNS));
         free(text);
     }
+}
+
+static void include_piles(PicturePlan *plan, const Position *position,
+                          const Equipment *equipment)
+{
+    for (int pile = 0; pile < PILE_COUNT; pile++) {
+        PileShown shown = equipment_pile_shown(equipment, pile);
+        int count = position->cards.piles[pile].count;
+        bool is_always = position->cards.count > 0 &&
+                         (pile == PILE_DRAW || pile == PILE_DISCARD);
+        if (pile_is_hand(pile)) {
+            plan->has_hands = plan->has_hands || count > 0;
+            continue;
+        }
+        if (shown != PILE_SHOWN_NEVER && (is_always || count > 0))
+            plan->pile_used[pile] = true;
+        if (shown != PILE_SHOWN_ALL)
+            count = 1;
+        plan->pile_most[pile] = larger(plan->pile_most[pile], count);
+    }
+}
+
+static void include_spread(PicturePlan *plan, const Position *position)
+{
+    Card cards[CARD_LIMIT];
+
+    for (int i = 0; i < position->board.territory_count; i++)
+        plan->spread_most = larger(
+            plan->spread_most,
+            position_cards_at(position, position->board.territories[i], cards));
 }
 
 void plan_include(PicturePlan *plan, const Equipment *equipment,
@@ -143,21 +182,16 @@ void plan_include(PicturePlan *plan, const Equipment *equipment,
     int lines = 0;
 
     include_board(plan, &position->board);
-    include_vars(plan, position, equipment);
+    include_vars(plan, scene, equipment);
+    include_piles(plan, position, equipment);
+    if (equipment->spread)
+        include_spread(plan, position);
     plan->seats = position->seats.count;
     plan->has_supply = stash[0] + stash[1] + stash[2] > 0;
     for (int i = 0; i < position->pyramids.stashes.count; i++)
         if (position->pyramids.stashes.seats[i] == SEAT_NONE)
             stashes++;
     plan->stashes = plan->has_supply ? stashes : 0;
-    for (int pile = 0; pile < PILE_COUNT; pile++) {
-        bool is_hand = pile >= PILE_HAND && pile < PILE_NAMED;
-        bool is_used = position->cards.piles[pile].count > 0;
-        plan->has_hands = plan->has_hands || (is_hand && is_used);
-        plan->pile_used[pile] = plan->pile_used[pile] || (!is_hand && is_used);
-    }
-    if (position->cards.count > 0)
-        plan->pile_used[PILE_DRAW] = plan->pile_used[PILE_DISCARD] = true;
     if (scene->caption != NULL) {
         lines = count_lines((char *)scene->caption, CAPTION_COLUMNS);
         lines = smaller(lines, PICTURE_CAPTION_LINES);
@@ -255,7 +289,11 @@ static Box settle_board(PicturePlan *plan)
     Box board = {0};
     int rows = plan->bottom - plan->top + 1;
 
-    plan->cell_width = plan->has_cards ? CARD_WIDTH : BARE_SIDE;
+    plan->cell_width =
+        plan->has_cards
+            ? CARD_WIDTH +
+                  INDEX_WIDTH * (smaller(plan->spread_most, SPREAD_WIDE) - 1)
+            : BARE_SIDE;
     plan->cell_height = plan->has_cards ? CARD_HEIGHT : BARE_SIDE;
     if (plan->any_space && plan->is_places) {
         settle_places(plan, &board);
@@ -325,18 +363,16 @@ int plan_angle(const PicturePlan *plan, Pose pose)
 
 /* -- the whole picture ---------------------------------------------------- */
 
-static int pile_rows(const PicturePlan *plan)
-{
-    int count = 0;
-
-    for (int pile = 0; pile < PILE_COUNT; pile++)
-        count += plan->pile_used[pile];
-    return (count + plan->piles_in_row - 1) / plan->piles_in_row;
-}
-
 int plan_middle(const PicturePlan *plan)
 {
     return plan->has_hands ? 76 : SEAT_LOW / 2;
+}
+
+int plan_hand_x(const PicturePlan *plan)
+{
+    return SEAT_SUPPLY_X + (!plan->has_supply ? 0
+                            : plan->has_hands ? SEAT_SUPPLY_WIDTH
+                                              : SUPPLY_LOW);
 }
 
 int plan_letters(const PicturePlan *plan)
@@ -359,6 +395,56 @@ static int plan_take(int *y, int height)
     return begin;
 }
 
+/* Returns the greatest width of the piles of a seat, or 0 if no seat has
+ * piles. */
+static int seat_piles_width(const PicturePlan *plan, const Equipment *equipment)
+{
+    int width = 0;
+
+    for (int seat = 0; seat < plan->seats; seat++)
+        width = larger(width, plan_piles_width(plan, equipment, (Seat)seat));
+    return width;
+}
+
+/* Sets the places of the piles of all seats. Returns the height of the
+ * highest strip. */
+static int settle_strips(PicturePlan *plan, const Equipment *equipment, int x,
+                         int y, int width)
+{
+    int height = 0;
+
+    for (int seat = 0; seat < plan->seats; seat++)
+        height = larger(
+            height, plan_piles(plan, equipment, (Seat)seat, x, y, width));
+    return height;
+}
+
+/* Puts the piles of each seat into its row: beside the hand or the supply if
+ * there is room, otherwise below them. */
+static void settle_seat_piles(PicturePlan *plan, const Equipment *equipment)
+{
+    int from = plan_hand_x(plan);
+    int room = plan->table_width - SEAT_MARGIN - from;
+    int need = seat_piles_width(plan, equipment);
+
+    plan->hand_width = room;
+    if (need == 0)
+        return;
+    if (need > room - (plan->has_hands ? HAND_LEAST : 0)) {
+        plan->seat_height += settle_strips(
+            plan, equipment, plan->table_x + SEAT_NAME_X, plan->seat_height,
+            plan->table_width - SEAT_NAME_X - SEAT_MARGIN);
+        return;
+    }
+    if (plan->has_hands)
+        plan->hand_width = room - need;
+    settle_strips(plan, equipment,
+                  plan->table_x + from + (plan->has_hands ? room - need : 0) +
+                      SEAT_MARGIN,
+                  16, need);
+    plan->seat_height = larger(plan->seat_height, SEAT_PILES);
+}
+
 /* Computes the layout of the table beside the board, from x,y on. Returns the y
  * of the table's lower end. */
 static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
@@ -368,21 +454,23 @@ static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
 
     plan->table_x = x;
     plan->table_width = width;
-    plan->seat_width =
-        plan->has_hands || width < SEAT_WIDTH ? width : SEAT_WIDTH;
-    plan->piles_in_row = width / PILE_WIDTH;
+    plan->seat_width = plan->has_hands || width < SEAT_WIDTH ||
+                               seat_piles_width(plan, equipment) > 0
+                           ? width
+                           : SEAT_WIDTH;
     plan->seat_height = plan->has_hands ? SEAT_HEIGHT : SEAT_LOW;
     if (plan->seat_var_lines > 0)
         plan->seat_height = larger(
             plan->seat_height, (plan->has_hands ? SEAT_HAND_VARS : SEAT_VARS) +
                                    plan_line(plan) * plan->seat_var_lines);
+    settle_seat_piles(plan, equipment);
     plan->caption_y = plan_take(&y, plan->caption_lines > 0
                                         ? plan->caption_lines * TEXT_LINE + GAP
                                         : 0);
     plan->seats_y = plan_take(&y, (plan->seats + plan->stashes) *
                                           (plan->seat_height + SEAT_GAP) +
                                       GAP - SEAT_GAP);
-    plan->piles_y = plan_take(&y, pile_rows(plan) * PILE_HEIGHT);
+    y += plan_piles(plan, equipment, SEAT_NONE, x, y, width);
     plan->vars_y = plan_take(
         &y, plan->var_lines > 0 ? plan->var_lines * plan_line(plan) + GAP : 0);
     plan->legend_y = plan_take(&y, has_legend ? LEGEND_HEIGHT : 0);

@@ -24,7 +24,12 @@ typedef struct PicturePlan {
     int cell_width, cell_height;
     int stashes; /* number of stashes that do not belong to a seat */
     bool has_supply, has_hands;
-    bool pile_used[PILE_COUNT];
+    /* Greatest number of cards on a space if the game spreads them, otherwise
+     * 1. */
+    int spread_most;
+    bool pile_used[PILE_COUNT]; /* true if the pile is drawn */
+    /* Greatest number of cards drawn of a pile in any scene, at least 1. */
+    int pile_most[PILE_COUNT];
     /* Greatest number of lines in any scene: for the caption, for the variables
      * that belong to no seat, and for the variables of a single seat. */
     int caption_lines, var_lines, seat_var_lines;
@@ -36,14 +41,31 @@ typedef struct PicturePlan {
     int table_x, table_width;
     int seat_width; /* width of a seat's row, which is less than table_width if
                      * the game has no hands */
-    int caption_y, seats_y, seat_height, piles_y, vars_y, legend_y;
-    int piles_in_row;
+    int caption_y, seats_y, seat_height, vars_y, legend_y;
+    int hand_width; /* width of the room for a hand */
+    /* The place of the cards of each pile. If the pile belongs to a seat, `y`
+     * is the distance from the upper edge of the seat's row. */
+    Box pile_box[PILE_COUNT];
+    /* Distances between adjacent cards of a pile, and between its rows of
+     * cards. */
+    int pile_step[PILE_COUNT];
 } PicturePlan;
 
 void plan_begin(PicturePlan *plan, const Equipment *equipment);
 void plan_include(PicturePlan *plan, const Equipment *equipment,
                   const PictureScene *scene);
 void plan_settle(PicturePlan *plan, const Equipment *equipment);
+
+/* Sets the places of the piles of a seat or, for SEAT_NONE, of the piles that
+ * belong to no seat, within a strip of the table that begins at x,y. Returns
+ * the height of the strip. */
+int plan_piles(PicturePlan *plan, const Equipment *equipment, Seat seat, int x,
+               int y, int width);
+/* Returns the width of the piles of a seat if they are side by side. */
+int plan_piles_width(const PicturePlan *plan, const Equipment *equipment,
+                     Seat seat);
+/* Returns how many cards of a pile are side by side. */
+int plan_pile_row(const PicturePlan *plan, int pile);
 
 /* Returns the box of a space. On a hexagonal board it is the largest box inside
  * the hexagon. */
@@ -54,6 +76,9 @@ Box plan_room(const PicturePlan *plan, Space space);
 /* Returns the distance from the upper edge of a seat's row to the middle of its
  * pyramid. */
 int plan_middle(const PicturePlan *plan);
+/* Returns the distance from the left edge of a seat's row to its hand, or to
+ * its piles if the game has no hands. */
+int plan_hand_x(const PicturePlan *plan);
 /* Returns the size of letters beside the board. Letters are larger if the game
  * has hands: the rows of seats are then long, so a page shows the picture
  * scaled down. */

@@ -19,33 +19,12 @@
 #include "view/picture/units.h"
 
 enum {
-    NAME_X = 150, /* distance of the name from the left edge of a seat's box */
-    SUPPLY_X = 490,
-    SUPPLY_WIDTH = 340,
     SPARE_WIDTH = 100, /* width of a pyramid of the supply */
     COUNT_WIDTH = 96,  /* width of the number beside a pyramid of the supply */
     SMALL = 600        /* scale of the pyramids in a supply, in thousandths */
 };
 
 /* -- cards beside the board ----------------------------------------------- */
-
-/* Moves the cards that the viewer does not know to the end of a hand. Hands are
- * sorted. If an unknown card were drawn between two known cards, its position
- * in the row would reveal something about the card. */
-static void sort_known(const Picture *picture, const Position *position,
-                       Card *cards, int count)
-{
-    Card unknown[CARD_LIMIT] = {0};
-    int known = 0;
-
-    for (int i = 0; i < count; i++) {
-        if (knowledge_shows(position, picture->look.viewer, cards[i]))
-            cards[known++] = cards[i];
-        else
-            unknown[i - known] = cards[i];
-    }
-    memcpy(cards + known, unknown, (size_t)(count - known));
-}
 
 void card_begin(Markup *markup, const Picture *picture,
                 const Position *position, Card card)
@@ -127,7 +106,7 @@ static int draw_spare(Picture *picture, const Position *position, Stash stash,
 static void draw_supply(Picture *picture, const Position *position, Stash stash,
                         int y)
 {
-    int x = picture->plan.table_x + SUPPLY_X;
+    int x = picture->plan.table_x + SEAT_SUPPLY_X;
 
     for (int pips = 1; pips <= SIZE_LIMIT; pips++)
         if (position->pyramids.stash[pips - 1] > 0)
@@ -140,7 +119,8 @@ static void draw_hand_cards(Picture *picture, const Position *position,
                             Seat seat, Box box)
 {
     Card cards[CARD_LIMIT];
-    int count = cards_list(&position->cards, PILE_HAND + seat, cards);
+    int count = draw_pile_cards(position, PILE_HAND + seat,
+                                picture->look.viewer, cards);
     int step = HAND_WIDTH + 14;
     Markup *markup = item_begin(picture, LAYER_GROUND);
 
@@ -151,7 +131,6 @@ static void draw_hand_cards(Picture *picture, const Position *position,
                draw_seat(position, seat), box.x, box.y, box.width, box.height,
                draw_seat(position, seat), count, count == 1 ? "" : "s");
     item_end(picture);
-    sort_known(picture, position, cards, count);
     if (count == 0) {
         markup = item_begin(picture, LAYER_GROUND);
         text_write(markup, "pale", box.x, box.y + 60,
@@ -189,7 +168,7 @@ static int write_standing(Markup *markup, const PicturePlan *plan,
                        : seat == position->to_move ? "to move"
                                                    : "";
     bool are_two = score != NULL && plan->has_hands && what[0] != '\0';
-    int x = plan->table_x + NAME_X;
+    int x = plan->table_x + SEAT_NAME_X;
     char words[64] = "";
 
     if (are_two) {
@@ -220,7 +199,17 @@ static void write_vars(Markup *markup, const Picture *picture,
     free(vars);
 }
 
-/* True if the row of a seat shows neither a hand nor a supply nor variables. */
+static bool has_piles(const Picture *picture, Seat seat)
+{
+    for (int pile = PILE_NAMED; pile < PILE_COUNT; pile++)
+        if (picture->plan.pile_used[pile] &&
+            equipment_pile_seat(picture->equipment, pile) == seat)
+            return true;
+    return false;
+}
+
+/* True if the row of a seat shows neither a hand nor a supply nor piles nor
+ * variables. */
 static bool is_plain(const Picture *picture, const Position *position,
                      Seat seat)
 {
@@ -230,6 +219,7 @@ static bool is_plain(const Picture *picture, const Position *position,
 
     free(vars);
     return !is_counted && !picture->plan.has_hands &&
+           !has_piles(picture, seat) &&
            !(picture->plan.has_supply && has_stash);
 }
 
@@ -251,7 +241,7 @@ static void write_color(Markup *markup, Picture *picture, int color, int y,
     int x = picture->plan.table_x;
 
     shape_use(markup, piece_of_color(picture, color), x + 80, y, SMALL);
-    text_write(markup, "b ink", x + NAME_X, name_y,
+    text_write(markup, "b ink", x + SEAT_NAME_X, name_y,
                plan_letters(&picture->plan) + 10, color_name(color),
                LABEL_LIMIT);
 }
@@ -262,7 +252,7 @@ static void draw_row(Picture *picture, const Position *position, Seat seat,
     const PicturePlan *plan = &picture->plan;
     int color = position->seats.colors[seat];
     int middle = y + plan_middle(plan);
-    int x = plan->table_x + NAME_X;
+    int x = plan->table_x + SEAT_NAME_X;
     int score;
     bool has_score = find_score(picture, position, seat, &score);
     Markup *markup = item_begin(picture, LAYER_GROUND);
@@ -311,11 +301,10 @@ static void draw_hand_at(Picture *picture, const Position *position, Seat seat,
                          int y)
 {
     const PicturePlan *plan = &picture->plan;
-    int from = SUPPLY_X + (plan->has_supply ? SUPPLY_WIDTH : 0);
 
     draw_hand_cards(picture, position, seat,
-                    (Box){plan->table_x + from, y + 16,
-                          plan->table_width - 20 - from, HAND_HEIGHT});
+                    (Box){plan->table_x + plan_hand_x(plan), y + 16,
+                          plan->hand_width, HAND_HEIGHT});
 }
 
 void seats_draw(Picture *picture, const Position *position)
@@ -330,6 +319,7 @@ void seats_draw(Picture *picture, const Position *position)
             draw_supply(picture, position, stash, y + plan_middle(plan));
         if (plan->has_hands)
             draw_hand_at(picture, position, (Seat)seat, y);
+        piles_draw(picture, position, (Seat)seat, y);
     }
     draw_stashes(picture, position);
 }

@@ -82,68 +82,11 @@ static void draw_caption(Picture *picture, const PictureScene *scene)
     free(lines.text);
 }
 
-/* -- piles ---------------------------------------------------------------- */
-
-static const char *pile_name(const Equipment *equipment, int pile)
-{
-    static const char *const names[] = {"draw", "discard", "set aside",
-                                        "out of the game"};
-
-    if (pile >= PILE_NAMED)
-        return equipment->piles[pile - PILE_NAMED];
-    return pile < PILE_HAND ? names[pile] : "";
-}
-
-/* Draws a pile, with its top card face up unless it is the draw pile. */
-static void draw_pile(Picture *picture, const Position *position, int pile,
-                      int x, int y)
-{
-    Pile stack = position->cards.piles[pile];
-    Markup *markup = item_begin(picture, LAYER_GROUND);
-    const char *name = pile_name(picture->equipment, pile);
-    char text[NAME_LIMIT + 16];
-
-    snprintf(text, sizeof text, "%s %d", name, stack.count);
-    markup_add(markup, "<g class=\"pile\" data-pile=\"");
-    markup_text(markup, name, NAME_LIMIT);
-    markup_add(markup,
-               "\"><rect class=\"empty\" x=\"%d\" y=\"%d\" width=\"%d\" "
-               "height=\"%d\" rx=\"14\"/>",
-               x, y, HAND_WIDTH, HAND_HEIGHT);
-    text_write(markup, "c ink", x + HAND_WIDTH / 2, y + HAND_HEIGHT + 48,
-               plan_letters(&picture->plan) - 2, text, 14);
-    markup_add(markup, "</g>");
-    item_end(picture);
-    if (stack.count > 0 && pile != PILE_DRAW) {
-        card_draw_small(picture, position, stack.top, x, y);
-    } else if (stack.count > 0) {
-        uint64_t back = face_back(picture);
-        markup = item_begin(picture, LAYER_CARD);
-        shape_use(markup, back, x, y, HALF);
-        item_end(picture);
-    }
-}
-
-static void draw_piles(Picture *picture, const Position *position)
-{
-    const PicturePlan *plan = &picture->plan;
-    int number = 0;
-
-    for (int pile = 0; pile < PILE_COUNT; pile++) {
-        if (!plan->pile_used[pile])
-            continue;
-        draw_pile(picture, position, pile,
-                  plan->table_x + number % plan->piles_in_row * PILE_WIDTH,
-                  plan->piles_y + number / plan->piles_in_row * PILE_HEIGHT);
-        number++;
-    }
-}
-
 /* -- variables and the key ------------------------------------------------ */
 
-static void draw_vars(Picture *picture, const Position *position)
+static void draw_vars(Picture *picture, const PictureScene *scene)
 {
-    char *vars = lines_vars(position, picture->equipment, SEAT_NONE);
+    char *vars = lines_common(scene, picture->equipment);
     Lines lines = lines_of(vars != NULL ? vars : "", VAR_COLUMNS);
 
     for (int i = 0; i < lines.count; i++) {
@@ -196,7 +139,7 @@ void table_draw(Picture *picture, const PictureScene *scene)
     draw_title(picture, scene->position);
     draw_caption(picture, scene);
     seats_draw(picture, scene->position);
-    draw_piles(picture, scene->position);
-    draw_vars(picture, scene->position);
+    piles_draw(picture, scene->position, SEAT_NONE, 0);
+    draw_vars(picture, scene);
     draw_legend_line(picture);
 }

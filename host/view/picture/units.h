@@ -24,6 +24,12 @@ enum {
     PILE_WIDTH = 290, /* width of a pile with its name below */
     PILE_HEIGHT = 360,
     SEAT_GAP = 16,
+    /* Distances from the left edge of a seat's row to its name and supply, and
+     * the margin at its right edge. */
+    SEAT_NAME_X = 150,
+    SEAT_SUPPLY_X = 490,
+    SEAT_SUPPLY_WIDTH = 340,
+    SEAT_MARGIN = 20,
     LABEL_LIMIT = 60, /* greatest number of characters drawn of a name */
     TITLE_LIMIT = 200 /* greatest number of characters of a tooltip */
 };

@@ -1,0 +1,251 @@
+/*
+ * draw_piles.c -- draws the piles beside the board: those that belong to no
+ * seat, and those of each seat.
+ */
+#include <string.h>
+
+#include "base/text.h"
+#include "view/draw/draw.h"
+#include "view/draw/draw_internal.h"
+
+/* A PileTable is what the functions of this file need to draw any pile. */
+typedef struct PileTable {
+    const Look *look;
+    const Position *position;
+    const Equipment *equipment;
+} PileTable;
+
+static bool is_drawn(const PileTable *table, int pile, Seat seat)
+{
+    bool is_always = pile == PILE_DRAW || pile == PILE_DISCARD;
+
+    return !pile_is_hand(pile) &&
+           equipment_pile_seat(table->equipment, pile) == seat &&
+           equipment_pile_shown(table->equipment, pile) != PILE_SHOWN_NEVER &&
+           (is_always || table->position->cards.piles[pile].count > 0);
+}
+
+/* True if the cards of the pile are listed. */
+static bool is_listed(const PileTable *table, int pile)
+{
+    return equipment_pile_shown(table->equipment, pile) == PILE_SHOWN_ALL &&
+           table->position->cards.piles[pile].count > 0;
+}
+
+/* -- a pile in a few words ------------------------------------------------ */
+
+/* True if the top card of the pile is named. Cards that are out of the game are
+ * in no particular order. */
+static bool has_top(const PileTable *table, int pile)
+{
+    Card top = table->position->cards.piles[pile].top;
+
+    return top != CARD_NONE && pile != PILE_OUT &&
+           equipment_pile_shown(table->equipment, pile) == PILE_SHOWN_TOP &&
+           knowledge_shows(table->position, table->look->viewer, top);
+}
+
+/* Writes "discard 3 (latest 7SK)". */
+static void count_words(const PileTable *table, int pile, char *out,
+                        size_t size)
+{
+    Pile stack = table->position->cards.piles[pile];
+
+    snprintf(out, size, "%s %d", equipment_pile_title(table->equipment, pile),
+             stack.count);
+    if (has_top(table, pile))
+        text_add(out, size, " (%s %s)", pile == PILE_DRAW ? "top" : "latest",
+                 deck_face(&table->equipment->deck, stack.top)->code);
+}
+
+/* -- all cards of a pile -------------------------------------------------- */
+
+int draw_pile_cards(const Position *position, int pile, Seat viewer,
+                    Card *cards)
+{
+    Card unknown[CARD_LIMIT] = {0};
+    int count = cards_list(&position->cards, pile, cards);
+    int known = 0;
+
+    if (!pile_is_unordered(&position->cards, pile))
+        return count;
+    for (int i = 0; i < count; i++) {
+        if (knowledge_shows(position, viewer, cards[i]))
+            cards[known++] = cards[i];
+        else
+            unknown[i - known] = cards[i];
+    }
+    memcpy(cards + known, unknown, (size_t)(count - known));
+    return count;
+}
+
+/* Returns how many cards at the beginning of the list the viewer does not
+ * know. */
+static int count_unknown(const PileTable *table, const Card *cards, int count)
+{
+    int unknown = 0;
+
+    while (unknown < count && !knowledge_shows(table->position,
+                                               table->look->viewer,
+                                               cards[unknown]))
+        unknown++;
+    return unknown;
+}
+
+static void list_unknown(const PileTable *table, int unknown, bool is_last,
+                         Flow *flow)
+{
+    bool is_plain = table->look->plain;
+    char text[40];
+
+    snprintf(text, sizeof text, "%d unknown%s%s", unknown,
+             !is_plain      ? ""
+             : unknown == 1 ? " card"
+                            : " cards",
+             is_plain && !is_last ? ";" : "");
+    flow_words(flow, text);
+}
+
+static void list_cards(const PileTable *table, int pile, Flow *flow)
+{
+    Card cards[CARD_LIMIT];
+    int count = draw_pile_cards(table->position, pile, table->look->viewer,
+                                cards);
+
+    for (int i = 0, taken; i < count; i += taken) {
+        int unknown = count_unknown(table, cards + i, count - i);
+        taken = unknown > 0 ? unknown : 1;
+        if (unknown > 0)
+            list_unknown(table, unknown, i + taken == count, flow);
+        else
+            draw_code(table->look, &table->equipment->deck, cards[i],
+                      i + 1 == count, flow);
+    }
+}
+
+/* Begins the list of a pile: "market 3, top first:", or in sentences "market, 3
+ * cards from the top:". */
+static void list_opening(const PileTable *table, int pile, Flow *flow)
+{
+    int count = table->position->cards.piles[pile].count;
+    bool has_order = !pile_is_unordered(&table->position->cards, pile);
+    char text[NAME_LIMIT + 48];
+
+    if (table->look->plain)
+        snprintf(text, sizeof text, "%s, %d card%s%s:",
+                 equipment_pile_title(table->equipment, pile), count,
+                 count == 1 ? "" : "s",
+                 has_order && count > 1 ? " from the top" : "");
+    else
+        snprintf(text, sizeof text, "%s %d%s:",
+                 equipment_pile_title(table->equipment, pile), count,
+                 has_order && count > 1 ? ", top first" : "");
+    flow_words(flow, text);
+}
+
+static void put_sign(Flow *flow, char sign)
+{
+    fputc(sign, flow->out);
+    flow->column++;
+}
+
+/* -- the piles of the game ------------------------------------------------ */
+
+void draw_common_piles(const Look *look, const Position *position,
+                       const Equipment *equipment, Flow *flow, bool *is_first)
+{
+    const PileTable table = {look, position, equipment};
+    char text[NAME_LIMIT + CARD_TEXT_LIMIT];
+
+    for (int pile = 0; pile < PILE_COUNT; pile++) {
+        if (!is_drawn(&table, pile, SEAT_NONE) || is_listed(&table, pile))
+            continue;
+        count_words(&table, pile, text, sizeof text);
+        draw_table_add(flow, text, is_first);
+    }
+}
+
+bool draw_has_common_piles(const Position *position, const Equipment *equipment)
+{
+    const PileTable table = {NULL, position, equipment};
+
+    for (int pile = 0; position->cards.count > 0 && pile < PILE_COUNT; pile++)
+        if (is_drawn(&table, pile, SEAT_NONE) && !is_listed(&table, pile))
+            return true;
+    return false;
+}
+
+void draw_listed_piles(const Look *look, const Position *position,
+                       const Equipment *equipment)
+{
+    const PileTable table = {look, position, equipment};
+
+    for (int pile = 0; pile < PILE_COUNT; pile++) {
+        Flow flow;
+        if (!is_drawn(&table, pile, SEAT_NONE) || !is_listed(&table, pile))
+            continue;
+        flow = flow_begin(look->out, look->width - 1, look->plain ? 4 : 6,
+                          look->plain ? "The pile" : " ");
+        list_opening(&table, pile, &flow);
+        list_cards(&table, pile, &flow);
+        if (look->plain)
+            put_sign(&flow, '.');
+        flow_end(&flow);
+    }
+}
+
+/* -- the piles of a seat -------------------------------------------------- */
+
+/* Writes a pile of a seat: "held 2 (latest 7SK)" or "held 2, top first: 7SK
+ * AM". */
+static void seat_pile(const PileTable *table, int pile, Flow *flow)
+{
+    char text[NAME_LIMIT + CARD_TEXT_LIMIT];
+
+    if (is_listed(table, pile)) {
+        list_opening(table, pile, flow);
+        list_cards(table, pile, flow);
+        return;
+    }
+    count_words(table, pile, text, sizeof text);
+    flow_words(flow, text);
+}
+
+/* Writes a sentence about a pile of a seat. */
+static void seat_pile_sentence(const PileTable *table, int pile, Seat seat)
+{
+    const Look *look = table->look;
+    char owner[NAME_LIMIT + 4];
+    Flow flow;
+
+    snprintf(owner, sizeof owner, "%s's", draw_seat(table->position, seat));
+    flow = flow_begin(look->out, look->width - 1, 4, owner);
+    seat_pile(table, pile, &flow);
+    put_sign(&flow, '.');
+    flow_end(&flow);
+}
+
+void draw_seat_piles(const Look *look, const Position *position,
+                     const Equipment *equipment, Seat seat)
+{
+    const PileTable table = {look, position, equipment};
+    bool is_begun = false;
+    Flow flow;
+
+    for (int pile = PILE_NAMED; pile < PILE_COUNT; pile++) {
+        if (!is_drawn(&table, pile, seat))
+            continue;
+        if (look->plain) {
+            seat_pile_sentence(&table, pile, seat);
+            continue;
+        }
+        if (is_begun)
+            put_sign(&flow, ';');
+        else
+            flow = flow_begin(look->out, look->width - 1, 6, "   ");
+        is_begun = true;
+        seat_pile(&table, pile, &flow);
+    }
+    if (is_begun)
+        flow_end(&flow);
+}
