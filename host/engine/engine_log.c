@@ -33,7 +33,32 @@ void engine_note(Engine *engine, const char *lines)
 static void log_turn(Engine *engine)
 {
     log_update_turn(&engine->table.log);
+    engine_log_opening(engine);
     log_end(engine);
+}
+
+static bool has_events(const Log *log)
+{
+    for (int i = 0; i < VIEWERS; i++)
+        if (log_events(log, viewer_at(i))[0] != '\0')
+            return true;
+    return false;
+}
+
+/* The update has the number of the new turn, so it must be separate from the
+ * update of the turn before. Describing the events runs the script, so we open
+ * the choice again. */
+void engine_log_opening(Engine *engine)
+{
+    Table *table = &engine->table;
+
+    if (table->game->now.over || table->game->line.count > 0 ||
+        !table_open(table))
+        return;
+    log_look_open(&table->log, table->game);
+    if (has_events(&table->log))
+        log_update_turn(&table->log);
+    table_open(table);
 }
 
 void engine_log_choice(Engine *engine)
@@ -153,6 +178,7 @@ void engine_log_new_game(Engine *engine, bool is_named)
     table_note_first(table, knowing, text);
     new_game_report(NULL, text, sizeof text);
     table_note_first(table, READ_BY_ALL & ~knowing, text);
+    engine_log_opening(engine);
     log_end(engine);
 }
 

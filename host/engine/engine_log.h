@@ -7,6 +7,9 @@
 /* These functions log a change that a participant has made, and begin a
  * revision. They do nothing if no participant has made the request. */
 void engine_log_choice(Engine *engine);
+/* If no choice was made in the current turn yet, logs what happened before its
+ * first choice, such as a die that was rolled. */
+void engine_log_opening(Engine *engine);
 void engine_log_undo(Engine *engine);
 void engine_log_redo(Engine *engine, const Redo *redo);
 void engine_log_journey(Engine *engine, const Journey *journey);

@@ -20,6 +20,7 @@ void engine_serve(Engine *engine, EngineHost host, long long revision)
     table->context = host.context;
     table->log.revision = revision;
     log_update_turn(&table->log);
+    engine_log_opening(engine);
     table_recall(table);
 }
 

@@ -10,11 +10,11 @@
  * use the draft afterwards. */
 void log_take(Log *log, const Game *game, LogDraft *draft);
 /* Replaces the text of the latest request by the text of the current turn so
- * far. The caller must call this function after the game has moved. Runs the
- * script. */
+ * far, which includes what happened before its first choice. If the game is
+ * over, the text becomes empty. The caller must call this function after the
+ * game has moved. Runs the script. */
 void log_look(Log *log, const Game *game);
-/* Like log_look, but includes what happened before the first choice of the
- * turn. The choice must be open. */
+/* Like log_look, but the game must not be over, and the choice must be open. */
 void log_look_open(Log *log, const Game *game);
 /* Replaces the list of spaces that are shown as changed. `spaces` has the
  * `count` spaces that the latest events changed. */

@@ -192,7 +192,7 @@ void log_look_open(Log *log, const Game *game)
 
 void log_look(Log *log, const Game *game)
 {
-    if (game->line.count > 0 && !game->now.over)
+    if (!game->now.over)
         log_look_open(log, game);
     else
         set_text(log, (TurnText){.rules = NULL}, false);

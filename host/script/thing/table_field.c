@@ -53,7 +53,8 @@ const TableField variant_fields[] = {
     {"board", false,
      "{ columns?: integer, rows?: integer, neighbours?: string, "
      "map?: string[], regions?: table<string, string>, places?: string[], "
-     "called?: string, more?: integer, links?: string[][] }|fun(): table",
+     "called?: string, more?: integer, links?: string[][], "
+     "spread?: boolean }|fun(): table",
      "A fixed board has `columns` and `rows`, 1 to 16, or a map; an open "
      "board has none of these fields. `neighbours` is \"square\", "
      "\"diagonal\" or \"hexagonal\". `map` is a list of rows, from north to "
@@ -64,8 +65,12 @@ const TableField variant_fields[] = {
      "`places` is a list of names (`home_SEAT` is a name for each seat), "
      "`more` is the greatest number of additional places without a name, and "
      "`links` is a list of pairs of adjacent places. `called` is the word "
-     "that people read instead of \"space\", for example \"system\". If the "
-     "field is a function, it may read the options and `game.players`.",
+     "that people read instead of \"space\", for example \"system\". If "
+     "`spread` is true, pictures show every card of a space, so that rank and "
+     "suits of each can be read; otherwise they show the top card and the "
+     "number of cards. If the field is a function, it may read the options and "
+     "`game.players`. A game without this field and without pyramids shows no "
+     "board as long as nothing lies on it.",
      "board = {\n"
      "  map = { \"ss..\", \"ss.-\", \"..-.\", \"....\" },\n"
      "  regions = { s = \"swamp\" },\n"
@@ -100,9 +105,20 @@ const TableField variant_fields[] = {
      "seat. `unordered` is true if the pile is kept in the order of the deck, "
      "like a hand. `SEAT` in a name stands for the colour of each seat. For "
      "example, `held_SEAT` declares the pile `held_red`, and `red.held` is "
-     "this pile.",
-     "piles = { held = {}, kept_SEAT = { secret = true, unordered = true } "
-     "},"},
+     "this pile; it is drawn beside its seat. `title` is the name that people "
+     "read. `shown` says what people see of the pile: \"all\" is every card "
+     "in order, the top card first; \"top\" is the top card and the number of "
+     "cards; \"count\" is only the number; \"never\" is nothing. A card that "
+     "a viewer may not know is always drawn face down. The default of `shown` "
+     "is \"count\" for a secret pile, \"all\" for an open pile that is "
+     "unordered, and \"top\" for any other open pile. The names `draw`, "
+     "`discard`, `aside` and `out` do not declare a pile: their tables set "
+     "`shown` and `title` of the draw pile, the discard pile, the cards set "
+     "aside and the cards out of the game. The default is \"count\" for the "
+     "draw pile and \"top\" for the others.",
+     "piles = { market = { shown = \"all\", title = \"Market\" },\n"
+     "  kept_SEAT = { secret = true, unordered = true },\n"
+     "  discard = { shown = \"all\" } },"},
     {"dice", false, "table<string, string[]>",
      "The dice, with the names of their faces. If several faces have the same "
      "name, the list has the name once for each of these faces.",

@@ -54,10 +54,17 @@ function stacksOf(board) {
   }).filter(({ count, badge }) => count > 1 || badge);
 }
 
-/* Returns the names of the piles in the picture. */
+/* Returns the names of the piles in the picture, and their names for people. */
 function pilesOf(table) {
   return [...table.querySelectorAll('[data-pile]')]
-    .map((part) => part.dataset.pile);
+    .map(({ dataset }) => ({ pile: dataset.pile, title: dataset.title }));
+}
+
+/* Returns the name for people of a space, a pile or a hand. */
+function titleOf(at) {
+  const part = document.querySelector(`[data-pile="${CSS.escape(at)}"]`);
+
+  return part?.dataset.title ?? at;
 }
 
 /* -- marks and buttons ------------------------------------------------------- */
@@ -101,7 +108,8 @@ export function showStacks(board, table) {
   find('stacks').replaceChildren(
     ...stacks.map(({ token, text }) =>
       openButton(token, `${spoken(token)}: ${text}`)),
-    ...pilesOf(table).map((pile) => openButton(pile, `${pile} pile`)));
+    ...pilesOf(table).map(({ pile, title }) =>
+      openButton(pile, `${title} pile`)));
 }
 
 /* -- the panel ---------------------------------------------------------------- */
@@ -126,7 +134,7 @@ function itemOf({ token, text, count }) {
 }
 
 function showPanel(at, things, why) {
-  setText('stack-title', spoken(at));
+  setText('stack-title', spoken(titleOf(at)));
   find('stack-list').replaceChildren(...things.length > 0
     ? linesOf(things).map(itemOf) : [make('li', 'pale', 'nothing')]);
   setText('stack-why', why ?? '');
