@@ -61,7 +61,7 @@ typedef struct Equipment {
     /* region_of[y][x] is the number of the region of the space x,y. Numbers
      * begin at 1; 0 means no region. */
     uint8_t region_of[FIXED_SIDE_LIMIT][FIXED_SIDE_LIMIT];
-    bool stacks; /* true if the pyramids of a space form a stack */
+    bool stacks;    /* true if the pyramids of a space form a stack */
     bool has_board; /* true if the variant declares a board */
     bool spread;    /* true if all cards of a space are shown */
     int mark_count;

@@ -27,8 +27,8 @@ Json *fault_object(const ScriptError *error);
  * free. Returns NULL if memory runs out. The picture marks the spaces in
  * `touched`. */
 char *engine_draw(const Game *game, const Position *position,
-                  const EventLog *log, Seat viewer,
-                  int touched_count, const Space *touched);
+                  const EventLog *log, Seat viewer, int touched_count,
+                  const Space *touched);
 /* Adds the picture of the open choice if the request has `picture`. If memory
  * runs out, adds nothing. */
 void engine_add_picture(const Engine *engine, const Json *request, Seat viewer,

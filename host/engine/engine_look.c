@@ -60,8 +60,8 @@ bool answer_view(Engine *engine, const Json *request, Json *answer)
 /* -- the picture ---------------------------------------------------------- */
 
 char *engine_draw(const Game *game, const Position *position,
-                  const EventLog *log, Seat viewer,
-                  int touched_count, const Space *touched)
+                  const EventLog *log, Seat viewer, int touched_count,
+                  const Space *touched)
 {
     Space decisive[OPTION_LIMIT];
     const PictureScene scene = {

@@ -53,10 +53,8 @@ static int read_names(lua_State *L, const char *field, char (*out)[NAME_LIMIT],
 static PileShown read_shown(lua_State *L, const char *where)
 {
     static const char *const names[] = {
-        [PILE_SHOWN_USUAL] = "",
-        [PILE_SHOWN_ALL] = "all",
-        [PILE_SHOWN_TOP] = "top",
-        [PILE_SHOWN_COUNT] = "count",
+        [PILE_SHOWN_USUAL] = "",      [PILE_SHOWN_ALL] = "all",
+        [PILE_SHOWN_TOP] = "top",     [PILE_SHOWN_COUNT] = "count",
         [PILE_SHOWN_NEVER] = "never",
     };
     char shown[NAME_LIMIT];
@@ -66,8 +64,7 @@ static PileShown read_shown(lua_State *L, const char *where)
     for (int i = PILE_SHOWN_ALL; i <= PILE_SHOWN_NEVER; i++)
         if (strcmp(shown, names[i]) == 0)
             return (PileShown)i;
-    complain(L,
-             "%s: shown should be \"all\", \"top\", \"count\" or \"never\"",
+    complain(L, "%s: shown should be \"all\", \"top\", \"count\" or \"never\"",
              where);
     return PILE_SHOWN_USUAL;
 }

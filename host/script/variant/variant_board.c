@@ -235,9 +235,8 @@ static bool has_field(lua_State *L, const char *name)
 /* Reads the board from the table on top of the stack. */
 static void read_board(lua_State *L, Equipment *equipment)
 {
-    static const char *const names[] = {"columns", "rows",    "neighbours",
-                                        "map",     "regions", "places",
-                                        "spread"};
+    static const char *const names[] = {
+        "columns", "rows", "neighbours", "map", "regions", "places", "spread"};
     bool has_sides = has_field(L, "columns") || has_field(L, "rows");
     BoardShape *shape = &equipment->shape;
 

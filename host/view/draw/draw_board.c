@@ -72,7 +72,7 @@ static void draw_depth(const Layout *layout, Canvas *canvas, Space space, int x,
  * colour of the suit. A suit whose sign is not in the text of the card is not
  * drawn again. */
 static void draw_card_text(const Layout *layout, Canvas *canvas, Card card,
-                          int x, int y, int style)
+                           int x, int y, int style)
 {
     const Deck *deck = &layout->equipment->deck;
     const Face *face = deck_face(deck, card);
@@ -189,9 +189,9 @@ static void draw_space(const Layout *layout, Canvas *canvas, int column,
         draw_cards(layout, canvas, space, x, y);
     else if (has_card || layout->is_hex || board_cell(board, space) == NULL)
         draw_bare(layout, canvas, space, left, y);
-    layout_draw_pyramids(layout, canvas, space, x,
-                         y + (has_card ? layout->card_lines[row]
-                                       : layout->is_hex));
+    layout_draw_pyramids(
+        layout, canvas, space, x,
+        y + (has_card ? layout->card_lines[row] : layout->is_hex));
 }
 
 static void draw_names(const Layout *layout, Canvas *canvas)
@@ -393,7 +393,7 @@ void draw_board(const Look *look, const Position *position,
         if (equipment_uses_board(equipment))
             fputs("The board is empty.\n", look->out);
     } else if (!look->plain &&
-             layout_find(&layout, look, position, equipment, spaces, count))
+               layout_find(&layout, look, position, equipment, spaces, count))
         draw_picture(&layout, spaces, count);
     else if (look->plain || is_hex ||
              !draw_strips(look, position, equipment, spaces, count))

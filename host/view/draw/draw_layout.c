@@ -156,8 +156,8 @@ static int widest_sign(const Layout *layout)
         widest = larger(widest, text_columns(text));
     }
     for (int i = 0; i < position->board.territory_count; i++)
-        widest = larger(
-            widest, widest_card(layout, position->board.territories[i]));
+        widest =
+            larger(widest, widest_card(layout, position->board.territories[i]));
     return widest;
 }
 

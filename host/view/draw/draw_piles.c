@@ -85,9 +85,9 @@ static int count_unknown(const PileTable *table, const Card *cards, int count)
 {
     int unknown = 0;
 
-    while (unknown < count && !knowledge_shows(table->position,
-                                               table->look->viewer,
-                                               cards[unknown]))
+    while (
+        unknown < count &&
+        !knowledge_shows(table->position, table->look->viewer, cards[unknown]))
         unknown++;
     return unknown;
 }
@@ -109,8 +109,8 @@ static void list_unknown(const PileTable *table, int unknown, bool is_last,
 static void list_cards(const PileTable *table, int pile, Flow *flow)
 {
     Card cards[CARD_LIMIT];
-    int count = draw_pile_cards(table->position, pile, table->look->viewer,
-                                cards);
+    int count =
+        draw_pile_cards(table->position, pile, table->look->viewer, cards);
 
     for (int i = 0, taken; i < count; i += taken) {
         int unknown = count_unknown(table, cards + i, count - i);
@@ -137,9 +137,9 @@ static void list_opening(const PileTable *table, int pile, Flow *flow)
                  count == 1 ? "" : "s",
                  has_order && count > 1 ? " from the top" : "");
     else
-        snprintf(text, sizeof text, "%s %d%s:",
-                 equipment_pile_title(table->equipment, pile), count,
-                 has_order && count > 1 ? ", top first" : "");
+        snprintf(text, sizeof text,
+                 "%s %d%s:", equipment_pile_title(table->equipment, pile),
+                 count, has_order && count > 1 ? ", top first" : "");
     flow_words(flow, text);
 }
 

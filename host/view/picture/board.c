@@ -258,8 +258,8 @@ static Fan fan_of(const Picture *picture, const Position *position, Space space)
 
 /* Writes the code of a card on the left edge of its back, for a viewer who
  * knows the card. */
-static void write_edge_code(Markup *markup, const Deck *deck, Card card,
-                            int x, int y, int scale)
+static void write_edge_code(Markup *markup, const Deck *deck, Card card, int x,
+                            int y, int scale)
 {
     markup_add(markup,
                "<text class=\"c b on\" x=\"%d\" y=\"%d\" font-size=\"%d\">",
@@ -274,8 +274,8 @@ static void draw_fanned(Picture *picture, const Position *position, Card card,
                         const Fan *fan, int below)
 {
     bool is_down = card_is_down(&position->cards, card);
-    uint64_t face = is_down ? face_back(picture)
-                            : face_shape(picture, card, FACE_ON_TABLE);
+    uint64_t face =
+        is_down ? face_back(picture) : face_shape(picture, card, FACE_ON_TABLE);
     int x = fan->top.x - below * fan->step;
     Markup *markup = item_begin(picture, LAYER_CARD);
 

@@ -35,8 +35,9 @@ static int name_width(const PicturePlan *plan, const Equipment *equipment,
     int columns =
         text_columns(equipment_pile_title(equipment, pile)) + (int)sizeof "100";
 
-    return columns <= NAME_USUAL ? 0
-                                 : columns * (plan_letters(plan) - 2) * 60 / 100;
+    return columns <= NAME_USUAL
+               ? 0
+               : columns * (plan_letters(plan) - 2) * 60 / 100;
 }
 
 /* Returns the width of a pile with its name, if its cards do not overlap. */
@@ -62,7 +63,8 @@ int plan_piles_width(const PicturePlan *plan, const Equipment *equipment,
 
 int plan_pile_row(const PicturePlan *plan, int pile)
 {
-    return 1 + (plan->pile_box[pile].width - HAND_WIDTH) / plan->pile_step[pile];
+    return 1 +
+           (plan->pile_box[pile].width - HAND_WIDTH) / plan->pile_step[pile];
 }
 
 /* Sets the size of a pile: its cards side by side, overlapping if there is not
@@ -153,8 +155,9 @@ static void draw_frame(Picture *picture, const Position *position, int pile,
     const PicturePlan *plan = &picture->plan;
     Markup *markup = item_begin(picture, LAYER_GROUND);
     char text[NAME_LIMIT + 32];
-    bool is_wide = name_width(plan, picture->equipment, pile) > 0 ||
-                   box.width > HAND_WIDTH;
+    bool is_wide =
+        name_width(plan, picture->equipment, pile) > 0 ||
+        equipment_pile_shown(picture->equipment, pile) == PILE_SHOWN_ALL;
 
     name_text(picture, position, pile, text, sizeof text);
     write_names(markup, picture, position, pile);
@@ -176,8 +179,7 @@ static void draw_all(Picture *picture, const Position *position, int pile,
                      Box box)
 {
     Card cards[CARD_LIMIT];
-    int count =
-        draw_pile_cards(position, pile, picture->look.viewer, cards);
+    int count = draw_pile_cards(position, pile, picture->look.viewer, cards);
     int in_row = plan_pile_row(&picture->plan, pile);
 
     for (int i = 0; i < count; i++)

@@ -414,8 +414,8 @@ static int settle_strips(PicturePlan *plan, const Equipment *equipment, int x,
     int height = 0;
 
     for (int seat = 0; seat < plan->seats; seat++)
-        height = larger(
-            height, plan_piles(plan, equipment, (Seat)seat, x, y, width));
+        height = larger(height,
+                        plan_piles(plan, equipment, (Seat)seat, x, y, width));
     return height;
 }
 
