@@ -247,7 +247,10 @@ return variant {
   pyramids = { 4, 4, 4 },
   board = board,
   deck = standard.deck { jokers = 2, worth = points_of },
-  piles = { "held_SEAT", "active_SEAT" },
+  piles = {
+    held_SEAT = { title = "kept Jokers" },
+    active_SEAT = { title = "active Jokers" },
+  },
   vars = { joker_SEAT = 0, second_joker_SEAT = 0 },
   parts = parts,
 
