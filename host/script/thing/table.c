@@ -12,7 +12,7 @@
 #include "format/words.h"
 
 /* A message lists the names only if there are at most this many. */
-enum { FEW_NAMES = 6 };
+enum { FEW_NAMES = 7 };
 
 void read_text(lua_State *L, int index, const char *what, char *out,
                size_t size)
