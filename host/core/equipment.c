@@ -1,4 +1,5 @@
 #include "core/equipment.h"
+#include "core/equipment_pile.h"
 
 static void equipment_add(Stashes *stashes, uint8_t color, Seat seat)
 {

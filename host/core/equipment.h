@@ -135,37 +135,6 @@ static inline int equipment_region(const Equipment *equipment, Space space)
                : equipment->region_of[space_y(space)][space_x(space)];
 }
 
-/* Returns what people see of a pile: what the variant says, or otherwise only
- * the number of cards if the pile is secret, all cards if it is open and has no
- * order, and the top card if it is open and has an order. */
-PileShown equipment_pile_shown(const Equipment *equipment, int pile);
-
-/* Returns the seat beside which a pile is shown, or SEAT_NONE. */
-static inline Seat equipment_pile_seat(const Equipment *equipment, int pile)
-{
-    const PileLook *look = &equipment->pile_looks[pile];
-
-    return look->label[0] != '\0' ? look->seat : SEAT_NONE;
-}
-
-/* Returns the name of a pile: "draw", "discard", or the name that the variant
- * declares. */
-const char *equipment_pile_name(const Equipment *equipment, int pile);
-
-/* Returns the name of a pile for people. If the pile belongs to a seat, the
- * name may leave out the seat, so callers must show the seat beside the
- * name. */
-const char *equipment_pile_title(const Equipment *equipment, int pile);
-
-/* True if the game may put something on a board: the variant declares a board
- * or has pyramids. */
-static inline bool equipment_uses_board(const Equipment *equipment)
-{
-    const uint8_t *stash = equipment->stash;
-
-    return equipment->has_board || stash[0] + stash[1] + stash[2] > 0;
-}
-
 /* True if there is a border between a space and its neighbour in the given
  * direction: both spaces exist and are in different regions. */
 bool equipment_has_border(const Equipment *equipment, Space space,

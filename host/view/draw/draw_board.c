@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "core/equipment_pile.h"
 #include "format/token.h"
 #include "view/draw/canvas.h"
 #include "view/draw/draw.h"

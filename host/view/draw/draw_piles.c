@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "core/equipment_pile.h"
 #include "view/draw/draw.h"
 #include "view/draw/draw_internal.h"
 

@@ -3,6 +3,7 @@
  * their cards.
  */
 #include "base/text.h"
+#include "core/equipment_pile.h"
 #include "view/draw/draw.h"
 #include "view/picture/figures.h"
 #include "view/picture/lines.h"

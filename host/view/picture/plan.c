@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/equipment_pile.h"
 #include "view/picture/lines.h"
 #include "view/picture/plan.h"
 #include "view/picture/units.h"

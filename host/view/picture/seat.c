@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "core/equipment_pile.h"
 #include "core/position/position.h"
 #include "match/input/input.h"
 #include "script/score.h"
