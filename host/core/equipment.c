@@ -62,7 +62,7 @@ PileShown equipment_pile_shown(const Equipment *equipment, int pile)
 
     if (shown != PILE_SHOWN_USUAL)
         return shown;
-    if (pile == PILE_DRAW || is_of_kind(equipment->pile_kinds.secret, pile))
+    if (pile == PILE_DRAW)
         return PILE_SHOWN_COUNT;
     return is_of_kind(equipment->pile_kinds.unordered, pile) ? PILE_SHOWN_ALL
                                                              : PILE_SHOWN_TOP;

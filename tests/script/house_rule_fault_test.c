@@ -202,7 +202,9 @@ static void fields_may_be_wrong(void **state)
          "change should be a function, not a number"},
         {"api = 1, name = 'x', chang = 5",
          "a house rule has no field 'chang'; did you mean 'change'?"},
-        {"api = 1, name = 'x', turn = 5", "a house rule has no field 'turn'"},
+        {"api = 1, name = 'x', turn = 5",
+         "a house rule has no field 'turn', only api, name, title, text, of, "
+         "change and rules"},
         {"5", "a house rule has an entry without a name"},
         {"api = 1, name = 'x', title = 5",
          "title should be a string, not a number"},

@@ -63,7 +63,7 @@ static void tables_may_be_wrong(void **state)
          "board: called should be a string, not a number"},
         {"places = { 'a' }, columns = 3",
          "board: a board of places has no field 'columns', only called, links, "
-         "more and places"},
+         "more, places and spread"},
         {"places = 'a'",
          "places should be a list such as { \"north\", \"south\" }, not a "
          "string"},

@@ -141,7 +141,7 @@ static void what_may_be_given(void **state)
         {"piles = { held = { secret = 1 } }",
          "secret should be true or false, not a number"},
         {"piles = { draw = { secret = true } }",
-         "piles: every game has a pile 'draw': give this one another name"},
+         "piles.draw has no field 'secret', only shown and title"},
         {"vars = { 5 }", "vars: every variable needs a name"},
         {"vars = { x = {} }",
          "vars.x: the starting value should be a whole number, true or false, "

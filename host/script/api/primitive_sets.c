@@ -49,7 +49,7 @@ static const Primitive rows[] = {
      "",
      "Raises an error if the deck of the game has no such card, or several "
      "copies of it.",
-     "card(\"7V\").value --> 7\ncards:in_hand(me.next):has(card \"7V\") --> true"},
+     "local seven = card \"7V\"\ncards:only(seven):count() --> 1"},
     {"each", read_each, false, SETS, "each(set) -> function, list",
      "fun(set: Set): function, table",
      "Makes a loop over the members of a set: `for thing in each(set) do ... "
