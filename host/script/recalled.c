@@ -206,11 +206,11 @@ enum { CALLED_MOST = 10 + TIE_BREAK_LIMIT + REACTION_COUNT };
  * number. */
 static int list_called(const Turns *turns, int *called)
 {
-    const int functions[] = {
-        turns->on_setup,      turns->on_turn,   turns->on_window,
-        turns->on_after_turn, turns->on_score,  turns->on_value,
-        turns->on_take_back,  turns->on_refill, turns->on_flaw,
-        turns->on_won};
+    const int functions[] = {turns->on_setup,     turns->on_turn,
+                             turns->on_window,    turns->on_after_turn,
+                             turns->on_score,     turns->on_value,
+                             turns->on_take_back, turns->on_refill,
+                             turns->on_flaw,      turns->on_won};
     int count = sizeof functions / sizeof *functions;
 
     memcpy(called, functions, sizeof functions);

@@ -13,7 +13,9 @@ return variant {
   name = "market",
   players = { 2, 2 },
   deck = {
-    suits = { { name = "moons", letter = "M" }, { name = "suns", letter = "S" } },
+    suits = {
+      { name = "moons", letter = "M" }, { name = "suns", letter = "S" },
+    },
     cards = faces,
   },
   piles = {

@@ -9,7 +9,12 @@ end
 return variant {
   api = 1, name = "spread", players = { 2, 2 }, pyramids = { 2, 2, 2 },
   board = { spread = true },
-  deck = { suits = { { name = "moons", letter = "M" }, { name = "suns", letter = "S" } }, cards = faces },
+  deck = {
+    suits = {
+      { name = "moons", letter = "M" }, { name = "suns", letter = "S" },
+    },
+    cards = faces,
+  },
   setup = function() end,
   turn = function(me) place(me, 1, choose("space", spaces:territory())) end,
 }
