@@ -140,8 +140,8 @@ static void explain_member(const Script *script, const Choice *choice,
 {
     static const char *const texts[] = {
         [EXPLAIN_PICKED] = "%s: it is already picked",
-        [EXPLAIN_LIMITS] = "%s: with it, no picks meet all limits of this "
-                           "choice",
+        [EXPLAIN_LIMITS] =
+            "%s: with it, no picks meet all limits of this choice",
         [EXPLAIN_LATE] = "%s: it was not there when this choice began"};
     char token[TOKEN_LIMIT];
 

@@ -113,8 +113,6 @@ void phrase_add_argument(Script *script, const Clause *clause, Text *text)
         add_offset(script, clause, text);
     else if (clause->kind->argument == ARGUMENT_FIELD)
         add_field(clause, text);
-    else if (clause->kind->argument == ARGUMENT_EXTREME)
-        text_add(text, clause->word);
     else if (clause->selector != NULL && clause->selector->listed != NULL)
         phrase_list(script, clause->selector, text);
     else if (clause->selector != NULL)
