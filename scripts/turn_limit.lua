@@ -8,10 +8,19 @@ turn_limit.option = {
   text = "the turn after which the game ends; 0 = never",
 }
 
+local function is_reached()
+  local limit = options.turn_limit
+  return limit > 0 and game.turn >= limit
+end
+
 --- Ends the game at the limit. Call it at the end of every turn.
 function turn_limit.check()
-  local limit = options.turn_limit
-  if limit > 0 and game.turn >= limit then finish("turn limit") end
+  if is_reached() then finish("turn limit") end
+end
+
+--- Like `check`, but nobody wins, whatever the scores are.
+function turn_limit.draw()
+  if is_reached() then finish("turn limit", {}) end
 end
 
 return turn_limit

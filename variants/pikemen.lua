@@ -1,0 +1,139 @@
+--- Pikemen, by Jacob Davenport (1997): pyramids on a chessboard stand, or lie
+-- and charge where they point. What lies can be captured by everything, what
+-- stands only by something larger.
+
+local turn_limit = require "turn_limit"
+
+local SMALL, MEDIUM, LARGE = 1, 2, 3
+
+-- Set-up ----------------------------------------------------------------------
+
+--- The sizes in the corner of the first seat: the rows from the south, each
+-- from the east (K3). The other corner is the same, seen from the other side.
+local corner = {
+  { LARGE, LARGE, LARGE, MEDIUM, SMALL },
+  { LARGE, MEDIUM, MEDIUM, SMALL },
+  { LARGE, MEDIUM, SMALL },
+  { MEDIUM, SMALL },
+  { SMALL },
+}
+
+local function set_up()
+  local first, second = seats:list()[1], seats:list()[2]
+  for row, sizes in ipairs(corner) do
+    for column, pips in ipairs(sizes) do
+      place(first, pips, space(8 - column, row - 1))
+      place(second, pips, space(column - 1, 8 - row))
+    end
+  end
+end
+
+-- Turns -----------------------------------------------------------------------
+
+--- Values that house rules may change.
+local parts = {}
+
+--- Returns the pieces of others that a piece can capture (K8).
+function parts.prey(me, piece)
+  local enemies = pyramids:of(seats:except(me))
+  return (enemies:flat() + enemies:smaller_than(piece))
+    :named("a piece that lies or is smaller")
+end
+
+--- Returns the spaces to which a lying piece can charge (K6).
+local function reach(me, piece)
+  local goals = spaces:empty() + spaces:holding(parts.prey(me, piece))
+  return spaces:in_sight_of(piece.space, poses:only(piece.pose)) * goals
+end
+
+parts.actions = {
+  --- Give a piece another pose (K5).
+  turn = function(me)
+    local own = pyramids:of(me)
+    if options.reorient == "standing" then own = own:upright() end
+    local piece = choose("piece", own)
+    point(piece, choose("pose", poses:except(piece.pose)))
+  end,
+
+  --- Move a lying piece in its direction and give it any pose (K6 to K8).
+  charge = function(me)
+    local piece = choose("piece", pyramids:of(me):flat())
+    local at = choose("space", reach(me, piece))
+    local prey = pyramids:on(at):list()[1]
+    if prey then
+      me.captured = me.captured + prey.pips
+      remove(prey)
+    end
+    move(piece, at)
+    point(piece, choose("pose", poses))
+  end,
+
+  --- Do nothing, if nothing else can be done (K9, K-R2).
+  pass = function(me) -- check: rare
+    need(options.reorient == "standing", "a piece of yours can be turned")
+    need(not can(parts.actions.turn, me) and not can(parts.actions.charge, me),
+      "a piece of yours can be turned or charge")
+  end,
+}
+
+-- The game --------------------------------------------------------------------
+
+return variant {
+  api = 1,
+  name = "pikemen",
+  title = "Pikemen",
+  text = "turn a pyramid or let it charge where it points; capture 12 points",
+  players = { 2, 2 },
+  pyramids = { 5, 5, 5 },
+  poses = true,
+  board = { columns = 8, rows = 8, neighbours = "diagonal" },
+  vars = { captured_SEAT = { start = 0, shown = "never" } },
+  parts = parts,
+
+  setup = set_up,
+
+  turn = function(me) choose_one("action", parts.actions, me) end,
+
+  --- Who has captured enough wins (K10).
+  after_turn = function(me)
+    if me.captured >= options.goal then
+      finish(options.goal .. " points", me)
+    end
+    turn_limit.draw()
+  end,
+
+  score = function(seat) return seat.captured end,
+
+  --- Returns what is wrong with the pieces, or nil (K2).
+  flaw = function()
+    local shared = spaces - spaces:holding_fewer_than(2)
+    if shared:any() then
+      return tostring(shared:list()[1]) .. " holds more than one piece"
+    end
+  end,
+
+  options = {
+    goal = { default = 12, least = 1, most = 30,
+      text = "the points that win" },
+    reorient = { "any", "standing", default = "any",
+      text = "the pieces that may be turned: all, or only those that stand" },
+    turn_limit = turn_limit.option,
+  },
+
+  rules = {
+    { "K1", "A chessboard; five pyramids of each size for each player." },
+    { "K2", "A piece stands or lies and points in one of eight directions; "
+      .. "a space holds one piece." },
+    { "K3", "All stand in opposite corners, the larger ones further back." },
+    { "K4", "The first player begins." },
+    { "K5", "turn: give a piece of yours another pose (option reorient)." },
+    { "K6", "charge: a lying piece moves straight on where it points, over "
+      .. "empty spaces only; the first piece in its way may be captured." },
+    { "K7", "After a charge the piece takes any pose." },
+    { "K8", "Every piece captures what lies; what stands is captured by a "
+      .. "larger piece only. You score the pips of what you capture." },
+    { "K9", "You may not pass." },
+    { "K10", "Twelve points win (option goal)." },
+    { "K11", "Nothing is hidden, and nothing is left to chance." },
+  },
+}
