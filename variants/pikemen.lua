@@ -94,7 +94,7 @@ return variant {
 
   turn = function(me) choose_one("action", parts.actions, me) end,
 
-  --- Who has captured enough wins (K10).
+  --- Ends the game if the player has captured enough (K10).
   after_turn = function(me)
     if me.captured >= options.goal then
       finish(options.goal .. " points", me)

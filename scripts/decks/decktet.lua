@@ -108,6 +108,14 @@ function decktet.deck(fields)
   return { suits = decktet.suits, cards = list }
 end
 
+--- Returns the place of a rank from the ace, 1, to the crown, 10, or 0 for pawns,
+-- courts and the Excuse. For the field `worth` of a deck.
+function decktet.place(rank)
+  if rank == "ace" then return 1 end
+  if rank == "crown" then return 10 end
+  return tonumber(rank) or 0
+end
+
 -- Cards that the Myrmex deck may leave out. Together they bear each suit once.
 local is_dropped = { PSVK = true, CMLY = true }
 
