@@ -12,8 +12,8 @@ const { Server, choicesOf, engine } = require('./server.js');
 const SEEDS = {
   'capture-the-card': 'b 61', 'deck-town': 'b 245', dectana: 'b 148',
   gnostica: 'b 103', homeworlds: 'b 113', jacynth: 'b 10',
-  'martian-chess': 'b 103', pikemen: 'b 134', treehouse: 'b 205',
-  'zark-city': 'b 60',
+  'martian-chess': 'b 103', pikemen: 'b 134', quincunx: 'b 1',
+  treehouse: 'b 205', 'zark-city': 'b 60',
 };
 
 /* Returns the choices and the final state of a whole game. */

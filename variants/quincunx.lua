@@ -1,0 +1,174 @@
+--- Quincunx, by Chris DeLeo: cards of the Decktet fill a square of five by five.
+-- A card scores when it is laid, by its neighbours and by the rows that it
+-- makes.
+
+local decktet = require "decks.decktet"
+local score_of = require "quincunx.score"
+
+local SIZE = 5
+
+--- Values that house rules may change.
+local parts = { score_of = score_of, ace_in_hand = 15 }
+
+-- Rounds ----------------------------------------------------------------------
+
+--- The cells and the size of a hand by the number of players (Q4, Q5).
+local corners = { { 0, 0 }, { 4, 0 }, { 0, 4 }, { 4, 4 } }
+local forms = {
+  growing = { cells = { { 0, 0 } }, centre = {}, hands = { 0, 12, 8, 6 } },
+  corners = {
+    cells = corners, centre = { [2] = true, [4] = true }, hands = { 0, 10, 7, 6 },
+  },
+}
+
+--- Shuffles, lays the first cards and deals (Q4 to Q6).
+local function begin_round()
+  local form = forms[options.form]
+  shuffle()
+  for _, seat in ipairs(seats:list()) do
+    deal(seat, form.hands[game.players])
+  end
+  for _, cell in ipairs(form.cells) do turn_up(space(cell[1], cell[2])) end
+  if form.centre[game.players] then turn_up(space(2, 2)) end
+end
+
+--- Returns what the cards in a hand cost (Q19).
+local function cost(seat)
+  local sum = 0
+  for _, card in ipairs(cards:in_hand(seat):list()) do
+    sum = sum + (card.rank == "ace" and parts.ace_in_hand or card.value)
+  end
+  return sum
+end
+
+--- Takes off what is left in hands, and begins the next round or ends the game
+-- (Q19, Q20).
+local function end_round()
+  for _, seat in ipairs(seats:list()) do
+    seat.points = seat.points - cost(seat)
+    discard(cards:in_hand(seat))
+  end
+  local rounds = options.rounds > 0 and options.rounds or game.players
+  if vars.round == rounds then finish("all rounds are played") end
+  discard(cards:on_top())
+  reshuffle()
+  begin_round()
+  turn_goes_to(seats:list()[vars.round % game.players + 1])
+  vars.round = vars.round + 1
+end
+
+-- Turns -----------------------------------------------------------------------
+
+local laid = spaces:territory()
+local beside_cards = spaces:adjacent_to(laid):wasteland()
+
+--- Returns the cells on which a card may go (Q7).
+local function sites()
+  if options.form == "corners" then return spaces:wasteland() end
+  local west, east, north, south = SIZE, -SIZE, SIZE, -SIZE
+  for _, at in ipairs(laid:list()) do
+    west, east = math.min(west, at.x), math.max(east, at.x)
+    north, south = math.min(north, at.y), math.max(south, at.y)
+  end
+  return beside_cards:where("all cards fit into a square of five by five",
+    function(at)
+      return at.x > east - SIZE and at.x < west + SIZE
+        and at.y > south - SIZE and at.y < north + SIZE
+    end)
+end
+
+local kinds = { "basic", "pair", "set", "straight", "power", "flush" }
+
+--- Tells the players what a card scores.
+local function announce(me, points, by_kind)
+  local texts = {}
+  for _, kind in ipairs(kinds) do
+    if by_kind[kind] then texts[#texts + 1] = kind .. " " .. by_kind[kind] end
+  end
+  say(me.color .. " scores " .. points
+    .. (#texts > 1 and " (" .. table.concat(texts, ", ") .. ")" or ""))
+end
+
+--- Lay a card, score, and draw (Q7 to Q10).
+local function turn(me)
+  if me.hand_size == 0 then return say(me.color .. " has no card left") end
+  local card = choose("card", cards:in_hand(me))
+  local at = choose("space", sites())
+  lay(card, at)
+  local points, draws, by_kind = parts.score_of(at)
+  me.points = me.points + points
+  announce(me, points, by_kind)
+  draw(me, draws)
+end
+
+-- The game --------------------------------------------------------------------
+
+return variant {
+  api = 1,
+  name = "quincunx",
+  title = "Quincunx",
+  text = "lay cards in a square of five by five; each scores by its neighbours",
+  deck_text = "a Decktet of 36 cards, or 37",
+  players = { 2, 4 },
+  board = function()
+    if options.form == "growing" then return {} end
+    return { columns = SIZE, rows = SIZE }
+  end,
+  deck = function()
+    return decktet.deck { worth = decktet.place, excuse = options.excuse }
+  end,
+  vars = {
+    points_SEAT = { start = 0, shown = "never" },
+    round = { start = 1, shown = "always", title = "round" },
+  },
+  parts = parts,
+
+  setup = begin_round,
+
+  turn = turn,
+
+  --- A round ends when the square is full, or nobody has a card left (Q19).
+  after_turn = function()
+    local is_full = laid:count() == SIZE * SIZE
+    if is_full or not cards:in_hand(seats):any() then end_round() end
+  end,
+
+  score = function(seat) return seat.points end,
+
+  options = {
+    form = { "growing", "corners", default = "growing",
+      text = "one card at the start, or the corners and the centre" },
+    excuse = { default = false, text = "the Excuse is in the deck" },
+    flush = { default = false,
+      text = "rows of four and squares in a suit score too" },
+    rounds = { least = 0, most = 12, default = 0,
+      text = "the number of rounds; 0 = as many as players" },
+  },
+
+  rules = {
+    { "Q1", "The basic Decktet; aces are 1, crowns 10 (option excuse)." },
+    { "Q2", "Beside is across a side; a line goes across, down or diagonally." },
+    { "Q3", "The cards fill a square of five by five." },
+    { "Q4-Q5", "growing: a card lies in the middle, and two players get 12 "
+      .. "cards each, three 8. corners: the corners and the centre have cards "
+      .. "(three players: only the corners); 10, 7 or 6 cards each." },
+    { "Q6", "The other cards are the draw pile." },
+    { "Q7", "Lay a card: growing: beside a card, so that all fit into the "
+      .. "square; corners: anywhere in the square." },
+    { "Q8-Q10", "Score for that card, and draw the cards that it earns." },
+    { "Q11", "With each neighbour: a sum up to 9 costs as much, or gives as "
+      .. "much for an ace and a card of its suit; 11 and 20 give a card; 12 to "
+      .. "19 give what is above 10." },
+    { "Q12", "A neighbour of the same rank gives 5." },
+    { "Q13", "Three in a row of one rank give 30 instead." },
+    { "Q14", "Three in a row whose ranks rise by one give 20." },
+    { "Q15", "An ace beside the crown of its suit gives the ranks of all "
+      .. "other cards of the suit." },
+    { "Q16", "Everything counts together." },
+    { "Q17", "flush: four in a row, or in a square, of a suit give 10." },
+    { "Q18", "The Excuse counts nothing and breaks rows." },
+    { "Q19", "Cards left in hand cost their rank, aces 15." },
+    { "Q20", "There are as many rounds as players; the highest total wins." },
+    { "Q21", "Hands of others and the draw pile are hidden." },
+  },
+}
