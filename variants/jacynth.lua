@@ -22,19 +22,15 @@ local parts = { hand = 3 }
 --- Returns the seat that controls a district, the one with a token on the
 -- highest card that has one, or nil (J10).
 function parts.ruler(district)
-  local highest, ruler = 0, nil
-  for _, at in ipairs(spaces:only(district):occupied():list()) do
-    local rank = at.card.value
-    if rank > highest then
-      highest, ruler = rank, pyramids:on(at):list()[1].owner
-    end
-  end
-  return ruler
+  local held = spaces:only(district):occupied()
+  local highest = cards:at(held):most("value")
+  local token = pyramids:on(held:showing(highest)):first()
+  return token and token.owner
 end
 
 --- Calls `visit(district, ruler)` for each district that has a ruler (J3).
 local function each_ruled(visit)
-  for _, suit in ipairs(suits:list()) do
+  for suit in each(suits) do
     local bearing = spaces:showing(cards:of_suit(suit))
     if bearing:occupied():any() then
       for _, district in ipairs(groups(bearing)) do
@@ -97,7 +93,7 @@ return variant {
     for _, cell in ipairs(starts[options.start]) do
       turn_up(space(cell[1], cell[2]))
     end
-    for _, seat in ipairs(seats:list()) do deal(seat, parts.hand) end
+    for seat in each(seats) do deal(seat, parts.hand) end
   end,
 
   turn = turn,
@@ -119,7 +115,7 @@ return variant {
 
   --- Returns what is wrong with the tokens, or nil (J7, J8).
   flaw = function()
-    for _, at in ipairs(spaces:occupied():list()) do
+    for at in each(spaces:occupied()) do
       if not spaces:showing(ranked):has(at) then
         return tostring(at) .. " has a token, but no card of a rank"
       elseif pyramids:on(at):count() > 1 then

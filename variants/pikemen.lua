@@ -59,7 +59,7 @@ parts.actions = {
   charge = function(me)
     local piece = choose("piece", pyramids:of(me):flat())
     local at = choose("space", reach(me, piece))
-    local prey = pyramids:on(at):list()[1]
+    local prey = pyramids:on(at):first()
     if prey then
       me.captured = me.captured + prey.pips
       remove(prey)
@@ -106,10 +106,8 @@ return variant {
 
   --- Returns what is wrong with the pieces, or nil (K2).
   flaw = function()
-    local shared = spaces - spaces:holding_fewer_than(2)
-    if shared:any() then
-      return tostring(shared:list()[1]) .. " holds more than one piece"
-    end
+    local shared = (spaces - spaces:holding_fewer_than(2)):first()
+    if shared then return tostring(shared) .. " holds more than one piece" end
   end,
 
   options = {

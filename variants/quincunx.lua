@@ -25,26 +25,22 @@ local forms = {
 local function begin_round()
   local form = forms[options.form]
   shuffle()
-  for _, seat in ipairs(seats:list()) do
-    deal(seat, form.hands[game.players])
-  end
+  for seat in each(seats) do deal(seat, form.hands[game.players]) end
   for _, cell in ipairs(form.cells) do turn_up(space(cell[1], cell[2])) end
   if form.centre[game.players] then turn_up(space(2, 2)) end
 end
 
 --- Returns what the cards in a hand cost (Q19).
 local function cost(seat)
-  local sum = 0
-  for _, card in ipairs(cards:in_hand(seat):list()) do
-    sum = sum + (card.rank == "ace" and parts.ace_in_hand or card.value)
-  end
-  return sum
+  local held = cards:in_hand(seat)
+  return held:sum("value")
+    + held:of_rank("ace"):count() * (parts.ace_in_hand - 1)
 end
 
 --- Takes off what is left in hands, and begins the next round or ends the game
 -- (Q19, Q20).
 local function end_round()
-  for _, seat in ipairs(seats:list()) do
+  for seat in each(seats) do
     seat.points = seat.points - cost(seat)
     discard(cards:in_hand(seat))
   end
@@ -60,17 +56,17 @@ end
 -- Turns -----------------------------------------------------------------------
 
 local laid = spaces:territory()
-local beside_cards = spaces:adjacent_to(laid):wasteland()
 
 --- Returns the cells on which a card may go (Q7).
 local function sites()
-  if options.form == "corners" then return spaces:wasteland() end
+  local free = spaces:wasteland()
+  if options.form == "corners" then return free end
   local west, east, north, south = SIZE, -SIZE, SIZE, -SIZE
-  for _, at in ipairs(laid:list()) do
+  for at in each(laid) do
     west, east = math.min(west, at.x), math.max(east, at.x)
     north, south = math.min(north, at.y), math.max(south, at.y)
   end
-  return beside_cards:where("all cards fit into a square of five by five",
+  return free:where("all cards fit into a square of five by five",
     function(at)
       return at.x > east - SIZE and at.x < west + SIZE
         and at.y > south - SIZE and at.y < north + SIZE

@@ -65,10 +65,7 @@ end
 --- Returns the sum of the ranks of all other cards of the suit of an ace and its
 -- crown, which are 11 together (Q15).
 local function power(card)
-  local sum = -11
-  local shown = cards:on_top():of_suit(suits:on(card))
-  for _, other in ipairs(shown:list()) do sum = sum + other.value end
-  return sum
+  return cards:on_top():of_suit(suits:on(card)):sum("value") - 11
 end
 
 --- Returns 10 for each row of four in a suit, and for each square of four cards
@@ -76,7 +73,7 @@ end
 local function flushes(at)
   local card, sum = at.card, 0
   for _, line in ipairs(LINES) do
-    for _, suit in ipairs(suits:on(card):list()) do
+    for suit in each(suits:on(card)) do
       local function fits(other) return other:has(suit) end
       local length = 1 + count(at, line[1], fits) + count(at, line[2], fits)
       if length >= 4 then sum = sum + 10 end
