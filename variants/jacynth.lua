@@ -1,6 +1,6 @@
---- Jacynth, by P. D. Magnus: two or three players build a city of Decktet cards.
--- Cards of one suit side by side are a district, which belongs to the player
--- with a token on its highest card.
+--- Jacynth, by P. D. Magnus: two or three players build a city of cards. Cards
+-- of one suit side by side are a district, which belongs to the player whose
+-- token is on the highest card.
 
 local decktet = require "decks.decktet"
 local turn_limit = require "turn_limit"
@@ -142,7 +142,7 @@ return variant {
       .. "everybody is dealt three." },
     { "J5", "The first player begins." },
     { "J6", "Lay a card from your hand beside a card." },
-    { "J7", "Then you may put one of your tokens on any card; there it stays." },
+    { "J7", "Then you may put one of your tokens on a card; there it stays." },
     { "J8", "The card must have no token, and none of its districts may "
       .. "belong to another player." },
     { "J9", "Draw a card, if there is one." },

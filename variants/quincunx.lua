@@ -1,6 +1,5 @@
---- Quincunx, by Chris DeLeo: cards of the Decktet fill a square of five by five.
--- A card scores when it is laid, by its neighbours and by the rows that it
--- makes.
+--- Quincunx, by Chris DeLeo: Decktet cards fill a square of five by five. Each
+-- card scores when it is laid, by its neighbours and by the rows that it makes.
 
 local decktet = require "decks.decktet"
 local score_of = require "quincunx.score"
@@ -12,12 +11,13 @@ local parts = { score_of = score_of, ace_in_hand = 15 }
 
 -- Rounds ----------------------------------------------------------------------
 
---- The cells and the size of a hand by the number of players (Q4, Q5).
-local corners = { { 0, 0 }, { 4, 0 }, { 0, 4 }, { 4, 4 } }
+--- The cells that have cards at the start, the numbers of players for which the
+-- centre has one, too, and the size of a hand by that number (Q4, Q5).
 local forms = {
   growing = { cells = { { 0, 0 } }, centre = {}, hands = { 0, 12, 8, 6 } },
   corners = {
-    cells = corners, centre = { [2] = true, [4] = true }, hands = { 0, 10, 7, 6 },
+    cells = { { 0, 0 }, { 4, 0 }, { 0, 4 }, { 4, 4 } },
+    centre = { [2] = true, [4] = true }, hands = { 0, 10, 7, 6 },
   },
 }
 
@@ -143,7 +143,7 @@ return variant {
 
   rules = {
     { "Q1", "The basic Decktet; aces are 1, crowns 10 (option excuse)." },
-    { "Q2", "Beside is across a side; a line goes across, down or diagonally." },
+    { "Q2", "Beside is across a side; a line is a row, column or diagonal." },
     { "Q3", "The cards fill a square of five by five." },
     { "Q4-Q5", "growing: a card lies in the middle, and two players get 12 "
       .. "cards each, three 8. corners: the corners and the centre have cards "

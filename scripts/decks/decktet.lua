@@ -108,8 +108,8 @@ function decktet.deck(fields)
   return { suits = decktet.suits, cards = list }
 end
 
---- Returns the place of a rank from the ace, 1, to the crown, 10, or 0 for pawns,
--- courts and the Excuse. For the field `worth` of a deck.
+--- Returns the place of a rank: 1 for the ace to 10 for the crown, or 0 for
+-- pawns, courts and the Excuse. For the field `worth` of a deck.
 function decktet.place(rank)
   if rank == "ace" then return 1 end
   if rank == "crown" then return 10 end

@@ -23,8 +23,8 @@ local function card_of(at)
   return card and card.value > 0 and card or nil
 end
 
---- Returns the number of cards in an unbroken row from a space, without its own,
--- for which `fits(card, distance)` is true.
+--- Returns the number of cards in an unbroken row from a space, without its own
+-- card, for which `fits(card, distance)` is true.
 local function count(at, way, fits)
   local length = 0
   repeat
@@ -62,7 +62,7 @@ local function is_power(card, other)
     or card.rank == "crown" and other.rank == "ace")
 end
 
---- Returns the sum of the ranks of all other cards of the suit of an ace and its
+--- Returns the sum of the ranks of all other cards of the suit of an ace and a
 -- crown, which are 11 together (Q15).
 local function power(card)
   return cards:on_top():of_suit(suits:on(card)):sum("value") - 11
