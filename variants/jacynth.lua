@@ -53,8 +53,8 @@ local function open_to(me)
     if ruler == me then return end
     for _, at in ipairs(district) do closed[#closed + 1] = at end
   end)
-  return spaces:showing(ranked):empty():except(closed)
-    :named("a card of a rank without a token, in no district of another player")
+  return spaces:territory():showing(ranked):empty():except(closed)
+    :named("a card without a token in no district of another player")
 end
 
 --- Lay a card, put a token if you like, and draw (J6 to J9).

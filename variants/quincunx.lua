@@ -3,6 +3,7 @@
 
 local decktet = require "decks.decktet"
 local score_of = require "quincunx.score"
+local turn_limit = require "turn_limit"
 
 local SIZE = 5
 
@@ -127,6 +128,7 @@ return variant {
   after_turn = function()
     local is_full = laid:count() == SIZE * SIZE
     if is_full or not cards:in_hand(seats):any() then end_round() end
+    turn_limit.check()
   end,
 
   score = function(seat) return seat.points end,
@@ -139,6 +141,7 @@ return variant {
       text = "rows of four and squares in a suit score too" },
     rounds = { least = 0, most = 12, default = 0,
       text = "the number of rounds; 0 = as many as players" },
+    turn_limit = turn_limit.option,
   },
 
   rules = {

@@ -335,6 +335,7 @@ static bool take_name(Reader *reader)
     static const char *const names[] = {
         "the bank's smallest piece of a colour that you have there",
         "blue star or a ship of yours in that colour",
+        "card without a token in no district of another player",
         "colour of four pieces or more there",
         "connected system",
         "corner of the opponent while another is empty",
@@ -350,6 +351,7 @@ static bool take_name(Reader *reader)
         "overpopulated system",
         "piece of a colour that the home has not",
         "piece of that size and another colour",
+        "piece that lies or is smaller",
         "pile that stands",
         "red star or a ship of yours in that colour",
         "ship that can be attacked",
