@@ -51,10 +51,11 @@ local function open_to(me)
   local closed = {}
   each_ruled(function(district, ruler)
     if ruler == me then return end
-    for _, at in ipairs(district) do closed[#closed + 1] = at end
+    for _, at in ipairs(district) do closed[at] = true end
   end)
-  return spaces:territory():showing(ranked):empty():except(closed)
-    :named("a card without a token in no district of another player")
+  return spaces:territory():showing(ranked):empty()
+    :where("free of districts of another player",
+      function(at) return not closed[at] end)
 end
 
 --- Lay a card, put a token if you like, and draw (J6 to J9).

@@ -335,7 +335,6 @@ static bool take_name(Reader *reader)
     static const char *const names[] = {
         "the bank's smallest piece of a colour that you have there",
         "blue star or a ship of yours in that colour",
-        "card without a token in no district of another player",
         "colour of four pieces or more there",
         "connected system",
         "corner of the opponent while another is empty",
