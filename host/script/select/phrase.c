@@ -107,16 +107,20 @@ static void add_field(const Clause *clause, Text *text)
 
 void phrase_add_argument(Script *script, const Clause *clause, Text *text)
 {
+    /* The set of most and fewest is the set before the clause. */
+    const Selector *set =
+        clause->kind->argument == ARGUMENT_EXTREME ? NULL : clause->selector;
+
     if (clause->kind->argument == ARGUMENT_LINE)
         add_line(script, clause, text);
     else if (clause->kind->argument == ARGUMENT_OFFSET)
         add_offset(script, clause, text);
     else if (clause->kind->argument == ARGUMENT_FIELD)
         add_field(clause, text);
-    else if (clause->selector != NULL && clause->selector->listed != NULL)
-        phrase_list(script, clause->selector, text);
-    else if (clause->selector != NULL)
-        phrase_set(script, clause->selector, true, text);
+    else if (set != NULL && set->listed != NULL)
+        phrase_list(script, set, text);
+    else if (set != NULL)
+        phrase_set(script, set, true, text);
     else if (clause->word != NULL)
         text_add(text, clause->word);
     else
