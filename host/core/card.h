@@ -94,7 +94,8 @@ int deck_find_suit(const Deck *deck, const char *name);
  * -1. */
 int deck_find_field(const Deck *deck, const char *name);
 /* Returns the index of a text in Deck.texts, and adds the text if it is new.
- * Returns -1 if there is no room. The text must fit into NAME_LIMIT bytes. */
+ * Returns -1 if Deck.texts is full. The caller must pass a text of fewer than
+ * NAME_LIMIT bytes. */
 int deck_add_text(Deck *deck, const char *text);
 
 static inline bool face_has_field(const Face *face, int field)

@@ -76,9 +76,8 @@ static void names_that_are_wrong(void **state)
                      "small.lua:2: the deck has no card 'K3'; did you mean "
                      "'K1'?");
     small_unloadable("local KING = card 'K1'.code" REST, FAULT_SCRIPT,
-                     "small.lua:1: there is no game yet: read a field of a "
-                     "card (the file is still being loaded) inside a "
-                     "function");
+                     "small.lua:1: a card (the file is still being loaded) has "
+                     "no fields yet: read them inside a function");
     small_unloadable("local KING = cards:only(card 'K1')" REST, FAULT_SCRIPT,
                      "small.lua:1: only: argument 1 should be a card, not a "
                      "card (the file is still being loaded)");

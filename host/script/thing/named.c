@@ -106,9 +106,7 @@ typedef struct WaitingHandle {
 /* The metamethods __index and __newindex of things that are still unknown. */
 static int no_fields_yet(lua_State *L)
 {
-    return complain(L,
-                    "there is no game yet: read a field of %s inside a "
-                    "function",
+    return complain(L, "%s has no fields yet: read them inside a function",
                     what_is(L, 1));
 }
 

@@ -17,7 +17,9 @@ enum {
     PILE_STEP_LEAST = 58,        /* shows rank and suits of a covered card */
     PILE_ROW = HAND_HEIGHT + 12, /* distance of two rows of cards of a pile */
     NAME_MOST = 40,              /* greatest number of characters of a name */
-    NAME_USUAL = 14 /* a name of this length or less has room below a pile */
+    NAME_USUAL = 14,  /* a name of this length or less has room below a pile */
+    HAND_LEAST = 640, /* least width of a hand beside piles of its seat */
+    SEAT_PILES = 356  /* least height of a row that has piles beside the seat */
 };
 
 /* -- the layout ----------------------------------------------------------- */
@@ -115,6 +117,59 @@ int plan_piles(PicturePlan *plan, const Equipment *equipment, Seat seat, int x,
         height = high > height ? high : height;
     }
     return top + height - y;
+}
+
+/* -- the piles of seats in the layout -------------------------------------- */
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+int plan_seat_piles_width(const PicturePlan *plan, const Equipment *equipment)
+{
+    int width = 0;
+
+    for (int seat = 0; seat < plan->seats; seat++)
+        width = larger(width, plan_piles_width(plan, equipment, (Seat)seat));
+    return width;
+}
+
+/* Sets the places of the piles of all seats. Returns the height of the
+ * highest strip. */
+static int settle_strips(PicturePlan *plan, const Equipment *equipment, int x,
+                         int y, int width)
+{
+    int height = 0;
+
+    for (int seat = 0; seat < plan->seats; seat++)
+        height = larger(height,
+                        plan_piles(plan, equipment, (Seat)seat, x, y, width));
+    return height;
+}
+
+void plan_seat_piles(PicturePlan *plan, const Equipment *equipment)
+{
+    int from = plan_hand_x(plan);
+    int room = plan->table_width - SEAT_MARGIN - from;
+    int need = plan_seat_piles_width(plan, equipment);
+
+    plan->hand_width = room;
+    if (need == 0)
+        return;
+    if (need > room - (plan->has_hands ? HAND_LEAST : 0)) {
+        plan->seat_height += settle_strips(
+            plan, equipment, plan->table_x + SEAT_NAME_X, plan->seat_height,
+            plan->table_width - SEAT_NAME_X - SEAT_MARGIN);
+        return;
+    }
+    if (plan->has_hands)
+        plan->hand_width = room - need;
+    settle_strips(plan, equipment,
+                  plan->table_x + from + (plan->has_hands ? room - need : 0) +
+                      SEAT_MARGIN,
+                  16, need);
+    plan->seat_height = larger(plan->seat_height, SEAT_PILES);
 }
 
 /* -- drawing -------------------------------------------------------------- */

@@ -27,10 +27,8 @@ enum {
     SEAT_VARS = 148,
     SEAT_HAND_VARS = 190,
     LEGEND_HEIGHT = 80,
-    SPREAD_WIDE = 6,  /* number of cards for which a spread space has room */
-    HAND_LEAST = 640, /* least width of a hand beside piles of its seat */
-    SEAT_PILES = 356, /* least height of a row that has piles beside the seat */
-    SUPPLY_LOW = 480  /* width of a supply in a row without a hand */
+    SPREAD_WIDE = 6, /* number of cards for which a spread space has room */
+    SUPPLY_LOW = 480 /* width of a supply in a row without a hand */
 };
 
 static int smaller(int a, int b)
@@ -396,56 +394,6 @@ static int plan_take(int *y, int height)
     return begin;
 }
 
-/* Returns the greatest width of the piles of a seat, or 0 if no seat has
- * piles. */
-static int seat_piles_width(const PicturePlan *plan, const Equipment *equipment)
-{
-    int width = 0;
-
-    for (int seat = 0; seat < plan->seats; seat++)
-        width = larger(width, plan_piles_width(plan, equipment, (Seat)seat));
-    return width;
-}
-
-/* Sets the places of the piles of all seats. Returns the height of the
- * highest strip. */
-static int settle_strips(PicturePlan *plan, const Equipment *equipment, int x,
-                         int y, int width)
-{
-    int height = 0;
-
-    for (int seat = 0; seat < plan->seats; seat++)
-        height = larger(height,
-                        plan_piles(plan, equipment, (Seat)seat, x, y, width));
-    return height;
-}
-
-/* Puts the piles of each seat into its row: beside the hand or the supply if
- * there is room, otherwise below them. */
-static void settle_seat_piles(PicturePlan *plan, const Equipment *equipment)
-{
-    int from = plan_hand_x(plan);
-    int room = plan->table_width - SEAT_MARGIN - from;
-    int need = seat_piles_width(plan, equipment);
-
-    plan->hand_width = room;
-    if (need == 0)
-        return;
-    if (need > room - (plan->has_hands ? HAND_LEAST : 0)) {
-        plan->seat_height += settle_strips(
-            plan, equipment, plan->table_x + SEAT_NAME_X, plan->seat_height,
-            plan->table_width - SEAT_NAME_X - SEAT_MARGIN);
-        return;
-    }
-    if (plan->has_hands)
-        plan->hand_width = room - need;
-    settle_strips(plan, equipment,
-                  plan->table_x + from + (plan->has_hands ? room - need : 0) +
-                      SEAT_MARGIN,
-                  16, need);
-    plan->seat_height = larger(plan->seat_height, SEAT_PILES);
-}
-
 /* Computes the layout of the table beside the board, from x,y on. Returns the y
  * of the table's lower end. */
 static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
@@ -456,7 +404,7 @@ static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
     plan->table_x = x;
     plan->table_width = width;
     plan->seat_width = plan->has_hands || width < SEAT_WIDTH ||
-                               seat_piles_width(plan, equipment) > 0
+                               plan_seat_piles_width(plan, equipment) > 0
                            ? width
                            : SEAT_WIDTH;
     plan->seat_height = plan->has_hands ? SEAT_HEIGHT : SEAT_LOW;
@@ -464,7 +412,7 @@ static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
         plan->seat_height = larger(
             plan->seat_height, (plan->has_hands ? SEAT_HAND_VARS : SEAT_VARS) +
                                    plan_line(plan) * plan->seat_var_lines);
-    settle_seat_piles(plan, equipment);
+    plan_seat_piles(plan, equipment);
     plan->caption_y = plan_take(&y, plan->caption_lines > 0
                                         ? plan->caption_lines * TEXT_LINE + GAP
                                         : 0);

@@ -64,6 +64,13 @@ int plan_piles(PicturePlan *plan, const Equipment *equipment, Seat seat, int x,
 /* Returns the width of the piles of a seat if they are side by side. */
 int plan_piles_width(const PicturePlan *plan, const Equipment *equipment,
                      Seat seat);
+/* Returns the greatest width of the piles of a seat, or 0 if no seat has
+ * piles. */
+int plan_seat_piles_width(const PicturePlan *plan, const Equipment *equipment);
+/* Puts the piles of each seat into its row: beside the hand or the supply if
+ * there is room, otherwise below them. Makes the rows higher if the piles need
+ * it. */
+void plan_seat_piles(PicturePlan *plan, const Equipment *equipment);
 /* Returns how many cards of a pile are side by side. */
 int plan_pile_row(const PicturePlan *plan, int pile);
 
