@@ -86,7 +86,7 @@ local actions = {
 }
 
 return variant {
-  api = 1,
+  api = 2,
   name = "lamplight",
   title = "Lamplight",
   text = "light the best cards of the town",

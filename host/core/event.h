@@ -9,6 +9,7 @@
 
 #include "core/event_kind.h"
 #include "core/limits.h"
+#include "core/pile.h"
 #include "core/thing.h"
 
 typedef struct Event {
@@ -75,6 +76,13 @@ static inline Event event_of_card(EventKind kind, Seat seat, Card card)
     event.seat = seat;
     event.card = card;
     return event;
+}
+
+/* Returns the pile or hand to which EVENT_PUT moves its card. `to` must be
+ * SPACE_NONE. */
+static inline int event_pile(const Event *event)
+{
+    return PILE_NAMED + event->number;
 }
 
 /* True if `viewer` sees the face of an event's card. `viewer` is a seat or

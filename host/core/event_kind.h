@@ -8,7 +8,8 @@
 
 typedef enum EventKind {
     EVENT_SHUFFLE,   /* `number` cards are in the draw pile afterwards; `from`
-                        is 1 if the discard pile was added */
+                        is 1 if the discard pile was added; `what` is another
+                        pile that was shuffled instead, or THING_NONE */
     EVENT_DEAL,      /* `card` is dealt to the hand of `seat` */
     EVENT_DRAW,      /* `card` is drawn into the hand of `seat` */
     EVENT_TURN_UP,   /* `card` goes from the draw pile, face up, to space `to`,
@@ -24,8 +25,14 @@ typedef enum EventKind {
     EVENT_DISCARD,   /* `card` is discarded from space `from`, or from a hand or
                         pile if `from` is SPACE_NONE */
     EVENT_SET_ASIDE, /* `card` of `seat` is set aside to be used */
-    EVENT_PILE,      /* `card` goes to the pile PILE_NAMED + `number`; `number`
-                        is negative for piles without a name */
+    EVENT_PUT,       /* `card` goes to space `to`, or to the pile PILE_NAMED +
+                        `number` if `to` is SPACE_NONE (`number` is negative
+                        for piles without a name). `pips` is 0 on top,
+                        PUT_UNDER under all cards there, otherwise the place
+                        from the top. `pose` is 1 if the card lies face down on
+                        a space. `from` is its space, or `what` its pile or
+                        hand; neither is set if it goes from a pile or hand to
+                        the top of a pile */
     EVENT_SHOW,      /* `card` is shown to `seat`; it is in the pile or hand
                         `what`, or on space `to` */
     EVENT_HAND,      /* `card` goes from the pile or hand `what` to the hand of
@@ -57,5 +64,7 @@ typedef enum EventKind {
     EVENT_PRINT,     /* like EVENT_SAY, but for debugging */
     EVENT_KINDS
 } EventKind;
+
+enum { PUT_UNDER = 0xff }; /* see EVENT_PUT */
 
 #endif

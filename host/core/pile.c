@@ -53,12 +53,20 @@ void cards_pick(Cards *cards, Card card)
 
 void cards_put(Cards *cards, Card card, int pile)
 {
+    cards_put_under(cards, card, pile, 0);
+}
+
+void cards_put_under(Cards *cards, Card card, int pile, int depth)
+{
     assert(card < cards->count && cards->place[card] == PLACE_NOWHERE);
     uint8_t *link = &cards->piles[pile].top;
 
     if (pile_is_unordered(cards, pile)) {
         while (*link < card) /* the loop ends at CARD_NONE, which is larger than
                               * any card */
+            link = &cards->below[*link];
+    } else {
+        while (depth-- > 0)
             link = &cards->below[*link];
     }
     cards->below[card] = *link;

@@ -78,6 +78,14 @@ static inline bool pile_is_unordered(const Cards *cards, int pile)
             (cards->kinds.unordered >> (pile - PILE_NAMED) & 1) != 0);
 }
 
+/* True if the order of the pile has a meaning. The order of the cards in use
+ * and of those out of the game has none. */
+static inline bool pile_has_order(const Cards *cards, int pile)
+{
+    return pile != PILE_ASIDE && pile != PILE_OUT &&
+           !pile_is_unordered(cards, pile);
+}
+
 /* Puts all cards into the draw pile, in canonical order, known to no seat. */
 void cards_clear(Cards *cards, int count);
 
@@ -110,6 +118,10 @@ void cards_pick(Cards *cards, Card card);
 /* Puts a card whose place is PLACE_NOWHERE on top of a pile, or at its position
  * in canonical order if the pile is unordered. */
 void cards_put(Cards *cards, Card card, int pile);
+
+/* Like cards_put, but puts the card under `depth` cards of the pile, which must
+ * have that many. An unordered pile ignores `depth`. */
+void cards_put_under(Cards *cards, Card card, int pile, int depth);
 
 /* Writes a pile from the top down into `list`. Returns the number of cards. */
 int cards_list(const Cards *cards, int pile, Card *list);

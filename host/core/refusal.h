@@ -28,6 +28,10 @@ typedef enum RefusalKind {
     REFUSAL_NO_CARD,    /* `thing` is a space or pile without a card */
     REFUSAL_NOT_THERE,  /* `thing` is a pyramid that is not on the board, or a
                          * card that is not where the action needs it */
+    REFUSAL_PUT,        /* `thing` is a card that is already where it would
+                         * go */
+    REFUSAL_DEPTH,      /* `thing` is a space or pile with fewer than `number`
+                         * cards */
     REFUSAL_LARGEST,    /* `thing` is a pyramid of the largest size */
     REFUSAL_SMALLEST,   /* `thing` is a pyramid of the smallest size */
     REFUSAL_EVENTS      /* too many events in one turn */

@@ -90,6 +90,17 @@ static bool visit_piles(Build *build, VisitPile *visit)
 
 /* -- reading --------------------------------------------------------------- */
 
+/* True if cards of the deck start in the pile. */
+static bool is_start(const Build *build, int pile)
+{
+    const Deck *deck = &build->equipment->deck;
+
+    for (int i = 0; i < deck->face_count; i++)
+        if (deck->faces[i].pile == pile)
+            return true;
+    return pile == PILE_DRAW;
+}
+
 static bool read_card(Build *build, const At *at, CardList *cards)
 {
     const char *code;
@@ -110,7 +121,7 @@ static bool read_pile(Build *build, const At *list, int pile)
         return true;
     if (!want_list(list))
         return false;
-    if (build_before_setup(build) && pile != PILE_DRAW &&
+    if (build_before_setup(build) && !is_start(build, pile) &&
         json_length(list->value) > 0)
         return fault(list, "holds cards, but at turn 0 all are in draw");
     for (int i = 0; i < json_length(list->value); i++) {
@@ -176,32 +187,54 @@ static bool fill_pile(Build *build, const At *list, int pile)
     return true;
 }
 
+/* Notes that the document lacks a pile in which cards start. */
+static bool note_missing(Build *build, const At *list, int pile)
+{
+    build->missing[pile] = !list->value && is_start(build, pile);
+    build->lacks_pile = build->lacks_pile || build->missing[pile];
+    return true;
+}
+
+/* Puts the cards that are left into the piles in which they start, as far as
+ * the document lacks these piles. */
+static void fill_missing(Build *build)
+{
+    CardList *rest = &build->lists[PILE_OUT];
+    int stay = 0;
+
+    for (int i = 0; i < rest->count; i++) {
+        Card card = rest->cards[i];
+        int pile = deck_face(&build->equipment->deck, card)->pile;
+        CardList *list = &build->lists[pile];
+        if (build->missing[pile])
+            list->cards[list->count++] = card;
+        else
+            rest->cards[stay++] = card;
+    }
+    rest->count = stay;
+}
+
 /*
  * Gives a place to each card that the document does not name. First shuffles
- * these cards if the document has a "?", or if it lacks the draw pile and the
- * set-up has begun. Then each "?" takes the next card, and a missing draw pile
- * takes the cards that are left.
+ * these cards if the document has a "?", or if it lacks a pile in which cards
+ * start and the set-up has begun. Then each "?" takes the next card, and each
+ * missing pile takes those of its cards that are left.
  */
 static bool place_rest(Build *build)
 {
-    bool has_draw = json_member(build->root.value, "draw");
-    bool is_shuffled =
-        build->has_hidden || (!has_draw && !build_before_setup(build));
     CardList *rest = &build->lists[PILE_OUT];
 
+    (void)visit_piles(build, note_missing);
     for (int i = 0; i < build->equipment->deck.card_count; i++) {
         if (!build->claimed[i])
             rest->cards[rest->count++] = (Card)i;
     }
-    if (is_shuffled)
+    if (build->has_hidden || (build->lacks_pile && !build_before_setup(build)))
         chance_fill(&build->position->chance, &build->equipment->deck,
                     rest->cards, rest->count);
     if (!fill_board(build) || !visit_piles(build, fill_pile))
         return false;
-    if (!has_draw) {
-        build->lists[PILE_DRAW] = *rest;
-        rest->count = 0;
-    }
+    fill_missing(build);
     return true;
 }
 
@@ -217,15 +250,15 @@ static void lay_late(Build *build)
     }
 }
 
-/* Fills the piles. On entry, all cards off the board are in the draw pile. We
- * move all of them out of the game, and then build each pile from the bottom
- * up. */
+/* Fills the piles. On entry, all cards off the board are in the piles in which
+ * they start. We move all of them out of the game, and then build each pile
+ * from the bottom up. */
 static void lay_piles(Build *build)
 {
     Cards *cards = &build->position->cards;
 
     for (Card card = 0; card < cards->count; card++) {
-        if (card_in_pile(cards, card, PILE_DRAW)) {
+        if (!card_on_board(cards, card)) {
             cards_pick(cards, card);
             cards_put(cards, card, PILE_OUT);
         }

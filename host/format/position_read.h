@@ -47,6 +47,9 @@ typedef struct Build {
     Position *position;
     bool claimed[CARD_LIMIT]; /* true if the document has named the card */
     bool has_hidden;          /* true if the document has a "?" */
+    bool missing[PILE_COUNT]; /* true if the document lacks the pile, and cards
+                               * start in it */
+    bool lacks_pile;          /* true if any pile is missing */
     bool is_in_set_up;        /* true if a position in the middle of the set-up
                                * is allowed at turn 0 */
     int late_count;

@@ -235,6 +235,7 @@ static const char *const refusal_formats[] = {
     [REFUSAL_BOARD_EDGE] = "%s is beyond the edge of the board",
     [REFUSAL_BOARD_FULL] = "there is no more room on the board",
     [REFUSAL_NOT_THERE] = "%s is not on the board",
+    [REFUSAL_PUT] = "%s is already there",
     [REFUSAL_LARGEST] = "%s is of the largest size already",
     [REFUSAL_SMALLEST] = "%s is of the smallest size already",
     [REFUSAL_EVENTS] = "too much happens in this one turn"};
@@ -254,6 +255,9 @@ void words_refusal(char *out, size_t size, Refusal refusal, const char *rule,
                  words_size(refusal.number), subject);
     else if (refusal.kind == REFUSAL_NO_CARD)
         write_no_card(out, size, refusal.thing, subject);
+    else if (refusal.kind == REFUSAL_DEPTH)
+        snprintf(out, size, "%s has too few cards for place %d", subject,
+                 refusal.number + 1);
     else if (refusal.kind == REFUSAL_NOT_THERE &&
              refusal.thing.type == THING_CARD)
         snprintf(out, size, "%s cannot be taken from where it lies", subject);

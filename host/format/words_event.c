@@ -60,6 +60,15 @@ static const char *cards_word(int count)
 static void tell_shuffle(const EventPhrases *phrases)
 {
     int count = phrases->event->number;
+    char pile[NAME_LIMIT + 24];
+
+    if (phrases->event->what.type == THING_PILE) {
+        words_pile(pile, sizeof pile, phrases->event->what.id,
+                   phrases->position, phrases->equipment);
+        snprintf(phrases->out, phrases->size, "%s was shuffled (%d %s)", pile,
+                 count, cards_word(count));
+        return;
+    }
     snprintf(phrases->out, phrases->size, "the %s (%d %s)",
              phrases->event->from == 1
                  ? "discard pile was shuffled into the draw pile"
@@ -109,11 +118,11 @@ static void tell_deal(const EventPhrases *phrases)
              phrases->card);
 }
 
-/* Writes where the card of an EVENT_PILE was put, such as " on the discard
+/* Writes where the card of an EVENT_PUT was put, such as " on the discard
  * pile". */
 static void write_pile(const EventPhrases *phrases, char *out, size_t size)
 {
-    int pile = phrases->event->number + PILE_NAMED;
+    int pile = event_pile(phrases->event);
 
     if (pile == PILE_DRAW || pile == PILE_DISCARD)
         snprintf(out, size, " on the %s pile",
@@ -181,11 +190,57 @@ static void tell_show(const EventPhrases *phrases)
              phrases->card, where);
 }
 
-static void tell_pile(const EventPhrases *phrases)
+/* Writes where the card of an EVENT_PUT comes from: " from 1,0", " from green's
+ * hand", " from the pile market", or "". */
+static void write_source(const EventPhrases *phrases, char *out, size_t size)
 {
-    char rest[NAME_LIMIT + 24];
+    Thing what = phrases->event->what;
 
-    write_pile(phrases, rest, sizeof rest);
+    *out = '\0';
+    if (*phrases->from)
+        snprintf(out, size, " from %s", phrases->from);
+    else if (what.type == THING_PILE && pile_is_hand(what.id))
+        snprintf(out, size, " from %s's hand",
+                 phrases_seat(phrases->position, what.id - PILE_HAND));
+    else if (what.type == THING_PILE)
+        words_origin(out, size, phrases->event, phrases->equipment);
+}
+
+/* Writes where the card of an EVENT_PUT goes: " on 1,0", " under the cards of
+ * 1,0", " into green's hand", " as card 2 of the pile market". */
+static void write_goal(const EventPhrases *phrases, char *out, size_t size)
+{
+    const Event *event = phrases->event;
+    bool on_board = event->to != SPACE_NONE;
+    char pile[NAME_LIMIT + 24] = "";
+
+    if (!on_board && event->pips == 0) {
+        write_pile(phrases, out, size);
+        return;
+    }
+    if (!on_board)
+        words_pile(pile, sizeof pile, event_pile(event), phrases->position,
+                   phrases->equipment);
+    if (event->pips == 0)
+        snprintf(out, size, " on %s", phrases->to);
+    else if (event->pips == PUT_UNDER)
+        snprintf(out, size, " under %s%s", on_board ? "the cards of " : "",
+                 on_board ? phrases->to : pile);
+    else
+        snprintf(out, size, " as card %d of %s", event->pips,
+                 on_board ? phrases->to : pile);
+}
+
+/* Writes "red put 7SK from 1,0 under the draw pile". */
+static void tell_put(const EventPhrases *phrases)
+{
+    char from[TOKEN_LIMIT + 24], to[TOKEN_LIMIT + 48];
+    char rest[sizeof from + sizeof to + 16];
+
+    write_source(phrases, from, sizeof from);
+    write_goal(phrases, to, sizeof to);
+    snprintf(rest, sizeof rest, "%s%s%s", from,
+             phrases->event->pose == 1 ? " face down" : "", to);
     tell_deed(phrases, rest);
 }
 
@@ -313,7 +368,7 @@ static const Sentence sentences[EVENT_KINDS] = {
     [EVENT_SHIFT] = {tell_card, "shifted", "shifted"},
     [EVENT_DISCARD] = {tell_card, "discarded", "discarded"},
     [EVENT_SET_ASIDE] = {tell_card, "set aside", "set aside"},
-    [EVENT_PILE] = {tell_pile, "put", "put"},
+    [EVENT_PUT] = {tell_put, "put", "put"},
     [EVENT_SHOW] = {tell_show, NULL, NULL},
     [EVENT_HAND] = {tell_hand, NULL, NULL},
     [EVENT_PLACE] = {tell_place, NULL, NULL},

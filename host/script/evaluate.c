@@ -161,7 +161,7 @@ static int push_chunk(lua_State *L, const EvaluationRequest *question)
         complain(L, "the expression is too long");
     if (luaL_loadbufferx(L, chunk, (size_t)used, "=expression", "t") != LUA_OK)
         lua_error(L);
-    load_environment(L);
+    load_environment(L, script_of(L)->sandbox->files[0].api);
     if (question->asked == SEAT_NONE)
         lua_pushnil(L);
     else

@@ -25,6 +25,9 @@ static const CallRule rules[] = {
     {act_remove, CALL_ASKS, NULL, NULL},
     {act_mark, CALL_ASKS, NULL, NULL},
     {act_give, CALL_ASKS, NULL, NULL},
+    {act_remove_pyramid, CALL_ASKS, NULL, NULL},
+    {act_give_pyramid, CALL_ASKS, NULL, NULL},
+    {act_put, CALL_ASKS, NULL, NULL},
     {act_lay, CALL_ASKS, direct_lay, NULL},
     {act_turn_over, CALL_ASKS, NULL, NULL},
     {act_turn_up, CALL_ASKS, NULL, NULL},
@@ -231,7 +234,7 @@ bool recalled_open(lua_State *L, Recall *recall)
 
     recall_add_rules(recall, rules, sizeof rules / sizeof *rules);
     recall_add_rules(recall, run_call_rules, run_call_rule_count);
-    constants_push_names(L);
+    constants_push_names(L, 1); /* other apis have the same functions */
     add_table(L, recall, "");
     add_loops(L, recall);
     for (int i = 0; libraries[i] != NULL; i++) {

@@ -73,7 +73,7 @@ static int load_body(lua_State *L)
     const ScriptSource *source =
         ((const Loading *)lua_touserdata(L, 1))->source;
 
-    environment_open(L, environment_parts);
+    environment_open(L, environment_parts, primitive_revise);
     load_chunk(L, source->file);
     lua_call(L, 0, 1);
     if (script->sandbox->variant == LUA_NOREF &&
@@ -242,7 +242,7 @@ static int read_house_rule(lua_State *L)
 {
     const Loading *loading = lua_touserdata(L, 1);
 
-    environment_open(L, environment_parts);
+    environment_open(L, environment_parts, primitive_revise);
     house_rule_read(L, loading->source->file);
     return 0;
 }
@@ -269,7 +269,7 @@ static int run_file(lua_State *L)
 {
     const Loading *loading = lua_touserdata(L, 1);
 
-    environment_open(L, environment_parts);
+    environment_open(L, environment_parts, primitive_revise);
     load_chunk(L, loading->source->file);
     lua_call(L, 0, 0);
     return 0;

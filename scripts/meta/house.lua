@@ -23,6 +23,7 @@
 ---@field direction_to fun(self: Space, space: Space): Pose? The direction of the straight line to a different space; nil if no straight line leads there.
 
 ---@class Card
+---@field at Space|Seat|Pile The place of the card: a space, the seat whose hand has the card, or a pile; all rules may read it, whatever the seats know.
 ---@field code string The code of the card, such as `7SK`; tokens contain this code.
 ---@field face_down boolean True if the card lies face down on the board.
 ---@field name string The name on the card; the name may be empty.
@@ -51,6 +52,7 @@
 ---@class Pile
 ---@field count integer The number of cards in the pile.
 ---@field top Card? The top card of the pile (in the draw pile, the next card to draw); nil if the pile is empty.
+---@field list fun(self: Pile): Card[] All cards of the pile, from the top card down.
 
 ---@class Stash
 ---@field color string The colour of the stash.
@@ -271,16 +273,21 @@
 ---@field moved? fun(pyramid: Pyramid, by: Seat?, from: Space) After `move`, `push`, `move_stack` and `put_under`, and for each pyramid that `carry` moves. `from` is the space that the pyramid left. If a stack moves, the function is called for its lowest pyramid. If the new space is void, `destroyed` is called next, and `pyramid.space` is already nil.
 ---@field pointed? fun(pyramid: Pyramid, by: Seat?) After `point`.
 ---@field exchanged? fun(pyramid: Pyramid, by: Seat?, old: Pyramid) After `exchange`. `old` is the pyramid that `pyramid` replaces.
----@field given? fun(thing: Pyramid|Card, by: Seat?, from: Seat|Pile|nil) After `give`. `from` is the former owner of a pyramid, or nil if nobody owned it. For a card, `from` is the seat in whose hand the card was, or the pile.
+---@field given? fun(thing: Pyramid|Card, by: Seat?, from: Seat|Pile|nil) After `give`, and after `put` from a hand or pile to a hand. `from` is the former owner of a pyramid, or nil if nobody owned it. For a card, `from` is the seat in whose hand the card was, or the pile.
 ---@field destroyed? fun(pyramid: Pyramid, by: Seat?, from: Space, owner: Seat?) After a pyramid has returned to its stash: after `destroy`, and after any primitive that makes the pyramid's space void or moves the pyramid into the void. `from` is the space that the pyramid left, and `owner` is its last owner. `pyramid.pips` and `pyramid.stash` are as before; `pyramid.owner` is the seat of the stash.
----@field laid? fun(card: Card, by: Seat?, space: Space, from: Space?) After a card has come to lie on a space: after `lay`, `turn_up` with a space, `replace`, `shift` and `carry`. `from` is the space from which `shift` or `carry` has moved the card.
+---@field laid? fun(card: Card, by: Seat?, space: Space, from: Space?) After a card has come to lie on a space: after `lay`, `put`, `turn_up` with a space, `replace` and `carry`. `from` is the space where the card was, or nil if it was not on the board.
 ---@field drawn? fun(card: Card, seat: Seat) After `draw` and `deal`, for each card. `seat` is the seat that gets the card.
----@field taken? fun(card: Card, seat: Seat, from: Space) After `take`. `seat` is the seat that gets the card, and `from` is the space where the card was.
----@field discarded? fun(card: Card, by: Seat?, from: Space?) After `discard` and `discard_all`, for each card, and for the card that `replace` discards. `from` is the space where the card was, or nil if it was not on the board.
+---@field taken? fun(card: Card, seat: Seat, from: Space) After `take`, and after `put` from a space to a hand. `seat` is the seat that gets the card, and `from` is the space where the card was.
+---@field discarded? fun(card: Card, by: Seat?, from: Space?) After `discard`, and after `put` on the discard pile, for each card; and for the card that `replace` discards. `from` is the space where the card was, or nil if it was not on the board.
 ---@field turn_ended? fun(seat: Seat) At the end of each turn, after `after_turn`, unless the game is over. `seat` is the seat whose turn ends. House rules can add something to the turns of any variant with this reaction; what belongs to the turn of a variant itself is in `after_turn`.
 
+---@class Put
+---@field face_down? boolean True if the cards lie face down on a space, false if they lie face up. Without this field, cards from the board are not turned over, and all other cards lie face up.
+---@field under? boolean True if the cards go under all cards of the space or pile.
+---@field at? integer The place of the last card of the list, counted from the top; the top is 1, which is the default.
+
 ---@class Variant
----@field api integer The version of the primitives that the file uses: 1.
+---@field api integer The version of the primitives that the file uses: 2, or 1 in older files. Write it as a number, because it decides which names the file can use.
 ---@field name string The name of the game on the command line and in files: lower-case letters, digits and dashes.
 ---@field title? string The title that people read; the default is `name`.
 ---@field text? string A description of the game in one line.
@@ -292,7 +299,7 @@
 ---@field poses? boolean|fun(): boolean True if pyramids have orientations; otherwise all pyramids stand upright. If the field is a function, it may read the options.
 ---@field stacks? boolean True if the pyramids of a space form a stack, that is, if their order matters. In a game with stacks, a pyramid that is placed or moved goes on top.
 ---@field board? { columns?: integer, rows?: integer, neighbours?: string, map?: string[], regions?: table<string, string>, places?: string[], called?: string, more?: integer, links?: string[][], spread?: boolean }|fun(): table A fixed board has `columns` and `rows`, 1 to 16, or a map; an open board has none of these fields. `neighbours` is "square", "diagonal" or "hexagonal". `map` is a list of rows, from north to south, with a character for each space. In a map, `.` is a space, `-` is a missing space, and a letter is a space of the region that `regions` names for the letter. Pictures of the board show the borders between regions. A board of places has no grid. For a board of places, `places` is a list of names (`home_SEAT` is a name for each seat), `more` is the greatest number of additional places without a name, and `links` is a list of pairs of adjacent places. `called` is the word that people read instead of "space", for example "system". If `spread` is true, pictures show every card of a space, so that rank and suits of each can be read; otherwise they show the top card and the number of cards. If the field is a function, it may read the options and `game.players`. A game without this field and without pyramids shows no board as long as nothing lies on it.
----@field deck? table|fun(): table The deck, `{ suits = ..., cards = ... }`, or a function that returns the deck and may read the options. A suit has a `name`, and may have a `letter`. For terminals, a suit may have a `sign` and a `color`. For pictures, a suit may have a `path`, which is SVG path data in a square of 100 by 100. A card may have fields of its own, such as `cost`: texts of at most 31 bytes, whole numbers, true or false. A script reads such a field as `card.cost`, which is nil if only other cards have the field.
+---@field deck? table|fun(): table The deck, `{ suits = ..., cards = ... }`, or a function that returns the deck and may read the options. A suit has a `name`, and may have a `letter`. For terminals, a suit may have a `sign` and a `color`. For pictures, a suit may have a `path`, which is SVG path data in a square of 100 by 100. A card has a `code`, and may have a `name`, a `rank`, a `sign`, a `value`, a `strength`, `suits`, the number of its `copies`, and the `pile` in which it starts, if that is not the draw pile. A card may have fields of its own, too, such as `cost`: texts of at most 31 bytes, whole numbers, true or false. A script reads such a field as `card.cost`, which is nil if only other cards have the field.
 ---@field marks? string[] The marks that pyramids may have.
 ---@field piles? string[]|table<string, table> The piles besides the draw pile and the discard pile: a list of names, or a table by name. In the table of a pile, `secret` is true if the cards of the pile lie face down. A seat knows a card of a secret pile only if the seat saw the card before, or if the card is shown to the seat. `unordered` is true if the pile is kept in the order of the deck, like a hand. `SEAT` in a name stands for the colour of each seat. For example, `held_SEAT` declares the pile `held_red`, and `red.held` is this pile; it is drawn beside its seat. `title` is the name that people read. `shown` says what people see of the pile: "all" is every card in order, the top card first; "top" is the top card and the number of cards; "count" is only the number; "never" is nothing. A card that a viewer may not know is always drawn face down. The default of `shown` is "all" for a pile that is unordered, and "top" for any other pile. The names `draw`, `discard`, `aside` and `out` do not declare a pile: their tables set `shown` and `title` of the draw pile, the discard pile, the cards set aside and the cards out of the game. The default is "count" for the draw pile and "top" for the others.
 ---@field dice? table<string, string[]> The dice, with the names of their faces. If several faces have the same name, the list has the name once for each of these faces.
@@ -314,7 +321,7 @@
 ---@field tie_break? (fun(seat: Seat): integer)|(fun(seat: Seat): integer)[] Returns a number from -30000 to 30000 that decides between seats with equal scores; the greater number wins. If the field is a list of functions, each function decides between the seats for which all functions before it return equal numbers. The functions may only read.
 
 ---@class HouseRule
----@field api integer The version of the primitives that the file uses: 1.
+---@field api integer The version of the primitives that the file uses: 2, or 1 in older files. Write it as a number, because it decides which names the file can use.
 ---@field name string The name of the house rule, as `--with` takes it: lower-case letters, digits and dashes.
 ---@field title? string The title that people read; the default is `name`.
 ---@field text? string A description of the changes in one line.
@@ -514,12 +521,11 @@ function exchange(pyramid, by, owner) end
 ---@param pyramid Pyramid
 function destroy(pyramid) end
 
----Removes a pyramid, or a card of a hand or pile, from the game. All players
----see what is removed.
+---Removes a pyramid from the game. To remove a card, write `put(card,
+---out_of_game)`.
 ---Refuses if the pyramid has already been removed from the game.
----Raises an error for a card that lies on the board.
----@param thing Pyramid|Card
-function remove(thing) end
+---@param pyramid Pyramid
+function remove(pyramid) end
 
 ---Gives a pyramid a mark that the variant declares. If the third argument is
 ---false, removes the mark from the pyramid.
@@ -532,19 +538,37 @@ function mark(pyramid, name, on) end
 
 ---Makes a seat the owner of a pyramid of any stash; with nil the pyramid
 ---belongs to nobody. When the pyramid leaves the board, it belongs to the
----seat of its stash again. If the first argument is a card, or a set or list
----of cards, moves the cards from hands or piles to the hand of the seat. All
----players see from which place the cards come. If the cards come from a pile
----that lies open, all players see the faces of the cards. Cards from the draw
----pile are seen only by the seat that gets the cards. Cards from a hand are
----seen only by the two seats that give and get them. If a seat gives only a
----part of its hand, the other seats no longer know any card of that hand.
+---seat of its stash again.
 ---Refuses if the pyramid is not on the board.
----Raises an error for a card that lies on the board, and for a list with
----members that are not cards.
----@param what Pyramid|Card|CardSet|Card[]
+---@param pyramid Pyramid
 ---@param seat Seat?
-function give(what, seat) end
+function give(pyramid, seat) end
+
+---Moves a card, or a set or list of cards, from anywhere to a space, to the
+---hand of a seat, or to a pile, as one change. A card may come from any depth
+---of a space or pile. The cards of a list are put down in its order, so that
+---the last card is on top; those of a set in the canonical order of the deck.
+---The pile `in_use` is for cards that the script puts elsewhere in the same
+---turn, and `out_of_game` for cards that leave the game. With the field
+---`face_down` the cards lie face down on a space, with `under` they go under
+---all cards of the place, and with `at` to a place counted from the top. All
+---seats know a card that then lies open. A card that goes to a hidden place
+---is known to the seats that knew it and saw it leave, and to the seat whose
+---hand gets it. If a seat does not see which card leaves a hand, the seat no
+---longer knows any card of that hand. If the call shows a card of the draw
+---pile, of a secret pile or that lies face down to a seat that did not know
+---it, the call is a reveal, except for cards of a secret pile that the acting
+---seat knows.
+---Refuses if the space is void, if the place has too few cards for `at`, and
+---if a card is already there.
+---Raises an error for an unknown field, for `face_down` if the place is not a
+---space, for `under` and `at` if the order of the place has no meaning, for a
+---list that has a card twice or members that are not cards, and if the turn
+---ends while a card is still in use.
+---@param cards Card|CardSet|Card[]
+---@param where Space|Seat|Pile
+---@param fields? Put
+function put(cards, where, fields) end
 
 ---Lays a card from a hand or pile face up on top of the cards of a space. If
 ---the third argument is true, the card lies face down: then only the seats
@@ -580,14 +604,6 @@ function turn_up(space) end
 ---@param seat Seat
 function take(space, seat) end
 
----Moves the top card of a space onto a different space, as one change. The
----card is not turned over.
----Refuses if no card lies on the first space, and if the second space is
----void.
----@param from Space
----@param to Space
-function shift(from, to) end
-
 ---Moves the top card of a space, and all pyramids on that space, onto a
 ---different space, as one change.
 ---Refuses if no card lies on the first space, and if the second space is
@@ -603,11 +619,6 @@ function carry(from, to) end
 ---Raises an error for a list with members that are not cards.
 ---@param cards Card|CardSet|Card[]
 function discard(cards) end
-
----Discards all cards of a space, the top card first, as one change.
----Refuses if no card lies on the space.
----@param space Space
-function discard_all(space) end
 
 ---Draws the given number of cards (1 by default) into a hand, one at a time.
 ---Returns the number of cards drawn, which is smaller than the given number
@@ -627,14 +638,6 @@ function draw(seat, count) end
 ---@return integer
 function deal(seat, count) end
 
----Takes a card from a hand into use: the card is then neither in the hand nor
----in a pile. The script must discard a card in use, or put it elsewhere, in
----the same turn.
----Raises an error for a card that is not in a hand, and if the turn ends
----while the card is still in use.
----@param card Card
-function set_aside(card) end
-
 ---Replaces the top card of a space by a card from a hand or pile, and
 ---discards the old card. Both happen as one change, so that no space becomes
 ---void in between.
@@ -652,15 +655,11 @@ function replace(space, card) end
 ---@param seat Seat
 function show(card, seat) end
 
----Puts a card from a hand or pile on top of a pile. All seats see the card,
----unless the pile is secret: then the card lies face down.
----Raises an error for a card that lies on the board.
----@param card Card
----@param pile Pile
-function put_on(card, pile) end
-
----Shuffles the draw pile. The call is a reveal.
-function shuffle() end
+---Shuffles a pile, the draw pile by default. The call is a reveal, except for
+---a pile other than the draw pile of which no seat knows any card.
+---Raises an error for a pile whose order has no meaning.
+---@param pile? Pile
+function shuffle(pile) end
 
 ---Shuffles the discard pile and puts it under the draw pile. The call is a
 ---reveal.
@@ -682,6 +681,15 @@ draw_pile = {}
 ---The discard pile.
 ---@type Pile
 discard_pile = {}
+
+---The cards in use: those that `turn_up` or `put` has put there, and that the
+---script must put elsewhere in the same turn.
+---@type Pile
+in_use = {}
+
+---The cards that have been removed from the game.
+---@type Pile
+out_of_game = {}
 
 ---Declares the game of a file. The file must return the result of `variant`.
 ---Raises an error for a field that is unknown, missing or of a wrong type.
@@ -912,3 +920,35 @@ south_west = {}
 ---The direction north-west, if the board has it.
 ---@type Pose
 north_west = {}
+
+---@deprecated write put(from.card, to)
+---Moves the top card of a space onto a different space, as one change. The
+---card is not turned over.
+---Refuses if no card lies on the first space, and if the second space is
+---void.
+---@param from Space
+---@param to Space
+function shift(from, to) end
+
+---@deprecated write put(space.cards, discard_pile)
+---Discards all cards of a space, the top card first, as one change.
+---Refuses if no card lies on the space.
+---@param space Space
+function discard_all(space) end
+
+---@deprecated write put(card, in_use)
+---Takes a card from a hand into use: the card is then neither in the hand nor
+---in a pile. The script must discard a card in use, or put it elsewhere, in
+---the same turn.
+---Raises an error for a card that is not in a hand, and if the turn ends
+---while the card is still in use.
+---@param card Card
+function set_aside(card) end
+
+---@deprecated write put(card, pile)
+---Puts a card from a hand or pile on top of a pile. All seats see the card,
+---unless the pile is secret: then the card lies face down.
+---Raises an error for a card that lies on the board.
+---@param card Card
+---@param pile Pile
+function put_on(card, pile) end

@@ -15,7 +15,7 @@ local function progress(pyramid)
 end
 
 return variant {
-  api = 1,
+  api = 2,
   name = "@NAME@",
   title = "@TITLE@",
   text = "be the first to cross the board",

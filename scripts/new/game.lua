@@ -35,7 +35,7 @@ local actions = {
 }
 
 return variant {
-  api = 1,
+  api = 2,
   name = "@NAME@",
   title = "@TITLE@",
   text = "hold the cards of the highest value",

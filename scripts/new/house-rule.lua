@@ -1,6 +1,6 @@
 --- @TITLE@: a house rule of @OF@.
 return house_rule {
-  api = 1,
+  api = 2,
   name = "@NAME@",
   title = "@TITLE@",
   text = "what is different, in one line",

@@ -78,7 +78,7 @@ static void test_to_pile_puts_on_any_pile(void **state)
         position_to_pile(position, &game->log, GREEN, 3, PILE_NAMED + 3));
     check_pile(&position->cards, PILE_NAMED + 3, CARDS(3, 2));
     assert_int_equal(known_to(game, 2), EVERYBODY);
-    Event expected = card_event(EVENT_PILE, GREEN, 3);
+    Event expected = card_event(EVENT_PUT, GREEN, 3);
     expected.number = 3;
     check_event(game_event(game, 0), expected);
 
@@ -276,7 +276,7 @@ static void test_shuffle_is_of_the_pile_from_the_top_down(void **state)
 
     knowledge_give_all(position, 8);
     chance_shuffle(&chance, deck_of(game), expected, 7);
-    position_shuffle(position, deck_of(game), &game->log);
+    position_shuffle(position, deck_of(game), &game->log, PILE_DRAW);
     check_pile(&position->cards, PILE_DRAW, 7, expected);
     assert_memory_equal(&position->chance, &chance, sizeof chance);
     for (Card card = 5; card < 12; card++)
@@ -356,7 +356,7 @@ static void test_chance_goes_on_with_a_full_log(void **state)
     Game *game = *state;
 
     game_fill_log(game, 0);
-    position_shuffle(&game->position, deck_of(game), &game->log);
+    position_shuffle(&game->position, deck_of(game), &game->log, PILE_DRAW);
     position_roll(&game->position, &game->log, 6);
     assert_int_equal(game->log.count, EVENT_LIMIT);
 }

@@ -7,7 +7,7 @@
  */
 #include "consistent.h"
 
-enum { ACTION_COUNT = 22 };
+enum { ACTION_COUNT = 23 };
 
 typedef struct Walk {
     Game *game;
@@ -88,6 +88,28 @@ static Refusal act_on_pyramids(Walk *walk, int action)
     }
 }
 
+/* Puts up to three cards from anywhere to a random place. */
+static Refusal put_cards(Walk *walk, Seat seat)
+{
+    Card cards[3];
+    int count = 1 + pick(walk, 3);
+    PutPlace place = {.space = SPACE_NONE};
+
+    cards[0] = pick_card(walk);
+    for (int i = 1; i < count; i++)
+        cards[i] = (Card)((cards[0] + i) % walk->game->position.cards.count);
+    if (pick(walk, 2) == 0)
+        place.space = pick_space(walk);
+    else
+        place.pile = pick(walk, PILE_NAMED + 3);
+    place.face = (PutFace)pick(walk, 3);
+    if (place.space != SPACE_NONE ||
+        pile_has_order(&walk->game->position.cards, place.pile))
+        place.depth = pick(walk, 4) - 1;
+    return position_put(&walk->game->position, &walk->game->log, seat, cards,
+                        count, place);
+}
+
 static Refusal act_on_cards(Walk *walk, int action)
 {
     Position *position = &walk->game->position;
@@ -124,8 +146,10 @@ static Refusal act_on_cards(Walk *walk, int action)
                               pick_space(walk));
     case 20:
         return position_turn_aside(position, log, seat, NULL);
+    case 21:
+        return put_cards(walk, seat);
     default:
-        position_shuffle(position, &walk->game->equipment.deck, log);
+        position_shuffle(position, &walk->game->equipment.deck, log, PILE_DRAW);
         position_roll(position, log, 1 + pick(walk, 6));
         return no_refusal();
     }
@@ -207,6 +231,8 @@ static void rebuild_cards(const Game *game, Position *rebuilt)
             Card copy = find_copy(&rebuilt->cards, deck, list[n], used);
             used[copy] = true;
             check_done(position_put_card(rebuilt, copy, space));
+            card_turn(&rebuilt->cards, copy,
+                      card_is_down(&position->cards, list[n]));
         }
     }
     for (int pile = 0; pile < PILE_COUNT; pile++) {

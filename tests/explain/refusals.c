@@ -126,6 +126,10 @@ static Truth judge_reason(const World *world, const Reason *reason)
         return truth(refusal->thing.type != THING_PILE ||
                      world->position->cards.piles[refusal->thing.id].count ==
                          0);
+    case REFUSAL_DEPTH:
+        return truth(refusal->thing.type != THING_PILE ||
+                     world->position->cards.piles[refusal->thing.id].count <
+                         refusal->number);
     case REFUSAL_LARGEST:
     case REFUSAL_SMALLEST:
         return truth(own_pyramid(world, refusal->thing.id)->pips ==

@@ -130,7 +130,7 @@ static void test_knowledge(void **state)
     sample_read(VARS("'card':'XY'"), equipment, &position);
     assert_true(knowledge_is_public(&position, (Card)position.vars[CARD_VAR]));
     sample_read(VARS("'card':'discard:7SK'"), equipment, &position);
-    position_shuffle(&position, &equipment->deck, NULL);
+    position_shuffle(&position, &equipment->deck, NULL, PILE_DRAW);
     assert_int_not_equal(position.vars[CARD_VAR], CARD_NONE);
     assert_false(
         refused(position_reshuffle(&position, &equipment->deck, NULL)));

@@ -134,11 +134,53 @@ static void test_events_of_piles(void **state)
         {PILE_HAND + 2, "red put 7SK into green's hand"},
     };
     Equipment *equipment = sample_new(0, 0);
-    Event event = card_event(EVENT_PILE, 1, SPACE_NONE, SPACE_NONE);
+    Event event = card_event(EVENT_PUT, 1, SPACE_NONE, SPACE_NONE);
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         event.number = (int16_t)(cases[i].pile - PILE_NAMED);
         check_event(event, SEAT_NONE, equipment, cases[i].expected);
+    }
+    free(equipment);
+}
+
+/* A general EVENT_PUT says where the card comes from and where it goes. */
+static void test_cards_put_anywhere(void **state)
+{
+    enum { NAMED = -1 }; /* from a space, not from a pile */
+    static const struct {
+        int from, to; /* piles, or NAMED for the spaces 0,0 and 1,0 */
+        int pips, pose;
+        const char *expected;
+    } cases[] = {
+        {NAMED, PILE_NAMED + 1, 0, 0, "red put 7SK from 0,0 on the pile arena"},
+        {NAMED, PILE_DRAW, PUT_UNDER, 0,
+         "red put 7SK from 0,0 under the draw pile"},
+        {NAMED, NAMED, PUT_UNDER, 0,
+         "red put 7SK from 0,0 under the cards of 1,0"},
+        {NAMED, NAMED, 0, 1, "red put 7SK from 0,0 face down on 1,0"},
+        {PILE_NAMED, NAMED, 2, 0,
+         "red put 7SK from the pile market as card 2 of 1,0"},
+        {PILE_HAND + 2, PILE_DISCARD, 3, 0,
+         "red put 7SK from green's hand as card 3 of the discard pile"},
+        {NAMED, PILE_HAND + 2, 0, 0, "red put 7SK from 0,0 into green's hand"},
+    };
+    Equipment *equipment = sample_new(0, 0);
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Space from = cases[i].from == NAMED ? space_at(0, 0) : SPACE_NONE;
+        Space to = cases[i].to == NAMED ? space_at(1, 0) : SPACE_NONE;
+        Event event = card_event(EVENT_PUT, 1, from, to);
+        if (cases[i].from != NAMED)
+            event.what = thing(THING_PILE, cases[i].from);
+        event.number = (int16_t)(cases[i].to - PILE_NAMED);
+        event.pips = (uint8_t)cases[i].pips;
+        event.pose = (uint8_t)cases[i].pose;
+        check_event(event, SEAT_NONE, equipment, cases[i].expected);
+        event.hidden = 1 << 2;
+        check_event(event, 1, equipment, cases[i].expected);
+        if (i == 0)
+            check_event(event, 2, equipment,
+                        "red put a card from 0,0 on the pile arena");
     }
     free(equipment);
 }
@@ -167,6 +209,9 @@ static void test_events_of_chance_and_turns(void **state)
 
     event.number = 14;
     check_event(event, 0, equipment, "the draw pile was shuffled (14 cards)");
+    event.what = thing(THING_PILE, PILE_NAMED);
+    check_event(event, 0, equipment, "the pile market was shuffled (14 cards)");
+    event.what = thing(THING_NONE, 0);
     event.from = 1;
     check_event(event, 0, equipment,
                 "the discard pile was shuffled into the draw pile (14 cards)");
@@ -437,6 +482,7 @@ int main(void)
         cmocka_unit_test(test_cards_that_come_into_a_hand),
         cmocka_unit_test(test_events_of_cards),
         cmocka_unit_test(test_events_of_piles),
+        cmocka_unit_test(test_cards_put_anywhere),
         cmocka_unit_test(test_what_others_do_not_see),
         cmocka_unit_test(test_events_of_chance_and_turns),
         cmocka_unit_test(test_events_about_things),

@@ -76,6 +76,15 @@ static int check_told(lua_State *L, const char *prefix)
     return count;
 }
 
+static int count_in(int api)
+{
+    int count = 0;
+
+    for (int i = 0; i < primitive_count(); i++)
+        count += primitive_is_in(primitive_at(i), api);
+    return count;
+}
+
 /* The entries must be exactly the names that a script can use. */
 static void test_environment(void **state)
 {
@@ -94,9 +103,11 @@ static void test_environment(void **state)
         snprintf(body, sizeof body, "assert(%s ~= nil)", entry.name);
         small_runs(body, "");
     }
-    constants_push_names(script->sandbox->L);
-    assert_true(check_told(script->sandbox->L, "") >= primitive_count() - 2);
-    lua_pop(script->sandbox->L, 1);
+    for (int api = 1; api <= API_VERSION; api++) {
+        constants_push_names(script->sandbox->L, api);
+        assert_true(check_told(script->sandbox->L, "") >= count_in(api) - 2);
+        lua_pop(script->sandbox->L, 1);
+    }
     script_free(script);
 }
 
@@ -132,7 +143,8 @@ static void test_forms(void **state)
         char *text = print(forms[f]);
         ApiEntry entry;
         for (int i = 0; api_entry(i, &entry); i++) {
-            bool global = entry.of[0] == '\0' && i < primitive_count();
+            bool global = entry.of[0] == '\0' && i < primitive_count() &&
+                          entry.until == 0;
             if (forms[f] == API_LUACHECK && !global)
                 continue;
             if (forms[f] == API_LUACATS &&
@@ -153,7 +165,8 @@ static const char *member_text(const Json *object, const char *name)
 
 static void check_json_entry(const Json *object, const ApiEntry *entry)
 {
-    long long since;
+    long long since, until = 0;
+    const Json *last = json_member(object, "until");
 
     assert_string_equal(member_text(object, "name"), entry->name);
     assert_string_equal(member_text(object, "kind"), entry->kind);
@@ -161,7 +174,11 @@ static void check_json_entry(const Json *object, const ApiEntry *entry)
     assert_string_equal(member_text(object, "text"), entry->sentence);
     assert_string_equal(member_text(object, "example"), entry->example);
     assert_true(json_as_whole(json_member(object, "since"), &since));
-    assert_int_equal(since, API_SINCE);
+    assert_int_equal(since, entry->since);
+    assert_true(last == NULL || json_as_whole(last, &until));
+    assert_int_equal(until, entry->until);
+    if (until > 0)
+        assert_string_equal(member_text(object, "instead"), entry->instead);
     if (strcmp(entry->kind, "function") == 0)
         assert_non_null(json_member(object, "parameters"));
 }
@@ -255,7 +272,7 @@ static bool is_tag(const char *line)
 {
     static const char *const tags[] = {"meta\n",    "class ", "field ",
                                        "operator ", "alias ", "param ",
-                                       "return ",   "type "};
+                                       "return ",   "type ",  "deprecated "};
 
     for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
         if (strncmp(line, tags[i], strlen(tags[i])) == 0)

@@ -223,6 +223,7 @@ static void write_call(const ApiEntry *entry, int count, char *call,
                                              {"seat", "me"},
                                              {"card", "cards:list()[1]"},
                                              {"stash", "stash('red')"},
+                                             {"pile", "draw_pile"},
                                              {"pyramid", "pyramids:list()[1]"}};
     const char *object = entry->of;
 

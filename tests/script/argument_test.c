@@ -197,8 +197,7 @@ static void cards(void **state)
          "deal: argument 1 should be a seat such as me, not a number"},
         /* calls that can never be carried out */
         {"lay(space(0, 0).card, space(1, 0))",
-         "lay: the card AM lies on the board: shift moves the top card of a "
-         "space"},
+         "lay: the card AM lies on the board: put moves it"},
         {"put_on(space(0, 0).card, discard_pile)",
          "put_on: the card AM lies on the board: take or discard it first"},
         {"give({ cards:in_hand(me):list()[1], space(0, 0).card }, me.next)",

@@ -55,6 +55,8 @@ void cards_change(void **state)
         "assert(pile('held').top == c)",
         "local c = turn_up() lay(c, space(1, 1)) "
         "assert(space(1, 1).card == c)",
+        "local c = space(0, 1).card put(c, me) "
+        "assert(cards:in_hand(me):has(c) and space(0, 1).card == nil)",
         "shuffle() assert(draw_pile.count == 3)",
         "reshuffle() assert(draw_pile.count == 4 and discard_pile.count == 0)",
         NULL};

@@ -60,7 +60,8 @@ static bool is_fragment(const ApiEntry *entry)
     return is_called(entry, "variant", NULL) ||
            is_called(entry, "house_rule", NULL) ||
            is_called(entry, "choose_some", NULL) ||
-           is_called(entry, "on", NULL) || is_called(entry, "", "variant") ||
+           is_called(entry, "on", NULL) || is_called(entry, "put", NULL) ||
+           is_called(entry, "", "variant") ||
            is_called(entry, "", "house_rule");
 }
 

@@ -275,8 +275,7 @@ static void fields_of_seats_may_be_wrong(void **state)
     plays(TURN("local x = draw_pile.score"), "a pile has no 'score'");
     plays(TURN("me.score = true"),
           "yellow_score is a whole number, not a boolean");
-    plays(TURN("me.held = 1"),
-          "held_yellow is a pile: put cards on it with put_on");
+    plays(TURN("me.held = 1"), "held_yellow is a pile: write put(card, pile)");
     plays(TURN("me.scor = 1"), "a seat has no 'scor'; did you mean 'score'?");
     plays(TURN("me.number = 1"), "a seat is changed by primitives, "
                                  "not by assignment");

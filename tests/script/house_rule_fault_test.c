@@ -54,7 +54,7 @@ static void changes_may_be_wrong(void **state)
          BROKEN "a variant has no field 'scor'; did you mean 'score'?"},
         {"rules.options.size.default = 'huge'",
          BROKEN "option size: its default 'huge' is not one of its values"},
-        {"rules.api = 2", BROKEN "unknown api 2: this program has 1"},
+        {"rules.api = 3", BROKEN "unknown api 3: this program has 1 to 2"},
         {"rules.rules = 5", BROKEN "rules should be a table, not a number"},
         {"rules.vars.x = {}", BROKEN "vars.x: the starting value should be a "
                                      "whole number, true or false, or what "
@@ -187,8 +187,8 @@ static void fields_may_be_wrong(void **state)
     static const struct {
         const char *fields, *message;
     } cases[] = {
-        {"", "api = 1, the version of the primitives, is missing"},
-        {"api = 2", "unknown api 2: this program has 1"},
+        {"", "api = 2, the version of the primitives, is missing"},
+        {"api = 3", "unknown api 3: this program has 1 to 2"},
         {"api = 'x'", "api should be a whole number, not a string"},
         {"api = 1", "name is missing"},
         {"api = 1, name = 5", "name should be a string, not a number"},

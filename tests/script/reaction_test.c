@@ -75,6 +75,48 @@ static void each_event_has_its_arguments(void **state)
          "", "drawn 9SV red; placed 1,0:r3^ green");
 }
 
+/* `put` calls the reactions of the short forms. */
+static void put_reacts(void **state)
+{
+    logs("put(cards:in_hand(me):list()[1], space(3, 0))", "",
+         "laid 2M red 3,0 nil");
+    logs("put(cards:in_hand(me):list()[1], space(3, 0), { face_down = true })",
+         "", "laid 2M red 3,0 nil");
+    logs("put(space(0, 1).card, space(1, 1))", "", "laid AV red 1,1 0,1");
+    logs("put(discard_pile.top, space(1, 0), { under = true })", "",
+         "laid 8MS red 1,0 nil");
+    logs("put(space(1, 0).card, me.next)", "", "taken AM green 1,0");
+    logs("put(cards:in_hand(me):list()[1], me.next)", "", "given 2M red red");
+    logs("put(discard_pile.top, me.next)", "", "given 8MS red discard");
+    logs("put(cards:in_hand(me), discard_pile)", "",
+         "discarded 2M red nil; discarded 3S red nil; discarded 4V red nil");
+    logs("put(space(1, 0).cards, discard_pile)", "", "discarded AM red 1,0");
+    /* a place that is not the top */
+    logs("put(cards:in_hand(me):list()[1], discard_pile, { under = true })", "",
+         "discarded 2M red nil");
+    logs("put(cards:in_hand(me):list()[1], space(1, 0))\n"
+         "put(space(1, 0).cards[2], me.next)",
+         "", "laid 2M red 1,0 nil; taken AM green 1,0");
+    logs("put(cards:in_hand(me):list()[1], space(1, 0))\n"
+         "put(space(1, 0).cards[2], discard_pile)",
+         "", "laid 2M red 1,0 nil; discarded AM red 1,0");
+    /* the space of the last card becomes void */
+    logs("put(space(2, 0).card, me) put(space(1, 0).card, out_of_game)", "",
+         "taken AS red 2,0; destroyed g1 red 2,0 green; "
+         "destroyed g3 red 2,0 green");
+    /* a card that stays on its space is not laid; nothing else reacts */
+    logs("put(cards:in_hand(me):list()[1], space(1, 0))\n"
+         "put(space(1, 0).card, space(1, 0), { under = true })\n"
+         "put(space(1, 0).card, space(1, 0), { face_down = true })\n"
+         "local card = cards:in_hand(me):list()[1]\n"
+         "put(card, in_use) put(card, pile('held'))\n"
+         "put(card, out_of_game)",
+         "", "laid 2M red 1,0 nil");
+    /* a word of api 1 */
+    logs("put_on(cards:in_hand(me):list()[1], discard_pile)", "",
+         "discarded 2M red nil");
+}
+
 static void several_events_are_in_their_order(void **state)
 {
     logs("replace(space(0, 0), cards:in_hand(me):list()[1])", "",
@@ -406,6 +448,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_event_has_its_arguments),
+        cmocka_unit_test(put_reacts),
         cmocka_unit_test(several_events_are_in_their_order),
         cmocka_unit_test(reactions_nest),
         cmocka_unit_test(a_destroyed_pyramid_is_known),

@@ -31,8 +31,8 @@ static void refuse_all(const Case *cases, size_t count, const char *always)
 static void what_is_needed(void **state)
 {
     static const Case cases[] = {
-        {"", "api = 1, the version of the primitives, is missing"},
-        {"api = 2", "unknown api 2: this program has 1"},
+        {"", "api = 2, the version of the primitives, is missing"},
+        {"api = 3", "unknown api 3: this program has 1 to 2"},
         {"api = 'x'", "api should be a whole number, not a string"},
         {"api = 1", "name is missing"},
         {"api = 1, name = 5", "name should be a string, not a number"},

@@ -9,8 +9,7 @@
 
 /* -- onto the board ------------------------------------------------------- */
 
-/* Refuses if a card may not lie at `space`. */
-static Refusal refuse_ground(const Position *position, Space space)
+Refusal refuse_ground(const Position *position, Space space)
 {
     const Board *board = &position->board;
 
@@ -118,7 +117,7 @@ static Refusal lift_prepare(const Position *position, const EventLog *log,
         card = position->cards.below[card];
     destroyed->count = 0;
     if (card == CARD_NONE) /* the space would have no card left */
-        destroyed_find(position, from, to, destroyed);
+        destroyed_find(position, &from, 1, to, destroyed);
     return event_fits(log, count + destroyed->count) ? no_refusal()
                                                      : refuse_events();
 }

@@ -107,8 +107,10 @@ Refusal position_give_cards(Position *position, EventLog *log, Seat taker,
 Refusal position_replace(Position *position, EventLog *log, Seat seat,
                          Space space, Card card);
 
-/* Shuffles the draw pile. Variables that hold its cards become empty. */
-void position_shuffle(Position *position, const Deck *deck, EventLog *log);
+/* Shuffles a pile that has an order. If the pile is secret, no seat knows its
+ * cards afterwards, and variables that hold them become empty. */
+void position_shuffle(Position *position, const Deck *deck, EventLog *log,
+                      int pile);
 
 /* Shuffles the discard pile and puts it under the draw pile, which is usually
  * empty. Refuses with REFUSAL_NO_CARD if the discard pile is empty. */

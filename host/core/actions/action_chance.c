@@ -6,26 +6,34 @@
 #include "core/actions/actions.h"
 
 /* Shuffles the cards of a pile and writes them, from the top down, into `list`.
- * Afterwards no seat knows where these cards are. Returns the number of
- * cards. */
+ * Returns the number of cards. */
 static int shuffle_pile(Position *position, const Deck *deck, int pile,
                         Card *list)
 {
     int count = cards_list(&position->cards, pile, list);
     chance_shuffle(&position->chance, deck, list, count);
-    for (int i = 0; i < count; i++)
-        knowledge_take_all(position, list[i]);
     return count;
 }
 
-void position_shuffle(Position *position, const Deck *deck, EventLog *log)
+static void forget_cards(Position *position, const Card *list, int count)
+{
+    for (int i = 0; i < count; i++)
+        knowledge_take_all(position, list[i]);
+}
+
+void position_shuffle(Position *position, const Deck *deck, EventLog *log,
+                      int pile)
 {
     Card list[CARD_LIMIT];
-    int count = shuffle_pile(position, deck, PILE_DRAW, list);
-    cards_arrange(&position->cards, PILE_DRAW, list, count);
-
+    int count = shuffle_pile(position, deck, pile, list);
     Event event = event_of(EVENT_SHUFFLE);
+
+    if (pile_is_secret(&position->cards, pile))
+        forget_cards(position, list, count);
+    cards_arrange(&position->cards, pile, list, count);
     event.number = (int16_t)count;
+    if (pile != PILE_DRAW)
+        event.what = thing(THING_PILE, pile);
     event_record(log, event);
 }
 
@@ -42,6 +50,7 @@ Refusal position_reshuffle(Position *position, const Deck *deck, EventLog *log)
     int above = cards_list(cards, PILE_DRAW, list);
     int count =
         above + shuffle_pile(position, deck, PILE_DISCARD, list + above);
+    forget_cards(position, list + above, count - above);
     for (int i = above; i < count; i++) {
         cards_pick(cards, list[i]);
         cards_put(cards, list[i], PILE_DRAW);

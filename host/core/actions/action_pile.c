@@ -89,7 +89,7 @@ Refusal position_to_pile(Position *position, EventLog *log, Seat seat,
         return refuse_card(card);
     if (!event_fits(log, 1))
         return refuse_events();
-    Event event = event_of_card(EVENT_PILE, seat, card);
+    Event event = event_of_card(EVENT_PUT, seat, card);
     event.number = (int16_t)(pile - PILE_NAMED);
     if (pile < PILE_NAMED || !pile_is_secret(&position->cards, pile)) {
         move_to_pile(position, log, event, pile);

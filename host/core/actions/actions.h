@@ -11,6 +11,7 @@
 #define CORE_ACTIONS_H
 
 #include "core/actions/action_card.h"
+#include "core/actions/action_put.h"
 #include "core/event.h"
 #include "core/position/position.h"
 

@@ -3,15 +3,24 @@
 /* A CoverChange is a planned change of the cards on the board. */
 typedef struct CoverChange {
     const Position *position;
-    Space lost;
+    const Space *lost;
+    int lost_count;
     Space gained;
 } CoverChange;
+
+static bool is_lost(const CoverChange *change, Space space)
+{
+    for (int i = 0; i < change->lost_count; i++)
+        if (change->lost[i] == space)
+            return true;
+    return false;
+}
 
 static bool will_be_territory(const CoverChange *change, Space space)
 {
     if (space == change->gained)
         return true;
-    return space != change->lost &&
+    return !is_lost(change, space) &&
            board_is_territory(&change->position->board, space);
 }
 
@@ -29,31 +38,43 @@ static bool will_be_void(const CoverChange *change, Space space)
     return true;
 }
 
-/* Adds the pyramids of a space to the list if the change makes the space
- * void. */
+static bool is_doomed(const PyramidList *destroyed, Pyramid pyramid)
+{
+    for (int i = 0; i < destroyed->count; i++)
+        if (destroyed->pyramids[i] == pyramid)
+            return true;
+    return false;
+}
+
+/* Adds the pyramids of a space to the list if the change makes the space void
+ * and the list does not have them yet. */
 static void doom_space(const CoverChange *change, Space space,
                        PyramidList *destroyed)
 {
-    if (board_first(&change->position->board, space) != PYRAMID_NONE &&
+    Pyramid first = board_first(&change->position->board, space);
+
+    if (first != PYRAMID_NONE && !is_doomed(destroyed, first) &&
         will_be_void(change, space))
         destroyed->count = position_add_pyramids(
             change->position, space, destroyed->pyramids, destroyed->count);
 }
 
-void destroyed_find(const Position *position, Space lost, Space gained,
-                    PyramidList *destroyed)
+void destroyed_find(const Position *position, const Space *lost, int count,
+                    Space gained, PyramidList *destroyed)
 {
     const BoardShape *shape = &position->board.shape;
-    const CoverChange change = {position, lost, gained};
+    const CoverChange change = {position, lost, count, gained};
 
     destroyed->count = 0;
     if (shape->columns != 0) /* a fixed board has no void */
         return;
-    doom_space(&change, lost, destroyed);
-    for (int direction = POSE_N; direction < POSE_COUNT; direction++) {
-        Space beside = board_step(shape, lost, (Pose)direction);
-        if (beside != SPACE_NONE)
-            doom_space(&change, beside, destroyed);
+    for (int i = 0; i < count; i++) {
+        doom_space(&change, lost[i], destroyed);
+        for (int direction = POSE_N; direction < POSE_COUNT; direction++) {
+            Space beside = board_step(shape, lost[i], (Pose)direction);
+            if (beside != SPACE_NONE)
+                doom_space(&change, beside, destroyed);
+        }
     }
 }
 

@@ -15,12 +15,12 @@ typedef struct PyramidList {
 
 /*
  * Finds the pyramids that a change of cards would leave in the void. An action
- * calls this function before the change, so that it can still refuse. `lost` is
- * the space that will lose its last card. `gained` is the space that will get a
- * card, or SPACE_NONE.
+ * calls this function before the change, so that it can still refuse. `lost`
+ * are the spaces that will lose their last cards. `gained` is the space that
+ * will get a card, or SPACE_NONE.
  */
-void destroyed_find(const Position *position, Space lost, Space gained,
-                    PyramidList *destroyed);
+void destroyed_find(const Position *position, const Space *lost, int count,
+                    Space gained, PyramidList *destroyed);
 /* Puts a pyramid of the board back into supply and records an event of the
  * given kind. `from` is the space where the pyramid was, or the void space to
  * which it moved. */

@@ -1,5 +1,6 @@
-/* hidden.h -- what the seats know after cards have left a hand or pile, if some
- * seats did not see which cards left. */
+/* hidden.h -- what actions with cards share: where cards may lie, and what the
+ * seats know after cards have left a hand or pile, if some seats did not see
+ * which cards left. */
 #ifndef CORE_HIDDEN_H
 #define CORE_HIDDEN_H
 
@@ -10,6 +11,9 @@ static inline int card_pile(const Position *position, Card card)
 {
     return position->cards.place[card] - (int)PLACE_PILE;
 }
+
+/* Refuses if a card may not lie at `space`. */
+Refusal refuse_ground(const Position *position, Space space);
 
 /* Returns the owner of a hand as a bit; 0 if the pile is not a hand. */
 static inline unsigned pile_owner(int pile)

@@ -161,6 +161,22 @@ void card_drop(Position *position, Card card, Space space)
     set_top(&position->board, space, card);
 }
 
+void card_drop_under(Position *position, Card card, Space space, int depth)
+{
+    Cards *cards = &position->cards;
+    Card above = board_top(&position->board, space);
+
+    if (depth == 0) {
+        card_drop(position, card, space);
+        return;
+    }
+    while (--depth > 0)
+        above = cards->below[above];
+    cards->below[card] = cards->below[above];
+    cards->below[above] = card;
+    cards->place[card] = space;
+}
+
 void card_lift(Position *position, Card card)
 {
     Cards *cards = &position->cards;
@@ -169,8 +185,14 @@ void card_lift(Position *position, Card card)
         cards_pick(cards, card);
         return;
     }
-    assert(card_is_top(position, card));
-    set_top(&position->board, cards->place[card], cards->below[card]);
+    if (card_is_top(position, card)) {
+        set_top(&position->board, cards->place[card], cards->below[card]);
+    } else {
+        Card above = board_top(&position->board, cards->place[card]);
+        while (cards->below[above] != card)
+            above = cards->below[above];
+        cards->below[above] = cards->below[card];
+    }
     cards->below[card] = CARD_NONE;
     cards->place[card] = PLACE_NOWHERE;
     card_turn(cards, card, false);

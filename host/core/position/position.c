@@ -4,6 +4,23 @@
 #include <stddef.h>
 #include <string.h>
 
+/* Moves the cards that start in a pile other than the draw pile to their piles,
+ * in canonical order. */
+static void deal_start(Position *position, const Deck *deck)
+{
+    Cards *cards = &position->cards;
+
+    for (int i = deck->card_count - 1; i >= 0; i--) {
+        int pile = deck_face(deck, (Card)i)->pile;
+        if (pile == PILE_DRAW)
+            continue;
+        cards_pick(cards, (Card)i);
+        cards_put(cards, (Card)i, pile);
+        if (!pile_is_secret(cards, pile))
+            knowledge_give_all(position, (Card)i);
+    }
+}
+
 void position_start(Position *position, const Equipment *equipment, Seats seats,
                     Chance chance)
 {
@@ -18,6 +35,7 @@ void position_start(Position *position, const Equipment *equipment, Seats seats,
     pyramids_clear(&position->pyramids, &seats, &stashes, equipment->stash);
     position->pyramids.stacked = equipment->stacks;
     position->cards.kinds = equipment->pile_kinds;
+    deal_start(position, &equipment->deck);
     position_start_vars(position, equipment);
 }
 

@@ -41,7 +41,10 @@ void pyramid_return(Position *position, Pyramid pyramid);
 
 /* Puts a card whose place is PLACE_NOWHERE on top of the cards at `space`. */
 void card_drop(Position *position, Card card, Space space);
-/* Picks up a card from a pile or from the top of a space. The card's place is
+/* Like card_drop, but puts the card under `depth` cards of the space, which
+ * must have that many. */
+void card_drop_under(Position *position, Card card, Space space, int depth);
+/* Picks up a card from a pile or a space, at any depth. The card's place is
  * then PLACE_NOWHERE. */
 void card_lift(Position *position, Card card);
 /* True if a card on the board is the top card of its space. */

@@ -43,8 +43,8 @@ typedef struct Position {
 _Static_assert(sizeof(Position) <= 6 * 1024, "a position stays small");
 _Static_assert(VAR_LIMIT <= 64, "a bit for each variable");
 
-/* Sets up turn 0: an empty board, all cards in the draw pile, unshuffled, and
- * the variables at their start values. */
+/* Sets up turn 0: an empty board, all cards in the piles in which they start,
+ * unshuffled, and the variables at their start values. */
 void position_start(Position *position, const Equipment *equipment, Seats seats,
                     Chance chance);
 

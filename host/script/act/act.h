@@ -33,11 +33,25 @@ int act_destroy(lua_State *L);
 int act_remove(lua_State *L);
 int act_mark(lua_State *L);
 int act_give(lua_State *L);
+/* The forms of act_remove and act_give since api 2, for pyramids only. */
+int act_remove_pyramid(lua_State *L);
+int act_give_pyramid(lua_State *L);
 
 /* Returns the card at `index`. If the card is on the board, raises an error
  * that names the primitive `name` and gives the advice `instead`. */
 Card check_off_board(lua_State *L, int index, const char *name,
                      const char *instead);
+/* Reads the card at `index`, or the cards of a set or list at `index`, into
+ * `cards` (room for CARD_LIMIT). A set is read in canonical order. Returns the
+ * number of cards. */
+int check_card_list(lua_State *L, int index, Card *cards);
+/* Records the line that sets a card aside. A message names this line if the
+ * card is still aside when the turn ends. */
+void note_use(lua_State *L, Card card);
+/* Tells the examination, if there is one, that a card of the draw pile becomes
+ * visible. */
+void tell_drawn(lua_State *L);
+int act_put(lua_State *L);
 int act_lay(lua_State *L);
 int act_turn_over(lua_State *L);
 int act_turn_up(lua_State *L);

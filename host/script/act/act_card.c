@@ -39,9 +39,7 @@ static void check_deck(lua_State *L, const char *name)
         complain(L, "%s: the variant declares no deck", name);
 }
 
-/* Records the line that sets a card aside. A message names this line if the
- * card is still aside when the turn ends. */
-static void note_use(lua_State *L, Card card)
+void note_use(lua_State *L, Card card)
 {
     ScriptLine *place = &script_of(L)->turns->used_at[card];
 
@@ -51,8 +49,7 @@ static void note_use(lua_State *L, Card card)
 /* lay(card, space [, face_down]) */
 int act_lay(lua_State *L)
 {
-    Card card =
-        check_off_board(L, 1, "lay", "shift moves the top card of a space");
+    Card card = check_off_board(L, 1, "lay", "put moves it");
     Space space = check_space(L, 2);
     bool down = lua_toboolean(L, 3);
     Position *position = changing(L);
@@ -129,7 +126,7 @@ static bool have_card(lua_State *L)
     return draw->count > 0;
 }
 
-static void tell_drawn(lua_State *L)
+void tell_drawn(lua_State *L)
 {
     const Turns *turns = script_of(L)->turns;
 
@@ -235,19 +232,25 @@ static void sort_cards(Card *cards, int count)
     }
 }
 
-/* Reads the card at `index`, or the cards of a set or list at `index`, into
- * `cards` (room for CARD_LIMIT) in canonical order. Returns the number of
- * cards. */
-static int check_cards(lua_State *L, int index, Card *cards)
+int check_card_list(lua_State *L, int index, Card *cards)
 {
     int count = 1;
 
+    if (lua_istable(L, index))
+        return read_cards(L, index, cards);
     if (is_selector(L, index, THING_CARD))
         count = list_cards(L, index, cards);
-    else if (lua_istable(L, index))
-        count = read_cards(L, index, cards);
     else
         cards[0] = check_card(L, index);
+    sort_cards(cards, count);
+    return count;
+}
+
+/* Like check_card_list, but a list is sorted, too. */
+static int check_cards(lua_State *L, int index, Card *cards)
+{
+    int count = check_card_list(L, index, cards);
+
     sort_cards(cards, count);
     return count;
 }
@@ -437,17 +440,32 @@ int act_put_on(lua_State *L)
 
     accept(L, position_to_pile(changing(L), &model_of(L)->events,
                                acting_seat(L), card, pile));
-    return 0;
+    return act_react(L, 0, REACT(DISCARDED));
 }
 
-/* shuffle() */
+/* True if a seat knows a card of the pile. */
+static bool is_known(const Cards *cards, int pile)
+{
+    for (Card card = cards->piles[pile].top; card != CARD_NONE;
+         card = cards->below[card])
+        if (cards->knows[card] != 0)
+            return true;
+    return false;
+}
+
+/* shuffle(pile?) */
 int act_shuffle(lua_State *L)
 {
+    int pile =
+        lua_isnoneornil(L, 1) ? PILE_DRAW : check_thing(L, 1, THING_PILE);
     Position *position = changing(L);
 
-    run_reveal(L);
+    if (!pile_has_order(&position->cards, pile))
+        complain_argument(L, 1, "should be a pile whose order matters");
+    if (pile == PILE_DRAW || is_known(&position->cards, pile))
+        run_reveal(L);
     position_shuffle(position, &model_of(L)->equipment.deck,
-                     &model_of(L)->events);
+                     &model_of(L)->events, pile);
     return 0;
 }
 

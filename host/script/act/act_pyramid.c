@@ -186,18 +186,25 @@ int act_destroy(lua_State *L)
 }
 
 /* remove(pyramid) */
+int act_remove_pyramid(lua_State *L)
+{
+    if (is_thing(L, 1, THING_CARD))
+        complain(L, "remove: cards were dropped in api 2; write put(card, "
+                    "out_of_game)");
+    accept(L, position_remove(changing(L), &model_of(L)->events,
+                              check_pyramid(L, 1)));
+    return 0;
+}
+
+/* remove(pyramid or card), in api 1 */
 int act_remove(lua_State *L)
 {
-    Position *position = changing(L);
-    EventLog *log = &model_of(L)->events;
-
-    if (is_thing(L, 1, THING_CARD))
-        accept(L, position_to_pile(
-                      position, log, acting_seat(L),
-                      check_off_board(L, 1, "remove", "discard it first"),
-                      PILE_OUT));
-    else
-        accept(L, position_remove(position, log, check_pyramid(L, 1)));
+    if (!is_thing(L, 1, THING_CARD))
+        return act_remove_pyramid(L);
+    accept(L,
+           position_to_pile(changing(L), &model_of(L)->events, acting_seat(L),
+                            check_off_board(L, 1, "remove", "discard it first"),
+                            PILE_OUT));
     return 0;
 }
 
@@ -213,16 +220,28 @@ int act_mark(lua_State *L)
     return 0;
 }
 
-/* give(pyramid, seat or nil), give(card or list of cards, seat) */
-int act_give(lua_State *L)
+static bool is_cards(lua_State *L, int index)
 {
-    if (lua_istable(L, 1) || is_thing(L, 1, THING_CARD) ||
-        is_selector(L, 1, THING_CARD))
-        return act_give_cards(L);
+    return lua_istable(L, index) || is_thing(L, index, THING_CARD) ||
+           is_selector(L, index, THING_CARD);
+}
+
+/* give(pyramid, seat or nil) */
+int act_give_pyramid(lua_State *L)
+{
+    if (is_cards(L, 1))
+        complain(L, "give: cards were dropped in api 2; write put(cards, "
+                    "seat)");
 
     Pyramid pyramid = check_pyramid(L, 1);
     Seat owner = check_owner(L, 2);
 
     accept(L, position_give(changing(L), &model_of(L)->events, pyramid, owner));
     return act_react(L, 0, REACT(GIVEN));
+}
+
+/* give(pyramid, seat or nil), give(card or list of cards, seat), in api 1 */
+int act_give(lua_State *L)
+{
+    return is_cards(L, 1) ? act_give_cards(L) : act_give_pyramid(L);
 }

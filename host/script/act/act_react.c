@@ -27,6 +27,8 @@ typedef struct Occasion {
     Reaction reaction;
     PushArgument *arguments[REACTION_ARGUMENTS]; /* followed by NULL if there
                                                     are fewer */
+    bool (*applies)(const Event *event); /* true if the event is an occasion;
+                                            NULL if every event is */
 } Occasion;
 
 /* -- arguments ------------------------------------------------------------ */
@@ -122,46 +124,102 @@ static void push_giver(lua_State *L, const EventLog *log, int i)
         push_thing(L, pile);
 }
 
+/* Pushes the seat whose hand gets the card of EVENT_PUT. */
+static void push_put_taker(lua_State *L, const EventLog *log, int i)
+{
+    push_seat(L, (Seat)(event_pile(&log->events[i]) - PILE_HAND));
+}
+
+/* -- conditions ----------------------------------------------------------- */
+
+/* True unless the card is turned up and set aside. */
+static bool is_on_space(const Event *event)
+{
+    return event->to != SPACE_NONE;
+}
+
+/* True if EVENT_PUT brings a card to a space where it was not. */
+static bool is_put_on_space(const Event *event)
+{
+    return event->to != SPACE_NONE && event->to != event->from;
+}
+
+/* True if EVENT_PUT brings a card from a space to a hand. */
+static bool is_put_in_hand(const Event *event)
+{
+    return event->to == SPACE_NONE && event->from != SPACE_NONE &&
+           pile_is_hand(event_pile(event));
+}
+
+static bool is_put_on_discard(const Event *event)
+{
+    return event->to == SPACE_NONE && event_pile(event) == PILE_DISCARD;
+}
+
 /* -- the reactions to the new events -------------------------------------- */
 
 static const Occasion occasions[] = {
-    {EVENT_PLACE, REACTION_PLACED, {push_pyramid, push_by}},
-    {EVENT_MOVE, REACTION_MOVED, {push_pyramid, push_by, push_from}},
-    {EVENT_PUSH, REACTION_MOVED, {push_pyramid, push_by, push_from}},
-    {EVENT_UNDER, REACTION_MOVED, {push_pyramid, push_by, push_from}},
-    {EVENT_POINT, REACTION_POINTED, {push_pyramid, push_by}},
+    {EVENT_PLACE, REACTION_PLACED, {push_pyramid, push_by}, NULL},
+    {EVENT_MOVE, REACTION_MOVED, {push_pyramid, push_by, push_from}, NULL},
+    {EVENT_PUSH, REACTION_MOVED, {push_pyramid, push_by, push_from}, NULL},
+    {EVENT_UNDER, REACTION_MOVED, {push_pyramid, push_by, push_from}, NULL},
+    {EVENT_POINT, REACTION_POINTED, {push_pyramid, push_by}, NULL},
     {EVENT_EXCHANGE,
      REACTION_EXCHANGED,
-     {push_pyramid, push_by, push_replaced}},
-    {EVENT_GIVE, REACTION_GIVEN, {push_pyramid, push_by, push_owner}},
-    {EVENT_HAND, REACTION_GIVEN, {push_card, push_by, push_giver}},
+     {push_pyramid, push_by, push_replaced},
+     NULL},
+    {EVENT_GIVE, REACTION_GIVEN, {push_pyramid, push_by, push_owner}, NULL},
+    {EVENT_HAND, REACTION_GIVEN, {push_card, push_by, push_giver}, NULL},
     {EVENT_DESTROY,
      REACTION_DESTROYED,
-     {push_pyramid, push_by, push_from, push_owner}},
+     {push_pyramid, push_by, push_from, push_owner},
+     NULL},
     {EVENT_VOID,
      REACTION_DESTROYED,
-     {push_pyramid, push_by, push_from, push_owner}},
-    {EVENT_REPLACE, REACTION_DISCARDED, {push_covered, push_by, push_to}},
-    {EVENT_REPLACE, REACTION_LAID, {push_card, push_by, push_to, push_from}},
-    {EVENT_LAY, REACTION_LAID, {push_card, push_by, push_to, push_from}},
-    {EVENT_TURN_UP, REACTION_LAID, {push_card, push_by, push_to, push_from}},
-    {EVENT_SHIFT, REACTION_LAID, {push_card, push_by, push_to, push_from}},
-    {EVENT_DRAW, REACTION_DRAWN, {push_card, push_taker}},
-    {EVENT_DEAL, REACTION_DRAWN, {push_card, push_taker}},
-    {EVENT_TAKE, REACTION_TAKEN, {push_card, push_taker, push_from}},
-    {EVENT_DISCARD, REACTION_DISCARDED, {push_card, push_by, push_from}},
+     {push_pyramid, push_by, push_from, push_owner},
+     NULL},
+    {EVENT_REPLACE, REACTION_DISCARDED, {push_covered, push_by, push_to}, NULL},
+    {EVENT_REPLACE,
+     REACTION_LAID,
+     {push_card, push_by, push_to, push_from},
+     NULL},
+    {EVENT_LAY, REACTION_LAID, {push_card, push_by, push_to, push_from}, NULL},
+    {EVENT_TURN_UP,
+     REACTION_LAID,
+     {push_card, push_by, push_to, push_from},
+     is_on_space},
+    {EVENT_SHIFT,
+     REACTION_LAID,
+     {push_card, push_by, push_to, push_from},
+     NULL},
+    {EVENT_DRAW, REACTION_DRAWN, {push_card, push_taker}, NULL},
+    {EVENT_DEAL, REACTION_DRAWN, {push_card, push_taker}, NULL},
+    {EVENT_TAKE, REACTION_TAKEN, {push_card, push_taker, push_from}, NULL},
+    {EVENT_DISCARD, REACTION_DISCARDED, {push_card, push_by, push_from}, NULL},
+    {EVENT_PUT,
+     REACTION_LAID,
+     {push_card, push_by, push_to, push_from},
+     is_put_on_space},
+    {EVENT_PUT,
+     REACTION_TAKEN,
+     {push_card, push_put_taker, push_from},
+     is_put_in_hand},
+    {EVENT_PUT,
+     REACTION_DISCARDED,
+     {push_card, push_by, push_from},
+     is_put_on_discard},
 };
 
 enum { OCCASIONS = sizeof occasions / sizeof *occasions };
 
 /* True if the variant has the reaction of the occasion, and the event is such
- * an occasion. A card that is turned up and set aside is not laid. */
+ * an occasion. */
 static bool is_occasion(const Script *script, const Occasion *occasion,
                         const Event *event)
 {
     return event->kind == occasion->kind &&
            (script->turns->reacts >> occasion->reaction & 1) != 0 &&
-           (event->kind != EVENT_TURN_UP || event->to != SPACE_NONE);
+           (occasion->applies == NULL || occasion->applies(event));
 }
 
 /* Returns the number of reactions to the new events. */

@@ -71,12 +71,23 @@ static void fill_sentence(FILE *out, int width, const char *text)
     free(sentence);
 }
 
+static void print_dropped(FILE *out, int width, const ApiEntry *entry)
+{
+    char text[API_TYPE_LIMIT];
+
+    snprintf(text, sizeof text, "Dropped in api %d; %s.", entry->until + 1,
+             entry->instead);
+    api_fill(out, width, "    ", text);
+}
+
 static void print_entry(FILE *out, int width, const ApiEntry *entry)
 {
     api_fill(out, width, "", entry->signature);
     fill_sentence(out, width, entry->sentence);
     api_fill(out, width, "    ", entry->refusals);
     api_fill(out, width, "    ", entry->errors);
+    if (entry->until > 0)
+        print_dropped(out, width, entry);
     if (entry->acts)
         api_fill(out, width, "    ",
                  "Acts: not allowed in a function that may only read.");

@@ -11,10 +11,6 @@
 
 enum { API_NAME_LIMIT = 120, API_TYPE_LIMIT = 240 };
 
-/* API_VERSION is the version of the primitives. API_SINCE is the first version
- * that has all present primitives. */
-enum { API_VERSION = 1, API_SINCE = 1 };
-
 typedef struct ApiEntry {
     const char *kind;  /* "function", "value", "clause", "method", "operator" or
                           "field" */
@@ -31,6 +27,9 @@ typedef struct ApiEntry {
     const char *example;
     bool acts;     /* true if functions that may only read must not call it */
     bool optional; /* true for a field that may be missing */
+    int since;     /* the first api that has the entry */
+    int until;     /* the last api that has the entry, or 0 */
+    const char *instead; /* what to write if `until` is not 0; otherwise "" */
 } ApiEntry;
 
 /* Gets an entry by its index. Indices begin at 0. Returns false past the last

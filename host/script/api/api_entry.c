@@ -91,6 +91,15 @@ static void take_primitive(int index, ApiEntry *entry)
     entry->errors = primitive->errors;
     entry->example = primitive->example;
     entry->acts = primitive->acts;
+    entry->since = primitive->since;
+    entry->until = primitive->until;
+    entry->instead = primitive->instead;
+}
+
+/* The dropped primitives are the last of the table. */
+static void take_old(int index, ApiEntry *entry)
+{
+    take_primitive(primitive_count() - primitives_old.count + index, entry);
 }
 
 static void take_method(int index, ApiEntry *entry)
@@ -202,6 +211,13 @@ static void take_house_rule_field(int index, ApiEntry *entry)
     take_table_field(&house_rule_fields[index], entry);
 }
 
+static void take_put_field(int index, ApiEntry *entry)
+{
+    entry->of = "put";
+    entry->group = "Fields of put";
+    take_table_field(&put_fields[index], entry);
+}
+
 static void take_choose_some_field(int index, ApiEntry *entry)
 {
     entry->of = "choose_some";
@@ -242,7 +258,9 @@ static const ApiEntry nothing = {.kind = "",
                                  .sentence = "",
                                  .refusals = "",
                                  .errors = "",
-                                 .example = ""};
+                                 .example = "",
+                                 .instead = "",
+                                 .since = 1};
 
 bool api_entry(int index, ApiEntry *entry)
 {
@@ -250,7 +268,7 @@ bool api_entry(int index, ApiEntry *entry)
         int count;
         void (*take)(int index, ApiEntry *entry);
     } tables[] = {
-        {primitive_count(), take_primitive},
+        {primitive_count() - primitives_old.count, take_primitive},
         {set_method_count, take_method},
         {set_operator_count, take_operator},
         {clause_kind_count, take_clause},
@@ -259,7 +277,9 @@ bool api_entry(int index, ApiEntry *entry)
         {house_rule_field_count, take_house_rule_field},
         {choose_some_field_count, take_choose_some_field},
         {REACTION_COUNT, take_reaction},
+        {put_field_count, take_put_field},
         {library_entry_count, take_library},
+        {primitives_old.count, take_old},
     };
 
     for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
@@ -290,14 +310,43 @@ static void push_primitive(lua_State *L, const Primitive *primitive)
             L, (Counted){primitive->function, primitive->name, most, false});
 }
 
-void primitive_open(lua_State *L)
+/* Adds the primitives of the api that the environment on top of the stack does
+ * not have yet. */
+static void add_primitives(lua_State *L, int api)
 {
     const Primitive *primitive;
 
     for (int i = 0; (primitive = primitive_at(i)) != NULL; i++) {
-        if (primitive->function == NULL)
+        bool is_new = api == 1 || primitive->since == api;
+        if (primitive->function == NULL || !is_new ||
+            !primitive_is_in(primitive, api))
             continue;
         push_primitive(L, primitive);
         lua_setfield(L, -2, primitive->name);
     }
+}
+
+void primitive_open(lua_State *L)
+{
+    add_primitives(L, 1);
+}
+
+void primitive_revise(lua_State *L, int api)
+{
+    const Primitive *primitive;
+
+    lua_newtable(L);
+    for (int i = 0; (primitive = primitive_at(i)) != NULL; i++) {
+        if (primitive->until == 0 || primitive_is_in(primitive, api))
+            continue;
+        lua_pushfstring(L, "'%s' was dropped in api %d; %s", primitive->name,
+                        primitive->until + 1, primitive->instead);
+        lua_setfield(L, -2, primitive->name);
+        lua_pushnil(L);
+        lua_setfield(L, -3, primitive->name);
+    }
+    lua_insert(L, -2);
+    for (int later = 2; later <= api; later++)
+        add_primitives(L, later);
+    lua_insert(L, -2);
 }

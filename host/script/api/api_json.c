@@ -76,7 +76,12 @@ static void put_entry(FILE *out, const ApiEntry *entry)
     put_or_null(out, "raises", entry->errors);
     fprintf(out, "\"acts\":%s,", entry->acts ? "true" : "false");
     put_member(out, "example", entry->example);
-    fprintf(out, "\"since\":%d}", API_SINCE);
+    fprintf(out, "\"since\":%d", entry->since);
+    if (entry->until > 0) {
+        fprintf(out, ",\"until\":%d,\"instead\":", entry->until);
+        put_text(out, entry->instead);
+    }
+    fputc('}', out);
 }
 
 void api_json(FILE *out, const char *name)

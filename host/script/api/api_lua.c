@@ -108,6 +108,8 @@ static void put_function(FILE *out, const Primitive *primitive)
 static void put_primitive(FILE *out, const Primitive *primitive)
 {
     fputc('\n', out);
+    if (primitive->until > 0)
+        fprintf(out, "---@deprecated %s\n", primitive->instead);
     put_comment(out, primitive->sentence);
     put_comment(out, primitive->refusals);
     put_comment(out, primitive->errors);
@@ -116,6 +118,16 @@ static void put_primitive(FILE *out, const Primitive *primitive)
     else
         fprintf(out, "---@type %s\n%s = {}\n", primitive->luacats,
                 primitive->name);
+}
+
+/* True if a row of the newest api has the name of a dropped row. */
+static bool is_hidden(const Primitive *dropped)
+{
+    for (int i = 0; dropped->until > 0 && i < primitive_count(); i++)
+        if (primitive_at(i)->until == 0 &&
+            strcmp(primitive_at(i)->name, dropped->name) == 0)
+            return true;
+    return false;
 }
 
 void api_luacats(FILE *out)
@@ -132,10 +144,12 @@ void api_luacats(FILE *out)
     fputc('\n', out);
     put_table(out, "ChooseSome", choose_some_fields, choose_some_field_count);
     put_table(out, "Reactions", reaction_fields, REACTION_COUNT);
+    put_table(out, "Put", put_fields, put_field_count);
     put_table(out, "Variant", variant_fields, variant_field_count);
     put_table(out, "HouseRule", house_rule_fields, house_rule_field_count);
     for (int i = 0; i < primitive_count(); i++)
-        put_primitive(out, primitive_at(i));
+        if (!is_hidden(primitive_at(i)))
+            put_primitive(out, primitive_at(i));
 }
 
 /* -- luacheck ------------------------------------------------------------- */
@@ -145,6 +159,7 @@ void api_luacheck(FILE *out)
     fprintf(out, "-- Written by `house api`: the globals of rule scripts, for "
                  "luacheck.\nreturn {\n");
     for (int i = 0; i < primitive_count(); i++)
-        fprintf(out, "  \"%s\",\n", primitive_at(i)->name);
+        if (primitive_is_in(primitive_at(i), API_VERSION))
+            fprintf(out, "  \"%s\",\n", primitive_at(i)->name);
     fprintf(out, "}\n");
 }

@@ -70,6 +70,8 @@ static void put_primitives(FILE *out)
     const char *group = "";
 
     for (int i = 0; (primitive = primitive_at(i)) != NULL; i++) {
+        if (primitive->until > 0)
+            continue;
         if (strcmp(group, primitive->group) != 0) {
             group = primitive->group;
             fprintf(out, "\n## %s\n", group);
@@ -180,7 +182,7 @@ static void put_entries(FILE *out, const char *group, const char *of)
 }
 
 /* Prints the fields of a table. An example may have several lines. */
-static void put_fields(FILE *out, const TableField *fields, int count)
+static void put_field_list(FILE *out, const TableField *fields, int count)
 {
     for (int i = 0; i < count; i++) {
         fprintf(out, "\n**`%s`** (`%s`%s). ", fields[i].name, fields[i].luacats,
@@ -194,7 +196,7 @@ static void put_table(FILE *out, const char *heading, const TableField *fields,
                       int count)
 {
     fprintf(out, "\n## %s\n", heading);
-    put_fields(out, fields, count);
+    put_field_list(out, fields, count);
 }
 
 static void put_reactions(FILE *out)
@@ -218,7 +220,28 @@ static void put_reactions(FILE *out)
                      "  if before then before(pyramid, by, ...) end\n"
                      "  if by then by.points = by.points + 1 end\n"
                      "end");
-    put_fields(out, reaction_fields, REACTION_COUNT);
+    put_field_list(out, reaction_fields, REACTION_COUNT);
+}
+
+static void put_old(FILE *out)
+{
+    fprintf(out, "\n## Old words\n\n");
+    api_fill(out, API_COLUMNS, "",
+             "Newer versions of the api have dropped the names below. A file "
+             "can use a name if its `api` is not greater than the version in "
+             "the second column. A file of the library has no `api`; it has "
+             "the names of the file that requires it first.");
+    fputs("\n| name | last api | description | since then | example |\n"
+          "|---|---|---|---|---|\n",
+          out);
+    for (int i = 0; i < primitives_old.count; i++) {
+        const Primitive *primitive = &primitives_old.rows[i];
+        fprintf(out, "| `%s` | %d | ", primitive->signature, primitive->until);
+        put_cell(out, primitive->sentence);
+        fprintf(out, " | %s | ", primitive->instead);
+        put_code(out, primitive->example);
+        fputs(" |\n", out);
+    }
 }
 
 void api_markdown(FILE *out)
@@ -227,6 +250,7 @@ void api_markdown(FILE *out)
     put_primitives(out);
     put_table(out, "Fields of choose_some", choose_some_fields,
               choose_some_field_count);
+    put_table(out, "Fields of put", put_fields, put_field_count);
     put_sets(out);
     fprintf(out, "\n## Things\n\n");
     api_fill(
@@ -249,4 +273,5 @@ void api_markdown(FILE *out)
         "A script can use only those names of Lua's library that are in the "
         "table below. [sandbox.md](sandbox.md) gives the reasons.");
     put_entries(out, "Lua's own library", "");
+    put_old(out);
 }

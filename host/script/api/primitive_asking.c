@@ -18,7 +18,8 @@ static const Primitive rows[] = {
      "Raises an error if no sequence of choices ends the turn within 256 "
      "choices.",
      "local actor = choose(\"actor\", pyramids:of(me):flat())\n"
-     "actor --> 0,0:r2s"},
+     "actor --> 0,0:r2s",
+     IN_ALL_APIS},
     {"choose_one", choose_one, true, ASKING,
      "choose_one(label, courses, ...) -> what the course returns",
      "fun(label: string, courses: table<string, any>, ...: any): any",
@@ -33,7 +34,8 @@ static const Primitive rows[] = {
      "  draw = function(seat) return draw(seat, 2) end,\n"
      "  pass = 0,\n"
      "}, me)\n"
-     "many --> 2"},
+     "many --> 2",
+     IN_ALL_APIS},
     {"choose_some", choose_some, true, ASKING,
      "choose_some(label, set, fields?) -> list",
      "fun(label: string, set: Set, fields?: ChooseSome|integer): any[]",
@@ -59,7 +61,8 @@ static const Primitive rows[] = {
      "local payment = choose_some(\"payment\", cards:in_hand(me.next), {\n"
      "  total = { \"value\", exactly = 11 },\n"
      "})\n"
-     "payment --> { 5M, 6S }"},
+     "payment --> { 5M, 6S }",
+     IN_ALL_APIS},
     {"choose_each", choose_each, true, ASKING,
      "choose_each(label, function(seat) -> set) -> { [seat] = thing }",
      "fun(label: string, set_of: fun(seat: Seat): Set?): table<Seat, any>",
@@ -73,7 +76,8 @@ static const Primitive rows[] = {
      "  return cards:in_hand(seat)\n"
      "end)\n"
      "starters[me] --> 2M\n"
-     "starters[me.next] --> 5M"},
+     "starters[me.next] --> 5M",
+     IN_ALL_APIS},
     {"may", may, true, ASKING, "may(word, course, ...) -> boolean",
      "fun(word: string, course: function, ...: any): boolean",
      "Offers `word` and `pass` if the course can be carried out; otherwise "
@@ -83,7 +87,8 @@ static const Primitive rows[] = {
      "may(\"grow\", function()\n"
      "  exchange(choose(\"actor\", pyramids:of(me)), 3)\n"
      "end)\n"
-     "pyramids:of(me):sized(3):count() --> 1"},
+     "pyramids:of(me):sized(3):count() --> 1",
+     IN_ALL_APIS},
     {"may_always", may_always, true, ASKING,
      "may_always(word, course, ...) -> boolean",
      "fun(word: string, course: function, ...: any): boolean",
@@ -93,7 +98,8 @@ static const Primitive rows[] = {
      "question does not reveal whether the seat has these cards.",
      "", "",
      "may_always(\"declare\", function() need(false, \"never\") end) --> "
-     "false"},
+     "false",
+     IN_ALL_APIS},
     {"can", can, true, ASKING, "can(course, ...) -> boolean",
      "fun(course: function, ...: any): boolean",
      "Returns true if the course can be carried out with the further "
@@ -106,7 +112,8 @@ static const Primitive rows[] = {
      "  exchange(choose(\"actor\", pyramids:of(me)), 3)\n"
      "end\n"
      "can(grow) --> true\n"
-     "pyramids:of(me):sized(3):count() --> 0"},
+     "pyramids:of(me):sized(3):count() --> 0",
+     IN_ALL_APIS},
     {"as", act_as, true, ASKING,
      "as(seat, course, ...) -> what the course returns",
      "fun(seat: Seat, course: function, ...: any): any",
@@ -116,7 +123,8 @@ static const Primitive rows[] = {
      "local card = as(me.next, function()\n"
      "  return choose(\"card\", cards:in_hand(me.next))\n"
      "end)\n"
-     "card --> 5M"},
+     "card --> 5M",
+     IN_ALL_APIS},
     {"waypoint", run_waypoint, true, ASKING, "waypoint(...)", "fun(...: any)",
      "Declares that the rest of this turn depends only on the position and the "
      "given values (things, numbers, true or false, nil). While the program "
@@ -126,14 +134,15 @@ static const Primitive rows[] = {
      "",
      "Raises an error for a value that is not a thing, a number, true, false "
      "or nil.",
-     "local points = 3\nwaypoint(points, me)"},
+     "local points = 3\nwaypoint(points, me)", IN_ALL_APIS},
     {"need", act_need, true, ASKING, "need(condition, reason) -> condition",
      "fun(condition: any, reason: string): any",
      "Refuses with the reason if the condition is false or nil; otherwise "
      "returns the condition. The command `why` shows the reason to the "
      "players.",
      "Refuses if the condition is false or nil.", "",
-     "need(game.players > 1, \"alone there is nobody to play with\") --> true"},
+     "need(game.players > 1, \"alone there is nobody to play with\") --> true",
+     IN_ALL_APIS},
 };
 
 const PrimitiveGroup primitives_asking = {rows, sizeof rows / sizeof *rows};

@@ -14,10 +14,11 @@ static const Primitive rows[] = {
      "Raises an error for a field that is unknown, missing or of a wrong "
      "type.",
      "return variant {\n"
-     "  api = 1, name = \"small\", players = { 1, 2 },\n"
+     "  api = 2, name = \"small\", players = { 1, 2 },\n"
      "  setup = function() end,\n"
      "  turn = function(me) finish(\"done\") end,\n"
-     "}"},
+     "}",
+     IN_ALL_APIS},
     {"house_rule", house_rule_declare, false, GAME,
      "house_rule(table) -> house rule", "fun(table: HouseRule): HouseRule",
      "Declares a house rule. The file must return the result of `house_rule`. "
@@ -28,38 +29,40 @@ static const Primitive rows[] = {
      "Raises an error for a field that is unknown, missing or of a wrong "
      "type.",
      "return house_rule {\n"
-     "  api = 1, name = \"shorter\", text = \"it ends\",\n"
+     "  api = 2, name = \"shorter\", text = \"it ends\",\n"
      "  change = function(rules) rules.title = \"Short\" end,\n"
-     "}"},
+     "}",
+     IN_ALL_APIS},
     {"random", act_random, true, GAME, "random(n) -> 1 .. n",
      "fun(n: integer): integer",
      "Returns a random whole number from 1 to n; all numbers are equally "
      "likely. The call is a reveal. Players see the number, or, if the script "
      "calls `say` right after `random`, the text of `say` instead.",
      "", "Raises an error for a number below 1.",
-     "local roll = random(6)\nroll >= 1 and roll <= 6 --> true"},
+     "local roll = random(6)\nroll >= 1 and roll <= 6 --> true", IN_ALL_APIS},
     {"roll", act_roll, true, GAME, "roll(name) -> face",
      "fun(name: string): string",
      "Rolls a die that the variant declares, and returns the face; all faces "
      "are equally likely. The call is a reveal.",
      "", "Raises an error for a name that the variant does not declare.",
      "local face = roll(\"coin\")\n"
-     "face == \"heads\" or face == \"tails\" --> true"},
+     "face == \"heads\" or face == \"tails\" --> true",
+     IN_ALL_APIS},
     {"say", act_say, true, GAME, "say(text)", "fun(text: string)",
      "Adds a sentence to the description of the turn. All players see the "
      "sentence, so it must not reveal hidden information. `say` does not "
      "change the game.",
      "", "Raises an error for a text of more than 200 bytes.",
-     "say(\"the tide comes in\")"},
+     "say(\"the tide comes in\")", IN_ALL_APIS},
     {"print", act_print, true, GAME, "print(...)", "fun(...: any)",
      "Prints values for debugging, with file and line; see docs/checking.md. "
      "`print` does not change the game.",
-     "", "", "print(\"pyramids\", pyramids:of(me):count())"},
+     "", "", "print(\"pyramids\", pyramids:of(me):count())", IN_ALL_APIS},
     {"turn_goes_to", act_turn_goes_to, true, GAME, "turn_goes_to(seat)",
      "fun(seat: Seat)",
      "Sets the seat that has the next turn. By default the next turn goes to "
      "the next seat in turn order, or, after the set-up, to the first seat.",
-     "", "", "turn_goes_to(me)"},
+     "", "", "turn_goes_to(me)", IN_ALL_APIS},
     {"finish", act_finish, true, GAME, "finish(reason, winners?, things?)",
      "fun(reason: string, winners?: Seat|Seat[], "
      "things?: Space|Card|Pyramid|Set|Space[]|Card[]|Pyramid[])",
@@ -72,11 +75,12 @@ static const Primitive rows[] = {
      "these things, and marks them on the final board.",
      "", "Raises an error for a reason of more than 47 bytes.",
      "local held = spaces:controlled_by(me)\n"
-     "if held:count() > 1 then finish(\"two spaces\", me, held) end"},
+     "if held:count() > 1 then finish(\"two spaces\", me, held) end",
+     IN_ALL_APIS},
     {"seats_from", read_seats_from, false, GAME, "seats_from(seat) -> list",
      "fun(seat: Seat): Seat[]",
      "Returns all seats in turn order, beginning with the given seat.", "", "",
-     "seats_from(me.next) --> { green, red }"},
+     "seats_from(me.next) --> { green, red }", IN_ALL_APIS},
     {"vars", NULL, false, GAME, "vars.NAME", "table<string, any>",
      "The variables that the variant declares. From turn to turn, a script "
      "must keep values in these variables, not in variables of Lua. All seats "
@@ -93,20 +97,21 @@ static const Primitive rows[] = {
      "some seat does not know; for a pyramid that is not on the board; and for "
      "an assignment in a function that may only read.",
      "vars.count = vars.count + 1\nvars.count --> 8\n"
-     "vars.place = space(1, 0)\nvars.place --> 1,0"},
+     "vars.place = space(1, 0)\nvars.place --> 1,0",
+     IN_ALL_APIS},
     {"options", NULL, false, GAME, "options.NAME", "table<string, any>",
      "The values that the players have set for the options of the game. A "
      "script can read these values only inside functions.",
      "",
      "Raises an error for a name that the variant does not declare, for an "
      "assignment, and for any use while the file is loaded.",
-     "options.size --> small\noptions.turn_limit --> 0"},
+     "options.size --> small\noptions.turn_limit --> 0", IN_ALL_APIS},
     {"game", NULL, false, GAME, "game.turn, game.players, game.to_move",
      "{ turn: integer, players: integer, to_move: Seat? }",
      "The number of the turn (0 in the set-up), the number of players, and "
      "the seat whose turn it is.",
      "", "Raises an error for any other field, and for an assignment.",
-     "game.turn --> 1\ngame.players --> 2\ngame.to_move --> red"},
+     "game.turn --> 1\ngame.players --> 2\ngame.to_move --> red", IN_ALL_APIS},
 };
 
 const PrimitiveGroup primitives_game = {rows, sizeof rows / sizeof *rows};

@@ -23,7 +23,8 @@ static const Primitive rows[] = {
      SIZES " " POSES " Raises an error for a seat without a stash.",
      "place(me, 3, space(1, 0)) --> 1,0:r3^\n"
      "place(me, 1, space(0, 1), east) --> 0,1:r1e\n"
-     "place(stash(\"green\"), 2, space(0, 1), nil, me) --> 0,1:g2^/r"},
+     "place(stash(\"green\"), 2, space(0, 1), nil, me) --> 0,1:g2^/r",
+     IN_ALL_APIS},
     {"move", act_move, true, PYRAMIDS, "move(pyramid, space)",
      "fun(pyramid: Pyramid, space: Space)",
      "Moves a pyramid to a space; the pyramid keeps its pose. In a game with "
@@ -34,7 +35,8 @@ static const Primitive rows[] = {
      "",
      "local actor = choose(\"pyramid\", pyramids:of(me):flat())\n"
      "move(actor, space(0, 1))\n"
-     "actor --> 0,1:r2s"},
+     "actor --> 0,1:r2s",
+     IN_ALL_APIS},
     {"push", act_push, true, PYRAMIDS, "push(pyramid, space)",
      "fun(pyramid: Pyramid, space: Space)",
      "Like `move`, but the description of the turn says that the pyramid was "
@@ -42,7 +44,8 @@ static const Primitive rows[] = {
      "Refuses if `move` refuses.", "",
      "local pushed = choose(\"pyramid\", pyramids:of(me.next))\n"
      "push(pushed, pushed.space:step(south))\n"
-     "pushed.space --> 2,1"},
+     "pushed.space --> 2,1",
+     IN_ALL_APIS},
     {"move_stack", act_move_stack, true, PYRAMIDS, "move_stack(pyramid, space)",
      "fun(pyramid: Pyramid, space: Space)",
      "Moves a pyramid, and all pyramids that stand on it, onto a space. The "
@@ -50,7 +53,8 @@ static const Primitive rows[] = {
      "Refuses if `move` refuses.", STACKS,
      "local lowest = pyramids:on(space(0, 0)):list()[1]\n"
      "move_stack(lowest, space(1, 0))\n"
-     "pyramids:on(space(1, 0)):list() --> { 1,0:r1e, 1,0:r1^, 1,0:r2s }"},
+     "pyramids:on(space(1, 0)):list() --> { 1,0:r1e, 1,0:r1^, 1,0:r2s }",
+     IN_ALL_APIS},
     {"put_under", act_put_under, true, PYRAMIDS, "put_under(pyramid, space)",
      "fun(pyramid: Pyramid, space: Space)",
      "Moves a pyramid under all pyramids of a space. The space may be the "
@@ -58,13 +62,15 @@ static const Primitive rows[] = {
      "Refuses if `move` refuses.", STACKS,
      "local top = pyramids:on(space(0, 0)):on_top():list()[1]\n"
      "put_under(top, space(1, 0))\n"
-     "pyramids:on(space(1, 0)):list() --> { 1,0:r2s, 1,0:r1e }"},
+     "pyramids:on(space(1, 0)):list() --> { 1,0:r2s, 1,0:r1e }",
+     IN_ALL_APIS},
     {"point", act_point, true, PYRAMIDS, "point(pyramid, pose)",
      "fun(pyramid: Pyramid, pose: Pose)", "Gives a pyramid a new pose.",
      "Refuses if the pyramid is not on the board.", POSES,
      "local actor = choose(\"pyramid\", pyramids:of(me))\n"
      "point(actor, north)\n"
-     "actor --> 0,0:r1n"},
+     "actor --> 0,0:r1n",
+     IN_ALL_APIS},
     {"exchange", act_exchange, true, PYRAMIDS,
      "exchange(pyramid, pips or spare, owner?) -> pyramid",
      "fun(pyramid: Pyramid, by: integer|Pyramid, owner?: Seat): Pyramid",
@@ -81,21 +87,23 @@ static const Primitive rows[] = {
      "given.",
      "local small = choose(\"pyramid\", pyramids:of(me):sized(1):flat())\n"
      "exchange(small, 2) --> 1,0:r2e\n"
-     "exchange(pyramids:sized(3):list()[1], me:spare(1), me) --> 2,0:r1^"},
+     "exchange(pyramids:sized(3):list()[1], me:spare(1), me) --> 2,0:r1^",
+     IN_ALL_APIS},
     {"destroy", act_destroy, true, PYRAMIDS, "destroy(pyramid)",
      "fun(pyramid: Pyramid)",
      "Moves a pyramid from the board back to the supply of its stash.",
      "Refuses if the pyramid is not on the board.", "",
      "destroy(choose(\"pyramid\", pyramids:of(me.next):sized(3)))\n"
-     "me.next:supply(3) --> 3"},
-    {"remove", act_remove, true, PYRAMIDS, "remove(pyramid or card)",
-     "fun(thing: Pyramid|Card)",
-     "Removes a pyramid, or a card of a hand or pile, from the game. All "
-     "players see what is removed.",
-     "Refuses if the pyramid has already been removed from the game.",
-     "Raises an error for a card that lies on the board.",
+     "me.next:supply(3) --> 3",
+     IN_ALL_APIS},
+    {"remove", act_remove_pyramid, true, PYRAMIDS, "remove(pyramid)",
+     "fun(pyramid: Pyramid)",
+     "Removes a pyramid from the game. To remove a card, write `put(card, "
+     "out_of_game)`.",
+     "Refuses if the pyramid has already been removed from the game.", "",
      "remove(choose(\"pyramid\", pyramids:of(me.next):sized(3)))\n"
-     "me.next:supply(3) --> 2"},
+     "me.next:supply(3) --> 2",
+     SINCE_API(2)},
     {"mark", act_mark, true, PYRAMIDS, "mark(pyramid, name, on?)",
      "fun(pyramid: Pyramid, name: string, on?: boolean)",
      "Gives a pyramid a mark that the variant declares. If the third argument "
@@ -106,29 +114,20 @@ static const Primitive rows[] = {
      "mark(guard, \"locked\")\n"
      "guard --> 0,0:r2s[locked]\n"
      "mark(guard, \"locked\", false)\n"
-     "guard --> 0,0:r2s"},
-    {"give", act_give, true, PYRAMIDS, "give(pyramid or cards, seat or nil)",
-     "fun(what: Pyramid|Card|CardSet|Card[], seat: Seat?)",
+     "guard --> 0,0:r2s",
+     IN_ALL_APIS},
+    {"give", act_give_pyramid, true, PYRAMIDS, "give(pyramid, seat or nil)",
+     "fun(pyramid: Pyramid, seat: Seat?)",
      "Makes a seat the owner of a pyramid of any stash; with nil the pyramid "
      "belongs to nobody. When the pyramid leaves the board, it belongs to the "
-     "seat of its stash again. If the first argument is a card, or a set or "
-     "list of cards, moves the cards from hands or piles to the hand of the "
-     "seat. All players see from which place the cards come. If the cards come "
-     "from a pile that lies open, all players see the faces of the cards. "
-     "Cards from the draw pile are seen only by the seat that gets the cards. "
-     "Cards from a hand are seen only by the two seats that give and get them. "
-     "If a seat gives only a part of its hand, the other seats no longer know "
-     "any card of that hand.",
-     "Refuses if the pyramid is not on the board.",
-     "Raises an error for a card that lies on the board, and for a list with "
-     "members that are not cards.",
+     "seat of its stash again.",
+     "Refuses if the pyramid is not on the board.", "",
      "local taken = choose(\"pyramid\", pyramids:of(me.next):sized(3))\n"
      "give(taken, me)\n"
      "taken --> 2,0:g3^/r\n"
      "give(taken, nil)\n"
-     "taken.owner --> nil\n"
-     "give(choose(\"card\", cards:in_hand(me)), me.next)\n"
-     "cards:in_hand(me.next):list() --> { 2M, 5M, 6S, 7V }"},
+     "taken.owner --> nil",
+     SINCE_API(2)},
 };
 
 const PrimitiveGroup primitives_pyramids = {rows, sizeof rows / sizeof *rows};

@@ -10,8 +10,13 @@
 #include "script/api/api.h"
 
 static const PrimitiveGroup *const groups[] = {
-    &primitives_asking, &primitives_pyramids, &primitives_cards,
-    &primitives_game,   &primitives_sets,     NULL,
+    &primitives_asking,
+    &primitives_pyramids,
+    &primitives_cards,
+    &primitives_game,
+    &primitives_sets,
+    &primitives_old,
+    NULL,
 };
 
 int primitive_count(void)
@@ -31,4 +36,10 @@ const Primitive *primitive_at(int index)
         index -= groups[i]->count;
     }
     return NULL;
+}
+
+bool primitive_is_in(const Primitive *primitive, int api)
+{
+    return primitive->since <= api &&
+           (primitive->until == 0 || api <= primitive->until);
 }

@@ -23,7 +23,16 @@ typedef struct Primitive {
     const char *errors;   /* "Raises for ...": which faults of the script raise
                              an error; or "" */
     const char *example;  /* lines of Lua; see primitive_table.c */
+    int since;            /* the first api that has the row */
+    int until;            /* the last api that has the row, or 0 */
+    const char *instead;  /* what to write if `until` is not 0; otherwise "" */
 } Primitive;
+
+/* The last members of rows that all apis have, that are new in an api, and that
+ * were dropped after an api. */
+#define IN_ALL_APIS        1, 0, ""
+#define SINCE_API(api)     api, 0, ""
+#define UNTIL_API(api, to) 1, api, to
 
 /* A PrimitiveGroup is the primitives under one heading. Each group has its own
  * file. */
@@ -33,14 +42,22 @@ typedef struct PrimitiveGroup {
 } PrimitiveGroup;
 
 extern const PrimitiveGroup primitives_asking, primitives_pyramids,
-    primitives_cards, primitives_game, primitives_sets;
+    primitives_cards, primitives_game, primitives_sets, primitives_old;
 
 /* primitive_count returns the number of primitives. primitive_at returns a
  * primitive by its index, or NULL past the last. Indices begin at 0. */
 int primitive_count(void);
 const Primitive *primitive_at(int index);
 
-/* Adds all primitives to the environment on top of the stack. */
+/* True if scripts of the api can use the primitive. A name that has changed has
+ * several rows, of which an api has at most one. */
+bool primitive_is_in(const Primitive *primitive, int api);
+
+/* Adds the primitives of api 1 to the environment on top of the stack. */
 void primitive_open(lua_State *L);
+/* Changes the environment of api 1, which is on top of the stack, into that of
+ * a later api. Pushes a table that maps each name that was dropped to the words
+ * for a message. */
+void primitive_revise(lua_State *L, int api);
 
 #endif

@@ -392,6 +392,7 @@ void chunk_read(lua_State *L, const LoadedFile *file, Chunk *chunk)
     chunk->line_count = 1;
     for (size_t i = 0; i < file->size; i++)
         chunk->line_count += file->text[i] == '\n';
+    chunk->api = file->api;
     chunk->file = strdup(file->path);
     chunk->lines = calloc((size_t)chunk->line_count + 1, 1);
     chunk->owners = calloc((size_t)chunk->line_count + 1, sizeof(int));

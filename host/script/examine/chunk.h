@@ -51,6 +51,7 @@ typedef struct ChunkComparison {
 
 typedef struct Chunk {
     char *file;
+    int api; /* the api whose names the file can use */
     int line_count;
     unsigned char *lines; /* LINE_... flags of the lines 1 to line_count */
     int function_count, function_capacity;

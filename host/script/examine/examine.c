@@ -298,7 +298,8 @@ static int lint_body(lua_State *L)
     while ((name = name_at(all, *lint->index, &chunk)) != NULL) {
         char message[MESSAGE_LIMIT];
         ++*lint->index;
-        if (!environment_lacks(L, name->name, message, sizeof message))
+        if (!environment_lacks(L, name->name, chunk->api, message,
+                               sizeof message))
             continue;
         memset(lint->finding, 0, sizeof *lint->finding);
         lint->finding->fault = FAULT_SCRIPT;

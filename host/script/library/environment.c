@@ -11,8 +11,32 @@
 
 enum { NAMES_LIMIT = 512 };
 
+/* The addresses of these variables are keys of the registry. The value for the
+ * key of an api is a table that maps each name that the api has dropped to the
+ * words for a message. */
+static char dropped_keys[API_VERSION];
+
+/* Pushes the message for a name that the api has dropped. Pushes nothing and
+ * returns NULL if it has not dropped the name. */
+static const char *push_dropped(lua_State *L, const char *name, int api)
+{
+    const char *words;
+
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &dropped_keys[api - 1]);
+    if (lua_isnil(L, -1)) {
+        lua_pop(L, 1);
+        return NULL;
+    }
+    lua_getfield(L, -1, name);
+    words = lua_tostring(L, -1);
+    lua_remove(L, -2);
+    if (words == NULL)
+        lua_pop(L, 1);
+    return words;
+}
+
 /* Raises the error for an unknown name. Upvalue 1 is the library that lacks the
- * name, or "" for a global. */
+ * name, or "" for a global; upvalue 2 is the api. */
 static int unknown_name(lua_State *L)
 {
     const char *names[NAMES_LIMIT];
@@ -25,22 +49,32 @@ static int unknown_name(lua_State *L)
 
     if (typed == NULL)
         typed = what_is(L, 2);
+    else if (library[0] == '\0' &&
+             push_dropped(L, typed, (int)lua_tointeger(L, lua_upvalueindex(2))))
+        complain(L, "%s", lua_tostring(L, -1));
     if (foreign_name_advice(library, typed) != NULL)
         complain(L, "%s '%s': %s", what, typed,
                  foreign_name_advice(library, typed));
     complain_name(L, what, typed, names, count);
 }
 
-bool environment_lacks(lua_State *L, const char *name, char *text, size_t size)
+bool environment_lacks(lua_State *L, const char *name, int api, char *text,
+                       size_t size)
 {
     const char *names[NAMES_LIMIT];
-    const char *near;
+    const char *near, *dropped;
     int count;
 
-    constants_push_names(L);
+    constants_push_names(L, api);
     if (constants_know(L, name, strlen(name))) {
         lua_pop(L, 1);
         return false;
+    }
+    dropped = push_dropped(L, name, api);
+    if (dropped != NULL) {
+        snprintf(text, size, "%s", dropped);
+        lua_pop(L, 2);
+        return true;
     }
     count = list_names(L, lua_gettop(L), names, NAMES_LIMIT);
     near = words_nearest(name, names, count);
@@ -58,11 +92,12 @@ bool environment_lacks(lua_State *L, const char *name, char *text, size_t size)
 
 /* Makes the table on top of the stack raise an error if a script reads a name
  * that the table lacks. */
-static void guard(lua_State *L, const char *library)
+static void guard(lua_State *L, const char *library, int api)
 {
     lua_createtable(L, 0, 1);
     lua_pushstring(L, library);
-    lua_pushcclosure(L, unknown_name, 1);
+    lua_pushinteger(L, api);
+    lua_pushcclosure(L, unknown_name, 2);
     lua_setfield(L, -2, "__index");
     lua_setmetatable(L, -2);
 }
@@ -93,12 +128,35 @@ static void protect(lua_State *L)
 static void protect_field(lua_State *L, const char *name)
 {
     lua_getfield(L, -1, name);
-    guard(L, name);
+    guard(L, name, 1);
     protect(L);
     lua_setfield(L, -2, name);
 }
 
-void environment_open(lua_State *L, EnvironmentPart *const *parts)
+/* Pushes a copy of the table on top of the stack. */
+static void push_copy(lua_State *L)
+{
+    lua_newtable(L);
+    lua_pushnil(L);
+    while (lua_next(L, -3) != 0) {
+        lua_pushvalue(L, -2);
+        lua_insert(L, -2);
+        lua_rawset(L, -4);
+    }
+}
+
+/* Pops the table of the names of an api, and makes the environment of it. */
+static void keep_environment(lua_State *L, int api)
+{
+    guard(L, "", api);
+    lua_pushvalue(L, -1);
+    constants_keep_names(L, api);
+    protect(L);
+    sandbox_of(L)->environments[api - 1] = luaL_ref(L, LUA_REGISTRYINDEX);
+}
+
+void environment_open(lua_State *L, EnvironmentPart *const *parts,
+                      EnvironmentRevision *revise)
 {
     Sandbox *sandbox = sandbox_of(L);
 
@@ -111,11 +169,13 @@ void environment_open(lua_State *L, EnvironmentPart *const *parts)
     protect_field(L, "string");
     protect_field(L, "table");
     protect_field(L, "math");
-    guard(L, "");
-    lua_pushvalue(L, -1);
-    constants_keep_names(L);
-    protect(L);
-    sandbox->environment = luaL_ref(L, LUA_REGISTRYINDEX);
+    for (int api = 2; api <= API_VERSION; api++) {
+        push_copy(L);
+        revise(L, api);
+        lua_rawsetp(L, LUA_REGISTRYINDEX, &dropped_keys[api - 1]);
+        keep_environment(L, api);
+    }
+    keep_environment(L, 1);
     /* These words are added first, so that they get the first numbers. */
     lua_pushliteral(L, "done");
     word_thing(L, -1);

@@ -12,13 +12,20 @@
 /* Adds names to the environment, which is the table on top of the stack. */
 typedef void EnvironmentPart(lua_State *L);
 
-/* Builds the environment from Lua's library and from `parts`, a list that ends
- * with NULL. Must be called once for each Lua state. Raises an error if memory
- * runs out. */
-void environment_open(lua_State *L, EnvironmentPart *const *parts);
-/* True if scripts cannot use the name. `text` then receives a message with a
- * suggestion. */
-bool environment_lacks(lua_State *L, const char *name, char *text, size_t size);
+/* Changes the names of api 1, which are the table on top of the stack, into
+ * those of a later api. Pushes a table that maps each name that the api has
+ * dropped to the words for a message. */
+typedef void EnvironmentRevision(lua_State *L, int api);
+
+/* Builds the environments of all apis from Lua's library, from `parts`, a list
+ * that ends with NULL, and from `revise`. Must be called once for each Lua
+ * state. Raises an error if memory runs out. */
+void environment_open(lua_State *L, EnvironmentPart *const *parts,
+                      EnvironmentRevision *revise);
+/* True if scripts of an api cannot use the name. `text` then receives a message
+ * with a suggestion. */
+bool environment_lacks(lua_State *L, const char *name, int api, char *text,
+                       size_t size);
 
 /* -- library.c: the part of Lua's library that a script gets --------------- */
 

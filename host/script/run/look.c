@@ -131,14 +131,6 @@ static bool is_dead(const Script *script, const Line *line)
            (line->count == 0 || revealed == line->count);
 }
 
-/* Copies a choice that the script has kept. The copy has its own label. */
-static void copy_choice(const Script *script, const Choice *from, Choice *to)
-{
-    *to = *from;
-    memcpy(to->text, script->turns->label, sizeof to->text);
-    to->label = to->text;
-}
-
 RunEnd script_open(Script *script, const Position *start, const Line *line,
                    bool free_order, Choice *choice, ScriptError *error)
 {
@@ -165,7 +157,7 @@ RunEnd script_open(Script *script, const Position *start, const Line *line,
         script->turns->reason = script->turns->pruned[0];
         return run_blame(script, &script->turns->runs[0], error);
     }
-    copy_choice(script, &script->turns->open, choice);
+    *choice = script->turns->open;
     return run_result(end);
 }
 
@@ -174,7 +166,7 @@ bool script_empty_choice(const Script *script, Choice *choice)
     if (!script->turns->is_empty)
         return false;
     if (choice != NULL)
-        copy_choice(script, &script->turns->choice, choice);
+        *choice = script->turns->choice;
     return true;
 }
 

@@ -100,9 +100,9 @@ static int raise(lua_State *L, const SourceReading *reading, const char *text,
     return lua_error(L);
 }
 
-int compile(lua_State *L, const char *text, size_t size, const char *name)
+int compile(lua_State *L, const char *text, size_t size, const LoadedFile *file)
 {
-    SourceReading reading = {.name = name};
+    SourceReading reading = {.name = file->path};
     size_t mark = text_mark(text, size);
     const char *message;
     int constants;
@@ -110,8 +110,8 @@ int compile(lua_State *L, const char *text, size_t size, const char *name)
     text += mark;
     size -= mark;
 
-    lua_pushfstring(L, "@%s", name);
-    constants = constants_push(L, text);
+    lua_pushfstring(L, "@%s", file->path);
+    constants = constants_push(L, text, file->api);
     int status = compile_load(L, &reading, text, size);
     message = status == LUA_OK ? NULL : lua_tostring(L, -1);
     if (message != NULL &&

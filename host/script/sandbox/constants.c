@@ -5,18 +5,18 @@
 #include <stddef.h>
 #include <string.h>
 
-/* The address of this variable is a key of the registry. The value for this key
- * is the table of all names with their values. */
-static char names_key;
+/* The addresses of these variables are keys of the registry. The value for the
+ * key of an api is the table of its names with their values. */
+static char names_keys[API_VERSION];
 
-void constants_keep_names(lua_State *L)
+void constants_keep_names(lua_State *L, int api)
 {
-    lua_rawsetp(L, LUA_REGISTRYINDEX, &names_key);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &names_keys[api - 1]);
 }
 
-void constants_push_names(lua_State *L)
+void constants_push_names(lua_State *L, int api)
 {
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &names_key);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &names_keys[api - 1]);
 }
 
 bool constants_know(lua_State *L, const char *name, size_t size)
@@ -72,9 +72,9 @@ static Name *find_name(Constants *constants, const char *text, size_t size)
     return name;
 }
 
-static void read_names(lua_State *L, Constants *constants)
+static void read_names(lua_State *L, Constants *constants, int api)
 {
-    constants_push_names(L);
+    constants_push_names(L, api);
     lua_pushnil(L);
     while (lua_next(L, -2) != 0) {
         size_t size;
@@ -102,12 +102,13 @@ static bool has_word(const char *text, const char *word)
 /* Finds the names that are declared as constants for a text. A text that
  * mentions _ENV gets no constants, because its names may be looked up in an
  * environment other than the script's. */
-static void find_constants(lua_State *L, const char *text, Constants *constants)
+static void find_constants(lua_State *L, const char *text, int api,
+                           Constants *constants)
 {
     memset(constants, 0, sizeof *constants);
     if (has_word(text, "_ENV"))
         return;
-    read_names(L, constants);
+    read_names(L, constants, api);
     while (*text != '\0' && constants->count < CONSTANT_LIMIT) {
         size_t size = word_length(text);
         Name *name = size > 0 ? find_name(constants, text, size) : NULL;
@@ -131,12 +132,12 @@ static void add_names(luaL_Buffer *buffer, const Constants *constants,
     }
 }
 
-int constants_push(lua_State *L, const char *text)
+int constants_push(lua_State *L, const char *text, int api)
 {
     Constants constants;
     luaL_Buffer buffer;
 
-    find_constants(L, text, &constants);
+    find_constants(L, text, api, &constants);
     if (constants.count == 0) {
         lua_pushnil(L);
         return 0;

@@ -14,9 +14,9 @@
 
 #include "script/sandbox/sandbox.h"
 
-/* Pushes the declaration of the constants of a text, or nil if the text has no
- * constants. The caller puts the declaration in front of the text. Returns the
- * number of constants. */
-int constants_push(lua_State *L, const char *text);
+/* Pushes the declaration of the constants of a text of an api, or nil if the
+ * text has no constants. The caller puts the declaration in front of the text.
+ * Returns the number of constants. */
+int constants_push(lua_State *L, const char *text, int api);
 
 #endif

@@ -14,7 +14,8 @@
 /* The file name of code that is not in a file. */
 static char expression[] = "=expression";
 static char no_text[] = "";
-static const LoadedFile no_file = {.path = expression, .text = no_text};
+static const LoadedFile no_file = {
+    .path = expression, .text = no_text, .api = 1};
 
 /* Returns the file with the given path. If there is none, adds a file with this
  * path. Returns NULL if memory runs out or there are too many files. */

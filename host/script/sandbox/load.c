@@ -53,21 +53,24 @@ void load_chunk(lua_State *L, const char *path)
     if (text == NULL)
         no_file(L, path, regular_reason(errno));
     file = files_add(L, path, text, size);
+    file->api = api_of_text(file->text);
+    if (file->api == 0)
+        file->api = api_of_running(L);
     if (sandbox->last_line == 0)
         sandbox->last_line = count_lines(text, size);
-    file->facts = bytecode_new(compile(L, text, size, file->path));
+    file->facts = bytecode_new(compile(L, text, size, file));
     if (file->facts == NULL)
         luaL_error(L, "not enough memory");
     else
         bytecode_keep(L, file->facts);
     if (sandbox->on_chunk != NULL)
         file->chunk = sandbox->on_chunk(L, file);
-    load_environment(L);
+    load_environment(L, file->api);
 }
 
-void load_environment(lua_State *L)
+void load_environment(lua_State *L, int api)
 {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, sandbox_of(L)->environment);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, sandbox_of(L)->environments[api - 1]);
     lua_setupvalue(L, -2, 1);
 }
 

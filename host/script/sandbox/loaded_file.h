@@ -8,6 +8,9 @@
 #include "script/bytecode/bytecode.h"
 #include "script/variant_info.h"
 
+/* The newest version of the primitives. */
+enum { API_VERSION = 2 };
+
 enum {
     FILE_LIMIT = 32, /* greatest number of files that a script may require */
     FILES_KEPT = FILE_LIMIT + 1 + HOUSE_RULE_LIMIT
@@ -17,6 +20,8 @@ typedef struct LoadedFile {
     char *path;          /* owned; the path as messages print it */
     char *text;          /* owned; the loaded text with a null byte */
     size_t size;         /* size of the text */
+    int api;             /* the api whose names the file can use, from 1 to
+                            API_VERSION */
     FileFacts *facts;    /* owned; see bytecode.h; NULL while loading */
     struct Chunk *chunk; /* owned by the examination, or NULL */
 } LoadedFile;

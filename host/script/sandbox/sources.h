@@ -25,26 +25,38 @@ bool load_finds(const Script *script, const char *path);
 /* Reads and compiles a file. Pushes its function, with the environment of
  * scripts. */
 void load_chunk(lua_State *L, const char *path);
-/* Gives the function on top of the stack the environment of scripts. */
-void load_environment(lua_State *L);
+/* Gives the function on top of the stack the environment of scripts of an
+ * api. */
+void load_environment(lua_State *L, int api);
+
+/* -- api_of.c: which api a file uses --------------------------------------- */
+
+/* Returns the number of the first "api = NUMBER" in a text, but at most
+ * API_VERSION; or 0 if there is none. */
+int api_of_text(const char *text);
+/* Returns the api of the file whose function is running, or 1. A file that asks
+ * for no api, such as a file of the library, gets the api of the file that
+ * requires it first. */
+int api_of_running(lua_State *L);
 
 /* -- compile.c ------------------------------------------------------------- */
 
 /*
  * Compiles a text together with the declaration of its constants (constants.c),
  * and pushes the function. Raises an error if the text is wrong or if compiling
- * takes too long. `name` must last as long as the script. Returns how many
- * local variables at the beginning of the function hold constants.
+ * takes too long. Returns how many local variables at the beginning of the
+ * function hold constants.
  */
-int compile(lua_State *L, const char *text, size_t size, const char *name);
+int compile(lua_State *L, const char *text, size_t size,
+            const LoadedFile *file);
 
 /* -- constants.c: the names of scripts ------------------------------------- */
 
 /* Pops the table on top of the stack and keeps it. The table must map each name
- * that scripts can use to its value. */
-void constants_keep_names(lua_State *L);
+ * that scripts of an api can use to its value. */
+void constants_keep_names(lua_State *L, int api);
 /* Pushes the table that constants_keep_names has kept. */
-void constants_push_names(lua_State *L);
+void constants_push_names(lua_State *L, int api);
 /* True if scripts can use the name. The table of names must be on top of the
  * stack. */
 bool constants_know(lua_State *L, const char *name, size_t size);

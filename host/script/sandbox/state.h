@@ -53,9 +53,9 @@ struct Sandbox {
     int declared_line;
 
     /* References into Lua's registry. */
-    int environment; /* the globals of scripts */
-    int variant;     /* the variant's table */
-    int modules;     /* the results of `require`, by name */
+    int environments[API_VERSION]; /* the globals of scripts, for each api */
+    int variant;                   /* the variant's table */
+    int modules;                   /* the results of `require`, by name */
 
     const void *constants[CONSTANTS_KEPT]; /* constants that were looked up,
                                               in slots by address; see

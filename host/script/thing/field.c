@@ -84,16 +84,36 @@ static int space_card(lua_State *L, Script *script, int id)
         L, board_top(&script->model->position.board, (Space)id));
 }
 
-static int space_cards(lua_State *L, Script *script, int id)
+int push_cards(lua_State *L, const Card *cards, int count)
 {
-    Card cards[CARD_LIMIT];
-    int count = position_cards_at(&script->model->position, (Space)id, cards);
-
     lua_createtable(L, count, 0);
     for (int i = 0; i < count; i++) {
         push_thing(L, thing(THING_CARD, cards[i]));
         lua_rawseti(L, -2, i + 1);
     }
+    return 1;
+}
+
+static int space_cards(lua_State *L, Script *script, int id)
+{
+    Card cards[CARD_LIMIT];
+
+    return push_cards(
+        L, cards,
+        position_cards_at(&script->model->position, (Space)id, cards));
+}
+
+static int card_at(lua_State *L, Script *script, int id)
+{
+    unsigned place = script->model->position.cards.place[id];
+    int pile = (int)(place - PLACE_PILE);
+
+    if (place < PLACE_PILE)
+        push_thing(L, thing(THING_SPACE, (int)place));
+    else if (pile_is_hand(pile))
+        push_thing(L, thing(THING_SEAT, pile - PILE_HAND));
+    else
+        push_thing(L, thing(THING_PILE, pile));
     return 1;
 }
 
@@ -290,6 +310,13 @@ const Field thing_fields[] = {
      "region",
      "Raises an error on a board of places.",
      "space(0, 0).region --> nil\nspace(0, 3).region --> swamp"},
+    {THING_CARD, "at", card_at, NULL, "Space|Seat|Pile",
+     "the place of the card: a space, the seat whose hand has the card, or a "
+     "pile; all rules may read it, whatever the seats know",
+     "",
+     "space(2, 0).card.at --> 2,0\n"
+     "cards:in_hand(me):list()[1].at --> red\n"
+     "discard_pile.top.at == discard_pile --> true"},
     {THING_CARD, "code", card_code, NULL, "string",
      "the code of the card, such as `7SK`; tokens contain this code", "",
      "space(2, 0).card.code --> AS"},
@@ -331,6 +358,9 @@ const Field thing_fields[] = {
      "the top card of the pile (in the draw pile, the next card to draw); nil "
      "if the pile is empty",
      "", "draw_pile.top --> 9SV\npile(\"held\").top --> nil"},
+    {THING_PILE, "list", NULL, pile_list, "fun(self: Pile): Card[]",
+     "all cards of the pile, from the top card down", "",
+     "draw_pile:list() --> { 9SV, XM, E }"},
     {THING_SPACE, "step", NULL, space_step,
      "fun(self: Space, pose: Pose): Space?",
      "the neighbour of the space in a direction; nil beyond the edge of the "

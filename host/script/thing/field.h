@@ -54,12 +54,16 @@ static inline const Face *face_of(Script *script, int id)
     return deck_face(&script->model->equipment.deck, (Card)id);
 }
 
+/* Pushes a list of cards. */
+int push_cards(lua_State *L, const Card *cards, int count);
+
 /* -- method.c -------------------------------------------------------------- */
 
 int space_step(lua_State *L);
 int space_direction_to(lua_State *L);
 int card_has(lua_State *L);
 int card_shares(lua_State *L);
+int pile_list(lua_State *L);
 int stash_supply(lua_State *L);
 int stash_spare(lua_State *L);
 int pyramid_has_mark(lua_State *L);

@@ -115,7 +115,9 @@ static void push_fields(lua_State *L, int type)
             continue;
         lua_pushstring(L, field->name);
         if (field->method != NULL) {
-            push_counted(L, (Counted){field->method, field->name, 1, true});
+            /* a method has at most one argument; `self` comes before it */
+            int most = strchr(field->result, ',') != NULL;
+            push_counted(L, (Counted){field->method, field->name, most, true});
         } else {
             const void *name = lua_topointer(L, -1);
             *slot_of(model_of(L), type, name) = (FieldName){name, i};

@@ -409,4 +409,6 @@ void handle_open(lua_State *L)
         set_thing(L, poses[pose], THING_POSE, pose);
     set_thing(L, "draw_pile", THING_PILE, PILE_DRAW);
     set_thing(L, "discard_pile", THING_PILE, PILE_DISCARD);
+    set_thing(L, "in_use", THING_PILE, PILE_ASIDE);
+    set_thing(L, "out_of_game", THING_PILE, PILE_OUT);
 }

@@ -49,6 +49,15 @@ int card_shares(lua_State *L)
     return 1;
 }
 
+/* pile:list() */
+int pile_list(lua_State *L)
+{
+    int pile = check_thing(L, 1, THING_PILE);
+    Card cards[CARD_LIMIT];
+
+    return push_cards(L, cards, cards_list(&looking(L)->cards, pile, cards));
+}
+
 /* Returns the stash at stack index 1. If the value is a seat, returns the
  * seat's stash, or STASH_NONE if the seat has none. */
 static Stash own_stash(lua_State *L)

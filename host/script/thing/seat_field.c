@@ -146,7 +146,7 @@ bool seat_field_set(lua_State *L, Seat seat)
     else if (number >= 0)
         var_set(L, number);
     else
-        complain(L, "%s is a pile: put cards on it with put_on",
+        complain(L, "%s is a pile: write put(card, pile)",
                  model_of(L)->equipment.piles[-1 - number]);
     return true;
 }

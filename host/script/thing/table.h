@@ -19,13 +19,15 @@ typedef struct TableField {
 enum { TABLE_FIELD_LIMIT = 64 };
 
 /* The fields of a variant, the fields of a house rule, and the fields of the
- * last argument of choose_some. */
+ * last arguments of choose_some and put. */
 extern const TableField variant_fields[];
 extern const int variant_field_count;
 extern const TableField house_rule_fields[];
 extern const int house_rule_field_count;
 extern const TableField choose_some_fields[];
 extern const int choose_some_field_count;
+extern const TableField put_fields[];
+extern const int put_field_count;
 
 /* A Reaction is a function that the variant declares in its table `on`. The
  * host calls it after an event. */

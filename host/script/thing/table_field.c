@@ -7,7 +7,10 @@
 
 const TableField variant_fields[] = {
     {"api", true, "integer",
-     "The version of the primitives that the file uses: 1.", "api = 1,"},
+     "The version of the primitives that the file uses: 2, or 1 in older "
+     "files. Write it as a number, because it decides which names the file "
+     "can use.",
+     "api = 2,"},
     {"name", true, "string",
      "The name of the game on the command line and in files: lower-case "
      "letters, digits and dashes.",
@@ -81,10 +84,12 @@ const TableField variant_fields[] = {
      "deck and may read the options. A suit has a `name`, and may have a "
      "`letter`. For terminals, a suit may have a `sign` and a `color`. For "
      "pictures, a suit may have a `path`, which is SVG path data in a square "
-     "of 100 by 100. A card may have fields of its own, such as `cost`: texts "
-     "of at most 31 bytes, whole numbers, true or false. A script reads such "
-     "a field as `card.cost`, which is nil if only other cards have the "
-     "field.",
+     "of 100 by 100. A card has a `code`, and may have a `name`, a `rank`, a "
+     "`sign`, a `value`, a `strength`, `suits`, the number of its `copies`, "
+     "and the `pile` in which it starts, if that is not the draw pile. A card "
+     "may have fields of its own, too, such as `cost`: texts of at most 31 "
+     "bytes, whole numbers, true or false. A script reads such a field as "
+     "`card.cost`, which is nil if only other cards have the field.",
      "deck = {\n"
      "  suits = { { name = \"moons\", letter = \"M\",\n"
      "    path = \"M78 8A43 43 0 1 0 78 92A50 50 0 0 1 78 8Z\" } },\n"
@@ -246,8 +251,8 @@ const TableField reaction_fields[REACTION_COUNT] = {
          "pyramid. If the new space is void, `destroyed` is called next, and "
          "`pyramid.space` is already nil.",
          "moved = function(pyramid, by, from)\n"
-         "  if from.cards and not pyramids:on(from):any() then "
-         "discard_all(from) end\n"
+         "  if from.card and not pyramids:on(from):any() then "
+         "put(from.cards, discard_pile) end\n"
          "end,"},
     [REACTION_POINTED] = {"pointed", false, "fun(pyramid: Pyramid, by: Seat?)",
                           "After `point`.",
@@ -264,9 +269,9 @@ const TableField reaction_fields[REACTION_COUNT] = {
     [REACTION_GIVEN] =
         {"given", false,
          "fun(thing: Pyramid|Card, by: Seat?, from: Seat|Pile|nil)",
-         "After `give`. `from` is the former owner of a pyramid, or nil if "
-         "nobody owned it. For a card, `from` is the seat in whose hand the "
-         "card was, or the pile.",
+         "After `give`, and after `put` from a hand or pile to a hand. `from` "
+         "is the former owner of a pyramid, or nil if nobody owned it. For a "
+         "card, `from` is the seat in whose hand the card was, or the pile.",
          "given = function(thing, by, from)\n"
          "  if from and by and from ~= by then draw(from) end\n"
          "end,"},
@@ -284,9 +289,9 @@ const TableField reaction_fields[REACTION_COUNT] = {
     [REACTION_LAID] =
         {"laid", false,
          "fun(card: Card, by: Seat?, space: Space, from: Space?)",
-         "After a card has come to lie on a space: after `lay`, `turn_up` with "
-         "a space, `replace`, `shift` and `carry`. `from` is the space from "
-         "which `shift` or `carry` has moved the card.",
+         "After a card has come to lie on a space: after `lay`, `put`, `turn_up` "
+         "with a space, `replace` and `carry`. `from` is the space where the "
+         "card was, or nil if it was not on the board.",
          "laid = function(card, by, space)\n"
          "  if by and card.value == 2 then place(by, 1, space) end\n"
          "end,"},
@@ -298,15 +303,16 @@ const TableField reaction_fields[REACTION_COUNT] = {
                         "end,"},
     [REACTION_TAKEN] = {"taken", false,
                         "fun(card: Card, seat: Seat, from: Space)",
-                        "After `take`. `seat` is the seat that gets the card, "
+                        "After `take`, and after `put` from a space to a "
+                        "hand. `seat` is the seat that gets the card, "
                         "and `from` is the space where the card was.",
                         "taken = function(card, seat, from)\n"
                         "  need(not from.card, \"a card is below it\")\n"
                         "end,"},
     [REACTION_DISCARDED] =
         {"discarded", false, "fun(card: Card, by: Seat?, from: Space?)",
-         "After `discard` and `discard_all`, for each card, and for the card "
-         "that `replace` discards. `from` is the space where the card was, or "
+         "After `discard`, and after `put` on the discard pile, for each card; "
+         "and for the card that `replace` discards. `from` is the space where the card was, or "
          "nil if it was not on the board.",
          "discarded = function(card, by, from)\n"
          "  if from and by then draw(by) end\n"
@@ -324,7 +330,10 @@ const TableField reaction_fields[REACTION_COUNT] = {
 
 const TableField house_rule_fields[] = {
     {"api", true, "integer",
-     "The version of the primitives that the file uses: 1.", "api = 1,"},
+     "The version of the primitives that the file uses: 2, or 1 in older "
+     "files. Write it as a number, because it decides which names the file "
+     "can use.",
+     "api = 2,"},
     {"name", true, "string",
      "The name of the house rule, as `--with` takes it: lower-case letters, "
      "digits and dashes.",
@@ -383,3 +392,20 @@ const TableField choose_some_fields[] = {
 
 const int choose_some_field_count =
     sizeof choose_some_fields / sizeof choose_some_fields[0];
+
+const TableField put_fields[] = {
+    {"face_down", false, "boolean",
+     "True if the cards lie face down on a space, false if they lie face up. "
+     "Without this field, cards from the board are not turned over, and all "
+     "other cards lie face up.",
+     "face_down = true,"},
+    {"under", false, "boolean",
+     "True if the cards go under all cards of the space or pile.",
+     "under = true,"},
+    {"at", false, "integer",
+     "The place of the last card of the list, counted from the top; the top is "
+     "1, which is the default.",
+     "at = 2,"},
+};
+
+const int put_field_count = sizeof put_fields / sizeof put_fields[0];

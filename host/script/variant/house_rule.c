@@ -38,6 +38,7 @@ int house_rule_declare(lua_State *L)
     lua_settop(L, 1);
     variant_note_place(L);
     read_house_rule(L, &info);
+    variant_check_file(L);
     info.line = script->sandbox->declared_line;
     script->rules->declared_rule = info;
     lua_rawsetp(L, LUA_REGISTRYINDEX, &declared_key);

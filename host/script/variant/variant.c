@@ -402,9 +402,22 @@ void variant_check_api(lua_State *L)
     int api = field_whole(L, "api", 0, 0, 1000);
 
     if (api == 0)
-        complain(L, "api = 1, the version of the primitives, is missing");
-    if (api != 1)
-        complain(L, "unknown api %d: this program has 1", api);
+        complain(L, "api = %d, the version of the primitives, is missing",
+                 API_VERSION);
+    if (api > API_VERSION)
+        complain(L, "unknown api %d: this program has 1 to %d", api,
+                 API_VERSION);
+}
+
+void variant_check_file(lua_State *L)
+{
+    int api = field_whole(L, "api", 0, 0, 1000);
+
+    if (api != api_of_running(L) && api != sandbox_of(L)->files[0].api)
+        complain(L,
+                 "the table has api %d, but the file was read with the names "
+                 "of api %d: write api = %d as a number into this file",
+                 api, api_of_running(L), api);
 }
 
 void variant_read(lua_State *L)
@@ -461,6 +474,7 @@ int variant_declare(lua_State *L)
     lua_settop(L, 1);
     add_reactions(L);
     variant_read(L);
+    variant_check_file(L);
     lua_pushvalue(L, 1);
     script->sandbox->variant = luaL_ref(L, LUA_REGISTRYINDEX);
     return 1;

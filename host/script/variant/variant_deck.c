@@ -85,10 +85,31 @@ static void read_face_suits(lua_State *L, Deck *deck, Face *face)
     lua_pop(L, 1);
 }
 
+/* Reads the pile in which the cards of a face start. */
+static void read_face_pile(lua_State *L, Face *face)
+{
+    const Equipment *equipment = &model_of(L)->equipment;
+    const char *names[NAMED_PILE_LIMIT];
+    char name[NAME_LIMIT];
+
+    face->pile = PILE_DRAW;
+    if (!field_text(L, "pile", name, sizeof name))
+        return;
+    for (int i = 0; i < equipment->pile_count; i++) {
+        names[i] = equipment->piles[i];
+        if (strcmp(names[i], name) == 0)
+            face->pile = (uint8_t)(PILE_NAMED + i);
+    }
+    if (face->pile == PILE_DRAW)
+        complain_name(L, "deck: the variant declares no pile", name, names,
+                      equipment->pile_count);
+}
+
 static void read_face(lua_State *L, Deck *deck, Face *face)
 {
-    static const char *const names[] = {"code", "copies",   "name",  "rank",
-                                        "sign", "strength", "suits", "value"};
+    static const char *const names[] = {"code",     "copies", "name",
+                                        "pile",     "rank",   "sign",
+                                        "strength", "suits",  "value"};
     enum { NAMES = sizeof names / sizeof names[0] };
 
     card_field_check(L, names, NAMES);
@@ -106,6 +127,7 @@ static void read_face(lua_State *L, Deck *deck, Face *face)
     face->strength =
         (int16_t)field_whole(L, "strength", face->value, -10000, 10000);
     read_face_suits(L, deck, face);
+    read_face_pile(L, face);
     card_field_read(L, deck, face, names, NAMES);
 }
 

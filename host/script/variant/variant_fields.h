@@ -11,9 +11,12 @@
  * more after each house rule that has changed the table. Raises an error if the
  * table is wrong. */
 void variant_read(lua_State *L);
-/* Raises an error unless the table on top of the stack has the `api` version of
- * this program. */
+/* Raises an error unless this program has the api of the table on top of the
+ * stack. */
 void variant_check_api(lua_State *L);
+/* Raises an error unless the api of the table on top of the stack is the api of
+ * the running file, or of the variant's file. */
+void variant_check_file(lua_State *L);
 /* Records the line that is running. An error about a table as a whole is
  * reported at this line. */
 void variant_note_place(lua_State *L);

@@ -1,4 +1,4 @@
---! 3 lays-what-lies.lua:27: lay: the card K[0-9] lies on the board: shift moves the top card of a space
+--! 3 lays-what-lies.lua:27: lay: the card K[0-9] lies on the board: put moves it
 -- A card of the board is laid.
 local function cards_of(count)
   local made = {}

@@ -1,7 +1,7 @@
---! 3 api.lua:3: unknown api 2: this program has 1
+--! 3 api.lua:3: unknown api 3: this program has 1 to 2
 -- Made for a program that does not exist yet.
 return variant {
-  api = 2, name = "api", players = { 2, 2 },
+  api = 3, name = "api", players = { 2, 2 },
   setup = function() end,
   turn = function(me) end,
 }

@@ -13,7 +13,7 @@ function say(text) {
 function patternOf(variant) {
   return `--- What it changes, in one line.
 return house_rule {
-  api = 1,
+  api = 2,
   name = "my-rule",
   text = "what it changes, in one line",
   of = "${variant}",
