@@ -27,7 +27,7 @@ function starters.choose(set)
     return own:any() and own or nil
   end)
   for seat in each(seats) do
-    if chosen[seat] then as(seat, set_aside, chosen[seat]) end
+    if chosen[seat] then as(seat, put, chosen[seat], in_use) end
   end
   return chosen
 end

@@ -207,7 +207,7 @@ local function draw_card(me)
   while drawable:any() do
     local card = turn_up()
     if card.rank ~= "joker" then return card end
-    put_on(card, me.held)
+    put(card, me.held)
   end
 end
 
@@ -238,7 +238,7 @@ local function lay_board()
 end
 
 return variant {
-  api = 1,
+  api = 2,
   name = "capture-the-card",
   title = "Capture the Card",
   text = "stand on the five cards of a suit, but not on all corners",

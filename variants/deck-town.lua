@@ -37,8 +37,7 @@ local function drop_random_pairs()
   for _, rank in ipairs { "pawn", "court" } do
     local copies = cards:of_rank(rank):list()
     local first = 2 * random(#copies // 2) - 1
-    remove(copies[first])
-    remove(copies[first + 1])
+    put({ copies[first], copies[first + 1] }, out_of_game)
   end
 end
 
@@ -205,7 +204,7 @@ end
 -- The game --------------------------------------------------------------------
 
 return variant {
-  api = 1,
+  api = 2,
   name = "deck-town",
   title = "Deck Town",
   text = "hold four cards of a run in one suit, or three of a kind, alone",

@@ -104,7 +104,7 @@ parts.actions = {
   use = function(me)
     local card = choose("card", cards:in_hand(me):suited())
     local suit = choose("suit", suits:on(card))
-    set_aside(card)
+    put(card, in_use)
     use_suit(me, suit, card, pyramids:of(me))
     discard(card)
   end,
@@ -130,7 +130,7 @@ parts.actions = {
 -- The game --------------------------------------------------------------------
 
 return variant {
-  api = 1,
+  api = 2,
   name = "dectana",
   title = "Dectana",
   text = "hold territories of Decktet cards with pyramids; three aces end it",

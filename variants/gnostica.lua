@@ -149,7 +149,7 @@ for _, rule in ipairs(majors.rules) do rules[#rules + 1] = rule end
 -- The game --------------------------------------------------------------------
 
 return variant {
-  api = 1,
+  api = 2,
   name = "gnostica",
   title = "Gnostica",
   text = "hold territories of tarot cards; announce your last turn in time",

@@ -265,7 +265,7 @@ end
 -- The game --------------------------------------------------------------------
 
 return variant {
-  api = 1,
+  api = 2,
   name = "homeworlds",
   title = "Homeworlds",
   text = "fleets of four colours among the stars; keep a ship at home",

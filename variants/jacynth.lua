@@ -72,7 +72,7 @@ end
 -- The game --------------------------------------------------------------------
 
 return variant {
-  api = 1,
+  api = 2,
   name = "jacynth",
   title = "Jacynth",
   text = "lay a city of Decktet cards and rule its districts with four tokens",

@@ -153,7 +153,7 @@ end
 -- The game --------------------------------------------------------------------
 
 return variant {
-  api = 1,
+  api = 2,
   name = "martian-chess",
   title = "Martian Chess",
   text = "a piece is yours as long as it stands in your zone",

@@ -79,7 +79,7 @@ parts.actions = {
 -- The game --------------------------------------------------------------------
 
 return variant {
-  api = 1,
+  api = 2,
   name = "pikemen",
   title = "Pikemen",
   text = "turn a pyramid or let it charge where it points; capture 12 points",

@@ -101,7 +101,7 @@ end
 -- The game --------------------------------------------------------------------
 
 return variant {
-  api = 1,
+  api = 2,
   name = "quincunx",
   title = "Quincunx",
   text = "lay cards in a square of five by five; each scores by its neighbours",

@@ -265,7 +265,7 @@ local function value(seat)
 end
 
 return variant {
-  api = 1, name = "treehouse", title = "Treehouse",
+  api = 2, name = "treehouse", title = "Treehouse",
   text = "be the first whose pyramids stand as the white ones of the House",
   players = { 2, 4 }, pyramids = { 1, 1, 1 }, stashes = { "SEAT", "white" },
   poses = true, stacks = true,

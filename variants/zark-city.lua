@@ -112,7 +112,7 @@ end
 -- The game --------------------------------------------------------------------
 
 return variant {
-  api = 1,
+  api = 2,
   name = "zark-city",
   title = "Zark City",
   text = "hold three cards of a run or a kind, side by side, alone",

@@ -16,7 +16,11 @@
 #include "core/position/position.h"
 #include "script/script.h"
 
-/* A Choice is an open choice. It is valid until the script runs again. */
+enum { CHOICE_LABEL_LIMIT = 48 }; /* bytes of a label, with its null byte */
+
+/* A Choice is an open choice. The choice that a Decide gets is valid until the
+ * Decide returns. A choice from script_open keeps its label in `text`, so that
+ * further runs of the script do not change it. */
 typedef struct Choice {
     Seat seat;                  /* the seat that is asked */
     const char *label;          /* what is chosen, such as "actor" */
@@ -46,6 +50,9 @@ typedef struct Choice {
                 * others were made in secret */
     const char *file; /* file and line of the script that asks the choice */
     int line;
+    char text
+        [CHOICE_LABEL_LIMIT]; /* storage of `label` after script_open; otherwise
+                             * unused */
 } Choice;
 
 /* Answers an open choice: returns the index of an option, or -1 to stop the

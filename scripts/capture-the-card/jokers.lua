@@ -9,7 +9,7 @@ function jokers.protect(seat) return seat.active.count > 0 end
 --- Play a Joker: the opponent cannot enter your spaces (P36). How long it
 -- protects is counted in the opponent's turns.
 local function play(seat)
-  put_on(seat.held.top, seat.active)
+  put(seat.held.top, seat.active)
   local turns = options.joker_turns == "opp2" and 2 or 1
   if seat.joker == 0 then
     seat.joker = turns

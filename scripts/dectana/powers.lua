@@ -83,7 +83,7 @@ powers.waves = {
       to = to:step(actor.pose)
       need(to, "the board ends before a space without a card")
     until to.card == nil
-    shift(from, to)
+    put(from.card, to)
   end,
 }
 
@@ -199,7 +199,7 @@ powers.knots = {
     draw(me, target.card.value)
     destroy(actor)
     if options.knots_destroys == "pile" then
-      discard_all(target)
+      put(target.cards, discard_pile)
     else
       discard(target.card)
     end

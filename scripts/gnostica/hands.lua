@@ -13,8 +13,8 @@ end
 -- check: rare: only two majors do so
 function hands.trade(one, other)
   local given, taken = cards:in_hand(one):list(), cards:in_hand(other):list()
-  give(given, other)
-  give(taken, one)
+  put(given, other)
+  put(taken, one)
 end
 
 local function strongest(bids)
@@ -37,14 +37,14 @@ local function bid(bids)
     return cards:in_hand(seat)
   end)
   for seat in each(seats) do
-    as(seat, put_on, chosen[seat], bids)
+    as(seat, put, chosen[seat], bids)
   end
   return strongest(chosen)
 end
 
 local function refill(seat, bids)
   local missing = hands.LIMIT - seat.hand_size
-  give(choose_some("card", cards:in_pile(bids), missing), seat)
+  put(choose_some("card", cards:in_pile(bids), missing), seat)
 end
 
 --- Repeats bids until one is the highest; then the hands are filled from the

@@ -56,7 +56,7 @@ end
 local function recall(crew)
   local me = crew.seat
   local minion = choose("minion", minions.set(crew))
-  give(choose_some("card", cards:in_pile(discard_pile),
+  put(choose_some("card", cards:in_pile(discard_pile),
     { at_most = math.min(minion.pips, hands.LIMIT - me.hand_size) }), me)
   return crew
 end
@@ -111,7 +111,7 @@ local far = {
   --- Move the card of a target territory to any wasteland.
   territory = function(crew)
     local from = minions.choose_territory(crew)
-    shift(from, choose("space", minions.open_wasteland(crew)))
+    put(from.card, choose("space", minions.open_wasteland(crew)))
     return crew
   end,
 }

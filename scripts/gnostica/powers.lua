@@ -91,7 +91,7 @@ powers.moves = {
     local minion = choose("minion",
       minions.set(crew):flat():pointing_at(minions.open_territories(crew)))
     local from, ground = minion.target, minions.open_wasteland(crew)
-    shift(from, powers.choose_way(from, minion,
+    put(from.card, powers.choose_way(from, minion,
       "wasteland without opponents lies there",
       function(space) return ground:has(space) end))
     return crew

@@ -1,6 +1,6 @@
 --- Gnostica with a bounty: it reacts to each piece that is destroyed.
 return house_rule {
-  api = 1,
+  api = 2,
   name = "bounty",
   title = "Bounty",
   text = "a destroyed piece of another player is a point at the turn limit",

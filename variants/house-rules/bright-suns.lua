@@ -2,7 +2,7 @@
 local with_room = require "dectana.with_room"
 
 return house_rule {
-  api = 1,
+  api = 2,
   name = "bright-suns",
   title = "Bright suns",
   text = "suns create two small pyramids where there are two in supply",

@@ -1,6 +1,6 @@
 --- Zark City with two packs, for up to six players.
 return house_rule {
-  api = 1,
+  api = 2,
   name = "double-pack",
   title = "Zark City with two packs",
   text = "two packs are shuffled together, and six may play",

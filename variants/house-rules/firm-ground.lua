@@ -1,6 +1,6 @@
 --- Deck Town in which cards never move.
 return house_rule {
-  api = 1,
+  api = 2,
   name = "firm-ground",
   title = "Firm ground",
   text = "no card is lifted: there is no flying",

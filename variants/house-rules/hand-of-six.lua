@@ -1,6 +1,6 @@
 --- Deck Town with one card more in hand.
 return house_rule {
-  api = 1,
+  api = 2,
   name = "hand-of-six",
   title = "A hand of six",
   text = "the hand limit is six cards",

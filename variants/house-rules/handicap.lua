@@ -1,6 +1,6 @@
 --- For any game: a stronger player begins with one pyramid less.
 return house_rule {
-  api = 1,
+  api = 2,
   name = "handicap",
   title = "Handicap",
   text = "one seat begins with a pyramid less, if seats have a supply",

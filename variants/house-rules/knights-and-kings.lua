@@ -1,6 +1,6 @@
 --- Martian Chess with other moves: pawns move as kings, drones as knights.
 return house_rule {
-  api = 1,
+  api = 2,
   name = "knights-and-kings",
   title = "Of Knights and Kings",
   text = "pawns move like kings of chess, drones like knights",

@@ -1,6 +1,6 @@
 --- Gnostica in which swords do not attack territories.
 return house_rule {
-  api = 1,
+  api = 2,
   name = "lasting-lands",
   title = "Lasting lands",
   text = "swords attack pieces only: no territory loses points",

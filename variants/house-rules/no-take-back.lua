@@ -1,6 +1,6 @@
 --- For any game: one seat may take back nothing.
 return house_rule {
-  api = 1,
+  api = 2,
   name = "no-take-back",
   title = "Touched is moved",
   text = "one seat may take back nothing",

@@ -1,6 +1,6 @@
 --- Dectana without destruction.
 return house_rule {
-  api = 1,
+  api = 2,
   name = "peaceful",
   title = "Dectana without destruction",
   text = "wyrms have no power, and knots cannot cash",

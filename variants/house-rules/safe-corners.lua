@@ -1,6 +1,6 @@
 --- Capture the Card without the danger of the corners.
 return house_rule {
-  api = 1,
+  api = 2,
   name = "safe-corners",
   title = "Safe corners",
   text = "nobody loses by standing on all four corners",

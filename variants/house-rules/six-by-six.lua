@@ -1,6 +1,6 @@
 --- Capture the Card on a wide board without diagonals.
 return house_rule {
-  api = 1,
+  api = 2,
   name = "six-by-six",
   title = "Six by six",
   text = "the cards lie scattered on 6 x 6 spaces; no step is diagonal",

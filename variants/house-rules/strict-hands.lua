@@ -2,7 +2,7 @@
 local hands = require "hands"
 
 return house_rule {
-  api = 1,
+  api = 2,
   name = "strict-hands",
   title = "Strict hands",
   text = "whoever ends a turn with more than six cards discards down to six",

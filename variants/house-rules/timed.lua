@@ -1,6 +1,6 @@
 --- Dectana by the clock: a number of turns ends the game, not aces.
 return house_rule {
-  api = 1,
+  api = 2,
   name = "timed",
   title = "Dectana by the clock",
   text = "the game is scored after a number of turns; aces do not end it",

@@ -178,7 +178,7 @@ static void add_stronger(const LabCompare *compare, Report *report)
     if (!lab_compare_is_same(compare))
         lab_pilot_reach(compare, STRONGER_PAIRS, reach, sizeof reach);
     if (reach[0] != '\0')
-        report_add(report, " With %d pairs, only %s, is likely to be sure:",
+        report_add(report, " With %d pairs, a verdict is likely only for %s:",
                    STRONGER_PAIRS, reach);
     else
         report_add(report, " To try them:");

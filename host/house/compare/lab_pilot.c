@@ -119,9 +119,9 @@ void lab_pilot_say(LabCompare *compare)
     progress_clear(&compare->progress);
     lab_pilot_reach(compare, pairs, reach, sizeof reach);
     talk(compare->batch->reporter,
-         "estimate from %ld pairs: about %lld pairs in %.0f s%s%s%s", played,
-         games_about(pairs), pairs * each, reach[0] != '\0' ? "; " : "", reach,
-         reach[0] != '\0' ? ", would be sure" : "");
+         "estimate from %ld pairs: about %lld pairs in %.0f s%s%s", played,
+         games_about(pairs), pairs * each,
+         reach[0] != '\0' ? "; a verdict is then likely for " : "", reach);
 }
 
 void lab_pilot_end(const LabCompare *compare)

@@ -29,7 +29,7 @@ typedef struct PlaceWord {
 typedef struct ChoicePlace {
     Chunk *chunk;
     int line;
-    char label[LABEL_LIMIT];
+    char label[CHOICE_LABEL_LIMIT];
     long asked, empty, stuck;
     int word_count, word_capacity;
     PlaceWord *words;

@@ -18,7 +18,7 @@
 typedef struct AskedChoice {
     int count, index;
     uint64_t options; /* hash of the options */
-    char label[LABEL_LIMIT];
+    char label[CHOICE_LABEL_LIMIT];
 } AskedChoice;
 
 enum { STATES_MOST = 65536 }; /* greatest number of states in a pass */

@@ -131,6 +131,14 @@ static bool is_dead(const Script *script, const Line *line)
            (line->count == 0 || revealed == line->count);
 }
 
+/* Copies a choice that the script has kept. The copy has its own label. */
+static void copy_choice(const Script *script, const Choice *from, Choice *to)
+{
+    *to = *from;
+    memcpy(to->text, script->turns->label, sizeof to->text);
+    to->label = to->text;
+}
+
 RunEnd script_open(Script *script, const Position *start, const Line *line,
                    bool free_order, Choice *choice, ScriptError *error)
 {
@@ -157,7 +165,7 @@ RunEnd script_open(Script *script, const Position *start, const Line *line,
         script->turns->reason = script->turns->pruned[0];
         return run_blame(script, &script->turns->runs[0], error);
     }
-    *choice = script->turns->open;
+    copy_choice(script, &script->turns->open, choice);
     return run_result(end);
 }
 
@@ -166,7 +174,7 @@ bool script_empty_choice(const Script *script, Choice *choice)
     if (!script->turns->is_empty)
         return false;
     if (choice != NULL)
-        *choice = script->turns->choice;
+        copy_choice(script, &script->turns->choice, choice);
     return true;
 }
 

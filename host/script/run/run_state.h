@@ -19,9 +19,8 @@ enum {
     BRANCH_LIMIT = 64,
     BRANCHES_KEPT = 32,
     PRUNED_LIMIT = OPTION_LIMIT,
-    KEPT_LIMIT = 4096, /* greatest number of kept options of all choices of a
+    KEPT_LIMIT = 4096 /* greatest number of kept options of all choices of a
                           line */
-    LABEL_LIMIT = 48
 };
 
 /* A Frame is the choice at one depth of the line: its options, and which of

@@ -84,7 +84,7 @@ typedef struct Turns {
     const Witness *witness; /* the functions of the examination; NULL if the
                              * script is not observed */
 
-    char label[LABEL_LIMIT]; /* label of the open choice */
+    char label[CHOICE_LABEL_LIMIT]; /* label of the open choice */
     Choice choice;
     const Selector *open_selector;
     bool is_empty; /* true if the choice has no options and was refused */
