@@ -30,3 +30,6 @@ exclude_files = {
   "tests/hostile",
   "tests/lua",     -- code that a compiler may get wrong
 }
+
+-- These games keep to api 1, whose words newer versions have dropped.
+files["tests/promises"].read_globals = { "set_aside" }

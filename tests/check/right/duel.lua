@@ -14,7 +14,7 @@ local deck = {
 }
 
 return variant {
-  api = 1, name = "duel", players = { 2, 2 },
+  api = 2, name = "duel", players = { 2, 2 },
   deck = deck,
   vars = { won_SEAT = 0 },
   setup = function()
@@ -23,7 +23,7 @@ return variant {
   end,
   turn = function(me)
     local card = choose("card", cards:in_hand(me))
-    set_aside(card)
+    put(card, in_use)
     local other = turn_up()
     if card.value > other.value then me.won = me.won + 1 end
     discard(card)

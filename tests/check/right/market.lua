@@ -14,7 +14,7 @@ local deck = {
 }
 
 return variant {
-  api = 1, name = "market", players = { 2, 3 },
+  api = 2, name = "market", players = { 2, 3 },
   deck = deck,
   piles = {
     shown_SEAT = {},
@@ -27,8 +27,8 @@ return variant {
   turn = function(me)
     local card = choose("card", cards:in_hand(me))
     choose_one("where", {
-      open = function() put_on(card, me.shown) end,
-      secret = function() put_on(card, me.hidden) end,
+      open = function() put(card, me.shown) end,
+      secret = function() put(card, me.hidden) end,
     })
     if me.hand_size == 0 then finish("sold out") end
   end,

@@ -14,7 +14,7 @@ local deck = {
 }
 
 return variant {
-  api = 1, name = "patience", players = { 1, 1 },
+  api = 2, name = "patience", players = { 1, 1 },
   deck = deck,
   board = { columns = 3, rows = 1 },
   piles = { "home" },
@@ -30,7 +30,7 @@ return variant {
     choose_one("action", {
       home = function()
         take(from, me)
-        put_on(card, pile("home"))
+        put(card, pile("home"))
       end,
       drop = function() discard(card) end,
     })
