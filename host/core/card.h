@@ -51,7 +51,7 @@ typedef struct Face {
     /* The values of the deck's fields: the number; 0 or 1 for a flag; an index
      * into Deck.texts for a text. */
     int16_t fields[CARD_FIELD_LIMIT];
-    uint8_t pile;           /* the PileId of the pile in which the cards start;
+    uint8_t pile; /* the PileId of the pile in which the cards start;
                                PILE_DRAW is 0 */
 } Face;
 

@@ -23,7 +23,7 @@ local controlled = function() return cards:in_pile(pile "controlled") end
 
 local function deal_capital()
   while capital():count() < PLACES and draw_pile.count > 0 do
-    put_on(turn_up(), pile "capital")
+    put(turn_up(), pile "capital")
   end
 end
 
@@ -33,7 +33,7 @@ local function welcome(personality)
     vars.usurped = true
     finish("the palace is full", {})
   end
-  put_on(personality, pile "palace")
+  put(personality, pile "palace")
 end
 
 local function fill_resources()
@@ -43,7 +43,7 @@ local function fill_resources()
     if personalities:has(next) then
       welcome(next)
     else
-      put_on(next, pile "resources")
+      put(next, pile "resources")
     end
   end
 end
@@ -91,7 +91,7 @@ local function score()
 end
 
 return variant {
-  api = 1, name = "adaman", players = { 1, 1 },
+  api = 2, name = "adaman", players = { 1, 1 },
   deck = decktet.deck { worth = worth },
   piles = { "palace", "capital", "resources", "controlled" },
   vars = { usurped = false },
@@ -103,9 +103,9 @@ return variant {
     local target = choose("target", targets())
     discard(pay[options.pay](target))
     if cards:only(PERSONALITIES):has(target) then
-      put_on(target, pile "controlled")
+      put(target, pile "controlled")
     else
-      put_on(target, pile "resources")
+      put(target, pile "resources")
     end
     if controlled():count() == #PERSONALITIES then
       finish("all are controlled", me)

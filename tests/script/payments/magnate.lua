@@ -94,18 +94,18 @@ function courses.sell(me, property)
   for suit in each(suits:on(property)) do
     local token = cards:with("token", true):of_suit(suit)
     local supply = token * cards:in_pile(draw_pile)
-    put_on(supply:first(), me.tokens)
+    put(supply:first(), me.tokens)
   end
   discard(property)
 end
 
 local function take_tokens(seat, suit, count)
   local supply = cards:with("token", true):of_suit(suit)
-  for i = 1, count do put_on(supply:list()[i], seat.tokens) end
+  for i = 1, count do put(supply:list()[i], seat.tokens) end
 end
 
 return variant {
-  api = 1, name = "magnate", players = { 2, 2 }, deck = deck,
+  api = 2, name = "magnate", players = { 2, 2 }, deck = deck,
   piles = { tokens_SEAT = { unordered = true } },
   board = {
     places = {
@@ -117,7 +117,7 @@ return variant {
   },
   setup = function()
     local first = seats:first()
-    give(HAND, first)
+    put(HAND, first)
     take_tokens(first, suits:list()[1], 5)
     take_tokens(first, suits:list()[2], 4)
   end,
