@@ -18,7 +18,9 @@ Refusal refuse_ground(const Position *position, Space space);
 /* Returns the owner of a hand as a bit; 0 if the pile is not a hand. */
 static inline unsigned pile_owner(int pile)
 {
-    return pile_is_hand(pile) ? 1u << (pile - PILE_HAND) : 0;
+    unsigned hand = (unsigned)(pile - PILE_HAND);
+
+    return hand < SEAT_LIMIT ? 1u << hand : 0;
 }
 
 /* Returns the seats (bits) that do not see which card leaves its pile. `seers`
