@@ -150,6 +150,25 @@ static void let_catalog(Confinement *confinement, Shelf shelf,
     catalog_close(&catalog);
 }
 
+/* Allows writing in the folders of the variants that are operands. */
+static void let_values(Confinement *confinement, const Options *options)
+{
+    Reporter unheard = options->reporter;
+    Catalog catalog;
+
+    unheard.quiet = true; /* as above */
+    if (!catalog_open(&catalog, SHELF_VARIANTS, &unheard))
+        return;
+    for (int i = 0; i < options->operands.count; i++) {
+        const char *operand = options->operands.all[i];
+        const Found *found = catalog_look_up(&catalog, operand);
+        if (found != NULL || catalog_is_path(operand))
+            let_folder(confinement, confinement_let_write,
+                       found != NULL ? found->file : operand, "");
+    }
+    catalog_close(&catalog);
+}
+
 /* -- records -------------------------------------------------------------- */
 
 /* Returns the first line of a file; the caller must free it. Returns NULL if it
@@ -363,6 +382,8 @@ void confinement_enter_for(Confinement *confinement, unsigned needs,
     let_catalog(confinement, SHELF_HOUSE_RULES, options);
     let_operands(confinement, needs, options);
     let_options(confinement, options);
+    if (needs & NEEDS_VALUES)
+        let_values(confinement, options);
     if (needs & NEEDS_CASES)
         confinement_let_read(confinement, "");
     if (needs & NEEDS_NEW_FILES)

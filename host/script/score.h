@@ -11,11 +11,28 @@
 bool script_score(Script *script, const Position *position, Seat seat,
                   int *score, ScriptError *error);
 
-/* Computes the value of a position for each seat, for bots. Uses the script's
- * `value`, or its `score` if there is no `value`; without either, all values
- * are 0. `values` has SEAT_LIMIT members. */
-bool script_values(Script *script, const Position *position, int *values,
-                   ScriptError *error);
+/* A ValueSource says by what a bot judges positions. */
+typedef enum ValueSource {
+    VALUES_USUAL,    /* by `value`, otherwise by the learned value, otherwise by
+                        `score`; without these, all values are 0 */
+    VALUES_DECLARED, /* the same, but without the learned value */
+    VALUES_LEARNED   /* by the learned value, which the script must have */
+} ValueSource;
+
+/* Computes the value of a position for each seat, for bots. `values` has
+ * SEAT_LIMIT members. */
+bool script_values_by(Script *script, ValueSource source,
+                      const Position *position, int *values,
+                      ScriptError *error);
+/* True if the source gives values. */
+bool script_has_values(const Script *script, ValueSource source);
+
+/* Like script_values_by, with the usual source. */
+static inline bool script_values(Script *script, const Position *position,
+                                 int *values, ScriptError *error)
+{
+    return script_values_by(script, VALUES_USUAL, position, values, error);
+}
 
 enum { FLAW_LIMIT = 200 };
 /* Checks a position with the script's `flaw`. Writes what is wrong with the

@@ -2,14 +2,17 @@
  * script.c -- loading a variant with its house rules. Only this file knows all
  * parts of a script.
  */
+#include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/regular.h"
 #include "core/chance/chance.h"
 #include "script/api/api.h"
 #include "script/examine/examine.h"
 #include "script/files.h"
+#include "script/learned.h"
 #include "script/library/library.h"
 #include "script/recalled.h"
 #include "script/variant/variant.h"
@@ -23,6 +26,7 @@ typedef struct Whole {
     Sets sets;
     Turns turns;
     Rules rules;
+    LearnedValue learned;
 } Whole;
 
 static EnvironmentPart *const environment_parts[] = {
@@ -218,6 +222,56 @@ static Script *script_make(const ScriptSource *source, ScriptError *error)
     return script;
 }
 
+/* -- the learned value ---------------------------------------------------- */
+
+static void use_learned(Whole *whole)
+{
+    Script *script = &whole->script;
+    char rules[LEARNED_RULES_SIZE];
+
+    script_rules_hash(script, rules);
+    script->rules->is_learned_old = strcmp(rules, whole->learned.rules) != 0;
+    script->rules->info.has_values = true;
+    script_learn(script, &whole->learned);
+}
+
+/* True if a file cannot be read because it does not exist. */
+static bool is_absent(int reason)
+{
+    return reason == ENOENT || reason == ENOTDIR || reason == ENAMETOOLONG;
+}
+
+/* Reads the value file beside the variant's file. Without such a file, the
+ * script has no learned value. Returns false if the file is wrong. */
+static bool read_learned(Whole *whole, const ScriptSource *source,
+                         ScriptError *error)
+{
+    Rules *rules = &whole->rules;
+    char path[PATH_LIMIT_BYTES];
+    bool is_fine;
+
+    if (source->ignores_learned || !learned_path(source->file, path))
+        return true;
+    rules->learned_size = LEARNED_SIZE_LIMIT; /* if the file is too large */
+    rules->learned_text =
+        script_read(source->reader, path, &rules->learned_size);
+    if (rules->learned_text == NULL && is_absent(errno))
+        return true;
+    is_fine =
+        rules->learned_text != NULL || errno == EFBIG
+            ? learned_read(rules->learned_text, rules->learned_size,
+                           script_equipment(&whole->script), &whole->learned,
+                           error)
+            : script_wrong(error, FAULT_FILE, "%s", regular_reason(errno));
+    if (is_fine)
+        use_learned(whole);
+    else
+        snprintf(error->file, sizeof error->file, "%s", path);
+    return is_fine;
+}
+
+/* -- a script ------------------------------------------------------------- */
+
 Script *script_load(const ScriptSource *source, ScriptError *error)
 {
     Script *script = script_make(source, error);
@@ -229,6 +283,10 @@ Script *script_load(const ScriptSource *source, ScriptError *error)
     if (sandbox_run(script, load_body, &loading, error) != FAULT_NONE) {
         blame_file(script, error);
         name_earlier(script, error);
+        script_free(script);
+        return NULL;
+    }
+    if (!read_learned((Whole *)script, source, error)) {
         script_free(script);
         return NULL;
     }
@@ -314,6 +372,7 @@ void script_free(Script *script)
     run_free(script);
     house_rules_free(script);
     variant_free(script);
+    free(script->rules->learned_text);
     free(script);
 }
 

@@ -21,6 +21,7 @@
  *     walk.h          whole lines of a turn: all lines, or a known line
  *     reason.h        what an option does, and why others are refused
  *     score.h         what the script says about a position
+ *     learned.h       weights by which bots judge positions
  *     evaluate.h      the value of an expression in a position
  *     examination.h   which parts of the script have run
  *     counts.h        memory, and how often Lua was needed, for tests
@@ -62,6 +63,8 @@ typedef struct ScriptSource {
     const OptionValue *values;
     ScriptReader reader;      /* reads all files; if `read` is NULL, the
                                  files are read from the disk */
+    bool ignores_learned;     /* true to leave out the learned value, see
+                                 learned.h */
     Examination *examination; /* observes the script, which makes runs slower;
                                  borrowed; may be NULL */
     size_t memory_limit;      /* greatest number of bytes of Lua memory; 0 means

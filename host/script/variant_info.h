@@ -37,8 +37,9 @@ typedef struct VariantInfo {
     Seats seats;            /* the seats of a new game with the most players */
     bool seats_are_given;   /* true if the variant names its seats */
     bool has_score;
-    bool has_values; /* true if the variant has `value` or `score`; see
-                        script_values */
+    bool has_value;  /* true if the variant has `value` */
+    bool has_values; /* true if the variant has `value`, a learned value or
+                        `score`; see script_values */
     int option_count;
     OptionInfo options[OPTION_VALUE_LIMIT];
     int rule_count;
@@ -86,8 +87,9 @@ void script_write_players(const VariantInfo *info, const char *to, char *out,
 const HouseRuleInfo *script_house_rule(const Script *script, int index);
 
 /* True if a house rule has changed the goal of the game, but not `value`, by
- * which bots judge positions. The goal is `score`, `turn`, and whatever decides
- * when the game ends. `text` then receives a warning. */
+ * which bots judge positions, or if the learned value belongs to other rules.
+ * The goal is `score`, `turn`, and whatever decides when the game ends. `text`
+ * then receives a warning. */
 bool script_old_value(const Script *script, char *text, size_t size);
 
 /* Reads the declaration of a house rule, except the list of its rules, without

@@ -4,7 +4,10 @@
  * requests may come in between.
  */
 #include "engine/ask.h"
+
 #include "match/player/player.h"
+#include <errno.h>
+#include <string.h>
 
 static const char *const short_game[] = {"turn_limit=24"};
 
@@ -167,7 +170,10 @@ static const char *rules;
 static char *read_rules(void *context, const char *path, size_t *size)
 {
     (void)context;
-    (void)path;
+    if (strcmp(path, "few.lua") != 0) {
+        errno = ENOENT;
+        return NULL;
+    }
     *size = strlen(rules);
     return strdup(rules);
 }

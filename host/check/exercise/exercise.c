@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "format/position_json.h"
 #include "script/files.h"
+#include "script/learned.h"
 
 const char *exercise_file(const Exercise *exercise)
 {
@@ -197,6 +198,10 @@ void exercise_names(Exercise *exercise, Script *script)
         findings_suspect(&exercise->findings, FINDING_VALUE,
                          exercise->rule->file, exercise->rule->line, "%s",
                          words);
+    if (exercise->rule == NULL && exercise->module == NULL &&
+        script_old_learned(script, words, sizeof words))
+        findings_suspect(&exercise->findings, FINDING_VALUE,
+                         exercise_file(exercise), exercise->line, "%s", words);
     findings_order(&exercise->findings);
 }
 

@@ -46,6 +46,9 @@ typedef struct Catalog {
 bool catalog_open(Catalog *catalog, Shelf shelf, const Reporter *reporter);
 void catalog_close(Catalog *catalog);
 
+/* Returns the script with the given name. Returns NULL if there is none. */
+const Found *catalog_look_up(const Catalog *catalog, const char *name);
+
 /* True if `name` is a path rather than a name in the catalog: if it contains a
  * slash or ends in ".lua". */
 bool catalog_is_path(const char *name);

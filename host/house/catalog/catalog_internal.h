@@ -27,7 +27,4 @@ bool catalog_is_script_name(const char *name);
 void catalog_find_scripts(const Catalog *catalog, const char *folder,
                           char *scripts);
 
-/* Returns the script with the given name. Returns NULL if there is none. */
-const Found *catalog_look_up(const Catalog *catalog, const char *name);
-
 #endif

@@ -18,6 +18,7 @@
 #include "format/words.h"
 #include "house/confinement/confinement.h"
 #include "match/input/input.h"
+#include "script/learned.h"
 
 enum { WORD_SHOWN = PATH_LIMIT_BYTES };
 
@@ -170,6 +171,14 @@ void complain_warning(const Reporter *reporter, const char *words, size_t size)
 {
     if (!reporter->quiet)
         fprintf(stderr, "house: warning: %.*s\n", (int)size, words);
+}
+
+void complain_of_learned(const Reporter *reporter, const Script *script)
+{
+    char text[WARNING_SIZE];
+
+    if (script_old_learned(script, text, sizeof text))
+        complain_warning(reporter, text, strlen(text));
 }
 
 int complain_script(const Reporter *reporter, const ScriptError *error)

@@ -72,6 +72,9 @@ enum { WARNING_SIZE = 400 };
  * concern the command line. A warning does not change the exit status. */
 void complain_warning(const Reporter *reporter, const char *words, size_t size);
 
+/* Warns if bots use a learned value that was learned with other rules. */
+void complain_of_learned(const Reporter *reporter, const Script *script);
+
 int complain_script(const Reporter *reporter, const ScriptError *error);
 /* Reports an error of a script in a game. The message names the seed and the
  * turn of `at`, so that the game can be played again. */

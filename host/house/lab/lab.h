@@ -34,4 +34,12 @@ int lab_skill(const BatchSettings *batch, const char *bots, int doublings);
 int lab_tune(const BatchSettings *batch, const TextList *vary,
              const char *goal);
 
+typedef struct TrainSettings {
+    const char *output; /* the value file, or NULL for the usual file */
+    int seconds;        /* time limit, or 0 */
+} TrainSettings;
+
+/* Learns the value of positions from games, and writes the value file. */
+int lab_train(const BatchSettings *batch, const TrainSettings *settings);
+
 #endif

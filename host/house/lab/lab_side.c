@@ -92,6 +92,7 @@ bool lab_side_try(LabSide *side, const BatchSettings *batch, int players,
     if (side->script != NULL)
         return true;
     source.players = players;
+    source.ignores_learned = side->ignores_learned;
     source.setting_count = side->settings.count;
     source.settings = side->settings.all;
     side->script = script_load(&source, error);

@@ -19,7 +19,8 @@ typedef struct LabSide {
                                * --with fog" */
     Found found;
     HouseRuleFiles house_rules;
-    TextList settings; /* values of options, each as "OPTION=VALUE" */
+    TextList settings;    /* values of options, each as "OPTION=VALUE" */
+    bool ignores_learned; /* as in ScriptSource */
     Script *script;
 } LabSide;
 

@@ -13,6 +13,7 @@
 #include "match/player/player.h"
 #include "match/record/record.h"
 #include "script/files.h"
+#include "script/learned.h"
 
 /* The keys whose values must be equal in all parts of a playtest, with their
  * names in messages. */
@@ -58,19 +59,27 @@ static Json *rules_json(const Script *script)
     return json_text(text);
 }
 
-/* Returns the digests of all texts that were loaded. They do not depend on the
- * paths of the files. */
+static Json *digest_json(const char *text, size_t size)
+{
+    char digest[DIGEST_LIMIT];
+
+    record_digest(text, size, digest);
+    return json_text(digest);
+}
+
+/* Returns the digests of all texts that were loaded, and last that of the value
+ * file if bots use it. They do not depend on the paths of the files. */
 static Json *scripts_json(const Script *script)
 {
     Json *array = json_new_array();
-    char digest[DIGEST_LIMIT];
     const char *text;
     size_t size;
 
-    for (int i = 0; (text = script_text(script, i, &size)) != NULL; i++) {
-        record_digest(text, size, digest);
-        json_add(array, json_text(digest));
-    }
+    for (int i = 0; (text = script_text(script, i, &size)) != NULL; i++)
+        json_add(array, digest_json(text, size));
+    text = script_learned_text(script, &size);
+    if (text != NULL)
+        json_add(array, digest_json(text, size));
     return array;
 }
 

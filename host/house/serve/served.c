@@ -286,6 +286,8 @@ int served_open(Server *server, int number)
         status = open_game(served);
     if (status != STATUS_DONE)
         return status;
+    complain_of_learned(settings->reporter,
+                        engine_table(served->engine)->game->script);
     if (settings->edit)
         engine_let_save(served->engine, save, served);
     served->watch = watch_new(server->tables[0].watch);

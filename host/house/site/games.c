@@ -7,6 +7,7 @@
 
 #include "house/catalog/catalog.h"
 #include "script/files.h"
+#include "script/learned.h"
 #include "view/rules/rules.h"
 
 enum { NAME_BYTES = PATH_LIMIT_BYTES + 32 };
@@ -66,6 +67,20 @@ static int add_text(const Reporter *reporter, const char *name,
     return STATUS_DONE;
 }
 
+/* Adds the value file if bots use it. */
+static int add_learned(const Reporter *reporter, const Found *found,
+                       const Script *script, Json *scripts)
+{
+    char path[PATH_LIMIT_BYTES], name[NAME_BYTES];
+    size_t size;
+    const char *text = script_learned_text(script, &size);
+
+    if (text == NULL || !learned_path(found->file, path))
+        return STATUS_DONE;
+    name_script(found, path, name);
+    return add_text(reporter, name, text, path, scripts);
+}
+
 /* Adds the texts of all files from which the script was loaded. */
 static int add_files(const Reporter *reporter, const Found *found,
                      const Script *script, Json *scripts)
@@ -82,7 +97,8 @@ static int add_files(const Reporter *reporter, const Found *found,
         status = add_text(reporter, name, script_text(script, i, &size), path,
                           scripts);
     }
-    return status;
+    return status == STATUS_DONE ? add_learned(reporter, found, script, scripts)
+                                 : status;
 }
 
 /* -- house rules ---------------------------------------------------------- */

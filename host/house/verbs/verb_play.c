@@ -163,6 +163,7 @@ static void prepare_bots(Sitting *sitting)
 
 static int play_on(Sitting *sitting)
 {
+    complain_of_learned(sitting->settings.reporter, sitting->session->script);
     prepare_bots(sitting);
     return has_person(sitting) ? play_with_people(sitting) : play_out(sitting);
 }

@@ -28,7 +28,8 @@ enum {
     NEEDS_TABLES = 1 << 8,    /* accepts connections of browsers, and keeps
                                * games */
     NEEDS_STATE = 1 << 9,     /* uses state files; see file.h */
-    NEEDS_LOG = 1 << 10       /* adds its runs to the log of experiments */
+    NEEDS_LOG = 1 << 10,      /* adds its runs to the log of experiments */
+    NEEDS_VALUES = 1 << 11    /* writes files beside variants */
 };
 
 typedef struct Verb {
@@ -85,6 +86,7 @@ typedef enum VerbGroup {
     VERB(ablate, VERBS_MEASURE)                                                \
     VERB(skill, VERBS_MEASURE)                                                 \
     VERB(tune, VERBS_MEASURE)                                                  \
+    VERB(train, VERBS_MEASURE)                                                 \
     VERB(log, VERBS_MEASURE)                                                   \
     VERB(merge, VERBS_MEASURE)                                                 \
     VERB(bench, VERBS_MEASURE)                                                 \

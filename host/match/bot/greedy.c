@@ -113,7 +113,8 @@ static bool play_on(Greed *greed, Thing option, long number, Prospect *prospect,
     }
     if (now.over)
         return true;
-    if (!script_values(greed->script, &now, values, &greed->error)) {
+    if (!script_values_by(greed->script, VALUES_DECLARED, &now, values,
+                          &greed->error)) {
         greed->failed = true;
         return false;
     }

@@ -27,8 +27,8 @@ static int greedy_lines_judge(Greed *greed, const Position *position)
 
     if (verdict != 0)
         return verdict * WINNING;
-    if (has_score &&
-        !script_values(greed->script, position, values, &greed->error))
+    if (has_score && !script_values_by(greed->script, VALUES_DECLARED, position,
+                                       values, &greed->error))
         greed->failed = true;
     return values[greed->seat];
 }

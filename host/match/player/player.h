@@ -11,6 +11,7 @@
 #include <stdbool.h>
 
 #include "format/record_json.h"
+#include "script/score.h"
 
 /*
  * A row has a name and a sentence for the help. The third column is the default
@@ -69,6 +70,9 @@ typedef struct Player {
     /* Time for each choice in milliseconds, or 0. If it is not 0, it replaces
      * the number of iterations. */
     long milliseconds;
+    /* Source of the values by which the bot judges positions, if it searches;
+     * player_read sets VALUES_USUAL. */
+    ValueSource values;
     /* Command that starts another program; or "". */
     char command[COMMAND_LIMIT];
 } Player;

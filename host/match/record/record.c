@@ -3,6 +3,7 @@
  */
 #include "match/record/record.h"
 #include "script/files.h"
+#include "script/learned.h"
 
 #include <errno.h>
 #include <sha2.h>
@@ -56,6 +57,15 @@ bool record_scripts_make(RecordScript **scripts, int *count,
     return false;
 }
 
+static void add_digest(SHA2_CTX *context, const char *text, size_t size)
+{
+    char digest[DIGEST_LIMIT];
+
+    record_digest(text, size, digest);
+    SHA256Update(context, (const uint8_t *)digest, strlen(digest));
+    SHA256Update(context, (const uint8_t *)"\n", 1);
+}
+
 void record_rules_digest(const Script *script, char digest[DIGEST_LIMIT])
 {
     SHA2_CTX context;
@@ -63,11 +73,11 @@ void record_rules_digest(const Script *script, char digest[DIGEST_LIMIT])
     size_t size;
 
     SHA256Init(&context);
-    for (int i = 0; (text = script_text(script, i, &size)) != NULL; i++) {
-        record_digest(text, size, digest);
-        SHA256Update(&context, (const uint8_t *)digest, strlen(digest));
-        SHA256Update(&context, (const uint8_t *)"\n", 1);
-    }
+    for (int i = 0; (text = script_text(script, i, &size)) != NULL; i++)
+        add_digest(&context, text, size);
+    text = script_learned_text(script, &size);
+    if (text != NULL)
+        add_digest(&context, text, size);
     SHA256End(&context, digest);
 }
 

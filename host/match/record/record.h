@@ -118,8 +118,9 @@ bool record_turn_make(RecordTurn *told, Script *script, const Node *node);
 bool record_scripts_make(RecordScript **scripts, int *count,
                          const Script *script);
 
-/* Writes a digest of the texts of all files of a script: the SHA-256 of their
- * digests, in load order, each on a line. */
+/* Writes a digest of the texts of all files of a script, and of the value file
+ * if bots use it: the SHA-256 of their digests, in load order, each on a
+ * line. */
 void record_rules_digest(const Script *script, char digest[DIGEST_LIMIT]);
 
 /* Writes the SHA-256 digest of some bytes in hexadecimal. */

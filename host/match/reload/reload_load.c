@@ -12,6 +12,7 @@
 #include "format/words.h"
 #include "script/examination.h"
 #include "script/files.h"
+#include "script/learned.h"
 #include "script/variant_info.h"
 
 /* A ReloadSource says where a script comes from. Its pointers belong to the
@@ -139,12 +140,19 @@ static Script *reload_load_rules(ReloadSource *source, FILE *notes,
     return fresh;
 }
 
+/* Loads the rules. Warns if they no longer fit the learned value. */
 Script *reload_load(const Game *game, FILE *notes, Reload *reload)
 {
+    char text[PATH_LIMIT_BYTES + 160];
     ReloadSource source;
+    Script *fresh;
 
     find_source(game->script, &game->now, &source);
-    return reload_load_rules(&source, notes, &reload->error);
+    fresh = reload_load_rules(&source, notes, &reload->error);
+    if (fresh != NULL && script_old_learned(fresh, text, sizeof text) &&
+        !script_old_learned(game->script, text, sizeof text))
+        fprintf(notes, "Warning: %s.\n", text);
+    return fresh;
 }
 
 void reload_scan_names(const Script *fresh, const Position *now, Reload *reload)

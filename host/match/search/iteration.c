@@ -384,7 +384,7 @@ static bool judge_lines(Search *search, ScriptError *error)
 static bool needs_prior(const Search *search)
 {
     return search->iterations == PROBES && !search->is_prior_made &&
-           script_info(search->script)->has_values;
+           script_has_values(search->script, search->work.values);
 }
 
 static bool iterate(Search *search, ScriptError *error)

@@ -29,7 +29,8 @@ enum {
 bool search_values(Search *search, const Position *position, int *values,
                    ScriptError *error)
 {
-    search->is_wrong = !script_values(search->script, position, values, error);
+    search->is_wrong = !script_values_by(search->script, search->work.values,
+                                         position, values, error);
     return !search->is_wrong;
 }
 

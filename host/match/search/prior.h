@@ -11,7 +11,7 @@
  * any margin. */
 enum { WINNING = 1 << 18 };
 
-/* Like script_values, but also sets `is_wrong` if the script fails. Returns
+/* Like script_values_by, but also sets `is_wrong` if the script fails. Returns
  * false in this case. */
 bool search_values(Search *search, const Position *position, int *values,
                    ScriptError *error);

@@ -332,17 +332,20 @@ static int score_body(lua_State *L)
     return 0;
 }
 
-/* Computes the values of all seats. */
-static int values_body(lua_State *L)
-{
-    const Script *script = script_of(L);
-    bool has_value = script->turns->on_value != LUA_NOREF;
-    int *values = lua_touserdata(L, 1);
+/* A SeatsCall asks a function for a number of each seat. */
+typedef struct SeatsCall {
+    int reference;
+    const char *name; /* name of the function, for messages */
+    int *numbers;
+} SeatsCall;
 
-    for (int s = 0; s < script->model->position.seats.count; s++)
-        values[s] = has_value
-                        ? ask_number(L, script->turns->on_value, s, "value")
-                        : ask_number(L, script->turns->on_score, s, "score");
+static int seats_body(lua_State *L)
+{
+    const SeatsCall *question = lua_touserdata(L, 1);
+
+    for (int s = 0; s < script_of(L)->model->position.seats.count; s++)
+        question->numbers[s] =
+            ask_number(L, question->reference, s, question->name);
     return 0;
 }
 
@@ -402,14 +405,56 @@ bool script_score(Script *script, const Position *position, Seat seat,
     return true;
 }
 
-bool script_values(Script *script, const Position *position, int *values,
-                   ScriptError *error)
+/* Asks a function for a number of each seat. The numbers are 0 if the script
+ * does not have the function. */
+static bool ask_seats(Script *script, const Position *position, int reference,
+                      const char *name, int *numbers, ScriptError *error)
 {
+    SeatsCall question = {reference, name, numbers};
+
+    memset(numbers, 0, SEAT_LIMIT * sizeof *numbers);
+    return reference == LUA_NOREF ||
+           act_end_answer(script, position, seats_body, &question, error);
+}
+
+static bool values_by_learning(Script *script, const Position *position,
+                               int *values, ScriptError *error)
+{
+    const LearnedValue *learned = script->turns->learned;
+    int points[SEAT_LIMIT] = {0};
+
+    if (learned->weights[FEATURE_POINTS] != 0 &&
+        !ask_seats(script, position, script->turns->on_score, "score", points,
+                   error))
+        return false;
     memset(values, 0, SEAT_LIMIT * sizeof *values);
-    if (script->turns->on_value == LUA_NOREF &&
-        script->turns->on_score == LUA_NOREF)
-        return true;
-    return act_end_answer(script, position, values_body, values, error);
+    learned_values(learned, position, script_equipment(script), points, values);
+    return true;
+}
+
+bool script_values_by(Script *script, ValueSource source,
+                      const Position *position, int *values, ScriptError *error)
+{
+    const Turns *turns = script->turns;
+
+    if (source == VALUES_LEARNED ||
+        (source == VALUES_USUAL && turns->on_value == LUA_NOREF &&
+         turns->learned != NULL))
+        return values_by_learning(script, position, values, error);
+    return turns->on_value != LUA_NOREF
+               ? ask_seats(script, position, turns->on_value, "value", values,
+                           error)
+               : ask_seats(script, position, turns->on_score, "score", values,
+                           error);
+}
+
+bool script_has_values(const Script *script, ValueSource source)
+{
+    const Turns *turns = script->turns;
+
+    return source == VALUES_LEARNED || turns->on_value != LUA_NOREF ||
+           turns->on_score != LUA_NOREF ||
+           (source == VALUES_USUAL && turns->learned != NULL);
 }
 
 bool script_may_take_back(Script *script, const Position *position, Seat seat,

@@ -6,6 +6,7 @@
 #ifndef SCRIPT_RUN_TURNS_H
 #define SCRIPT_RUN_TURNS_H
 
+#include "script/learned.h"
 #include "script/reason.h"
 #include "script/run/run_state.h"
 
@@ -101,6 +102,7 @@ typedef struct Turns {
     int on_tie_breaks[TIE_BREAK_LIMIT]; /* in the order in which they decide */
     int reactions[REACTION_COUNT];      /* like the functions above */
     unsigned reacts;                    /* bit r: the variant has reaction r */
+    const LearnedValue *learned; /* the learned value, borrowed; or NULL */
 
     /* The reason of the last refusal; a refusal at a greater depth is
      * preferred. */

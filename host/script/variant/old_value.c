@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "script/examine/examine.h"
+#include "script/learned.h"
 #include "script/variant/changes.h"
 
 /* True if a function in the snapshot mentions both `finish` and the token. Such
@@ -73,7 +74,7 @@ bool script_old_value(const Script *script, char *text, size_t size)
     const Rules *rules = script->rules;
 
     if (rules->old_value[0] == '\0')
-        return false;
+        return script_old_learned(script, text, size);
     snprintf(
         text, size,
         "house rule %s changes %s, but greedy and mcts still play for the "

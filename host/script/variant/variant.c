@@ -343,6 +343,7 @@ static void read_functions(lua_State *L, Script *script)
     script->turns->on_won = function_field(L, "won");
     read_reactions(L, script->turns);
     script->rules->info.has_score = script->turns->on_score != LUA_NOREF;
+    script->rules->info.has_value = script->turns->on_value != LUA_NOREF;
     script->rules->info.has_values = script->turns->on_value != LUA_NOREF ||
                                      script->turns->on_score != LUA_NOREF;
     if (script->turns->on_setup == LUA_NOREF)

@@ -23,6 +23,10 @@ typedef struct Rules {
                                     script_old_value warns, or "" */
     int old_value_by;            /* number of the house rule that changed this
                                     entry */
+    char *learned_text;          /* the value file, owned; or NULL */
+    size_t learned_size;         /* its size in bytes */
+    bool is_learned_old;         /* true if the learned value was learned with
+                                    other rules */
     HouseRuleInfo declared_rule; /* the declaration of the last call of
                                     `house_rule` */
 } Rules;

@@ -1,0 +1,45 @@
+/*
+ * lab_train.h -- an experiment that learns the value of positions, writes it
+ * into a value file, and measures how much it helps a bot.
+ */
+#ifndef HOUSE_LAB_TRAIN_H
+#define HOUSE_LAB_TRAIN_H
+
+#include "house/lab/lab_trial.h"
+#include "lab/train/train.h"
+
+enum { TRAIN_GAMES = 600 /* usual number of training games of a round */ };
+
+/* TrainFacts are facts about the rules, which a worker sends to the program. */
+typedef struct TrainFacts {
+    char rules[LEARNED_RULES_SIZE]; /* see script_rules_hash */
+    bool has_value, has_score;      /* true if the script has the function */
+    char variant[NAME_LIMIT];
+    FeatureNames names;
+} TrainFacts;
+
+typedef struct LabTrain {
+    LabTrials trials; /* the games in which the strength is measured */
+    const char *output;
+    char path[PATH_LIMIT_BYTES]; /* the value file */
+    int seconds;                 /* as in TrainSettings */
+    int round;
+    Samples samples; /* of the present round */
+    long games;      /* training games of all rounds so far */
+    long failed;
+    char message[MESSAGE_LIMIT]; /* error of the first training game that
+                                  * failed; or "" */
+    bool has_facts, is_learned;
+    TrainFacts facts;
+    LearnedValue learned;
+    Fit fit;
+    bool is_cut;    /* true if the training was interrupted */
+    bool is_better; /* true if the measured games show that the value helps the
+                     * bot */
+    char written[PATH_LIMIT_BYTES + 8]; /* the file that was written, or "" */
+} LabTrain;
+
+/* Prints the report, whose JSON is house-train/1. Returns an exit status. */
+int lab_train_report(const LabTrain *train);
+
+#endif

@@ -1,0 +1,70 @@
+/*
+ * train.h -- learns the value of positions from games.
+ *
+ * The games are played by the bot that we call the trainee: it plays each turn
+ * several times at random, and keeps the end that it judges best. A sample is
+ * the features of all seats at the start of a turn, and the share of the
+ * victory that each seat has won in the end. The weights that explain the
+ * samples best are the learned value. With it, the trainee plays better games,
+ * from which we learn again.
+ */
+#ifndef LAB_TRAIN_H
+#define LAB_TRAIN_H
+
+#include "base/wait.h"
+#include "lab/bytes/bytes.h"
+#include "script/learned.h"
+#include "script/turn.h"
+
+enum {
+    TRAIN_TRIES = 8, /* number of times that the trainee tries a turn */
+    /* Number of turns, for each seat, after which a sample has half the
+     * weight of a sample that is so much closer to the end of the game. */
+    TRAIN_HALF_LIFE = 10,
+    TRAIN_TURNS = 300,    /* games are stopped after this number of turns */
+    TRAIN_SAMPLES = 80000 /* greatest number of samples in a round */
+};
+
+/* A TrainSample is a position of a game that has ended. */
+typedef struct TrainSample {
+    int age; /* number of turns until the end of the game, 0 or more */
+    float shares[SEAT_LIMIT];
+    Features seats[SEAT_LIMIT];
+} TrainSample;
+
+typedef struct Samples {
+    int seats;
+    int count, room;
+    TrainSample *all; /* owned */
+    long games;       /* number of games played */
+    long ended;       /* number of games that ended with a winner */
+    bool is_short;    /* true if samples are missing because memory ran out */
+} Samples;
+
+void samples_free(Samples *samples);
+
+/* Plays the training game with the given seed in a worker, and appends its
+ * samples to the bytes. In the first round `learned` is NULL. Only samples of a
+ * game that ends with a winner are appended. Returns false with `error` set if
+ * the script fails. */
+bool train_game(Script *script, const LearnedValue *learned, const char *seed,
+                Bytes *bytes, ScriptError *error);
+/* Adds the samples that a worker has sent. Returns false if the bytes are
+ * invalid. */
+bool samples_add(Samples *samples, const uint8_t *data, size_t size);
+
+/* A Fit says how well the weights explain the samples. */
+typedef struct Fit {
+    /* For each feature, its weight for a change of one standard deviation. */
+    double strengths[FEATURE_LIMIT];
+    double loss; /* mean logarithmic loss; log(seats) for an even guess */
+} Fit;
+
+/* Fits the weights to the samples: a conditional logistic regression with a
+ * ridge penalty, by Newton's method. Calls `wait` before each step. Returns
+ * false, and leaves `learned` and `fit` as they are, if memory runs out or if
+ * `wait` returns false. */
+bool train_fit(const Samples *samples, WaitFor *wait, LearnedValue *learned,
+               Fit *fit);
+
+#endif
