@@ -74,6 +74,9 @@ typedef struct Equipment {
     PileLook pile_looks[PILE_COUNT];
     int var_count; /* number of variables, which are sorted by name */
     Var vars[VAR_LIMIT];
+    int trait_count; /* number of variables of cards, pyramids and spaces,
+                      * which are sorted by name */
+    Var traits[TRAIT_VAR_LIMIT];
     int option_count; /* number of options, which are sorted by name */
     OptionValue options[OPTION_VALUE_LIMIT];
     /* The words that the script offers as options; the id of a THING_WORD is an

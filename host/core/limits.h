@@ -20,7 +20,12 @@ enum {
     MARK_LIMIT = 8,
     NAMED_PILE_LIMIT = 16,
     VAR_LIMIT = 64,
-    SCORE_LEAST = -30000, /* limits of a score, a value and a tie-break */
+    TRAIT_VAR_LIMIT = 8,     /* variables of cards, pyramids and spaces */
+    TRAIT_LIMIT = 256,       /* values of these variables that differ from the
+                            start */
+    TRAIT_TOKEN_LIMIT = 200, /* bytes of all variables in the token of a
+                                pyramid */
+    SCORE_LEAST = -30000,    /* limits of a score, a value and a tie-break */
     SCORE_MOST = 30000,
     DIE_LIMIT = 4,
     DIE_FACE_LIMIT = 20,

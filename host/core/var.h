@@ -39,6 +39,10 @@ typedef struct Var {
     char label[NAME_LIMIT]; /* if the variable belongs to a seat, the name
                              * without the seat's colour; otherwise "" */
     Seat seat;              /* the owner of the variable, or SEAT_NONE */
+    ThingType of;           /* THING_CARD, THING_PYRAMID or THING_SPACE if each
+                             * of these things has the variable, otherwise
+                             * THING_NONE; `label` is then the name without
+                             * CARD, PYRAMID or SPACE */
 } Var;
 
 /* Returns the type of the things that a variable of the given type can hold, or

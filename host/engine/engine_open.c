@@ -90,8 +90,8 @@ static void add_pyramids(Json *things, Space space, const Position *position,
 
     for (int each = 0; each < count; each++) {
         int i = position->pyramids.stacked ? count - 1 - each : each;
-        token_write_pyramid(token, &position->pyramids.each[list[i]],
-                            &position->seats, equipment);
+        const TokenPyramid pyramid = token_pyramid(list[i], position);
+        token_write_pyramid(token, &pyramid, &position->seats, equipment);
         describe(text, sizeof text, thing(THING_PYRAMID, list[i]), position,
                  equipment);
         add_thing(things, token, text);

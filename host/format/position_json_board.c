@@ -69,24 +69,29 @@ static bool read_pyramid(Build *build, const At *at, Space space)
 {
     Position *position = build->position;
     const char *text;
-    PyramidState read;
+    TokenPyramid pyramid;
+    const PyramidState *read = &pyramid.state;
+    Pyramid placed;
 
     if (!want_text(at, &text))
         return false;
     const char *wrong =
-        token_scan_pyramid(text, &position->seats, build->equipment, &read);
+        token_scan_pyramid(text, &position->seats, build->equipment, &pyramid);
     if (wrong)
         return fault(at, "\"%.80s\" %s", text, wrong);
-    Refusal refusal = position_put_pyramid(position, read.stash, read.pips,
-                                           space, read.pose, read.marks);
+    Refusal refusal = position_put_pyramid(position, read->stash, read->pips,
+                                           space, read->pose, read->marks);
     if (refusal.kind == REFUSAL_SUPPLY)
         return fault(at, "is one %s pyramid too many: %s has only %d",
-                     words_size(read.pips), stash_name(position, read.stash),
-                     build->equipment->stash[read.pips - 1]);
+                     words_size(read->pips), stash_name(position, read->stash),
+                     build->equipment->stash[read->pips - 1]);
     if (refused(refusal))
         return fault(at, "there is no space left for it on the board");
-    pyramid_own(position, board_first(&position->board, space), read.owner);
-    return true;
+    placed = board_first(&position->board, space);
+    pyramid_own(position, placed, read->owner);
+    return position_put_values(position, build->equipment,
+                               thing(THING_PYRAMID, placed), &pyramid.values) ||
+           fault(at, TOO_MANY_TRAITS, TRAIT_LIMIT);
 }
 
 static bool read_pieces(Build *build, const At *held, const char *key,

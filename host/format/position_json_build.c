@@ -337,6 +337,94 @@ static bool read_vars(const Build *build)
     return true;
 }
 
+/* -- variables of cards and spaces ----------------------------------------- */
+
+static bool read_trait_value(const Build *build, const At *at, const Var *var,
+                             int32_t *value)
+{
+    static const char *const kinds[VAR_TYPES] = {
+        [VAR_SEAT] = "a seat of this game",
+        [VAR_SPACE] = "a space of this board",
+        [VAR_POSE] = "a pose of this board",
+    };
+    const char *text;
+
+    if (var->type == VAR_NUMBER || var->type == VAR_FLAG)
+        return read_var(build, at, var->type, value);
+    return want_text(at, &text) &&
+           (token_read_value(text, var, &build->position->seats,
+                             build->equipment, value) ||
+            fault(at, "\"%.80s\" is not %s", text, kinds[var->type]));
+}
+
+/* Finds the card or space that a key names. */
+static bool read_bearer(const Build *build, const At *at, ThingType type,
+                        Thing *what)
+{
+    Position *position = build->position;
+    int32_t card;
+    Space space;
+
+    if (type == THING_CARD) {
+        if (!var_read(at->key, VAR_CARD, position, build->equipment, &card))
+            return fault(at, "is not a card of this deck");
+        /* All seats see the variables of a card, so they know the card. */
+        knowledge_give_all(position, (Card)card);
+        *what = thing(THING_CARD, card);
+        return true;
+    }
+    if (!token_read_space(at->key, build->equipment, &space))
+        return fault(at, "is not a space of this board");
+    if (board_is_void(&position->board, space))
+        return fault(at, "is void: no card lies there or next to it");
+    *what = thing(THING_SPACE, space);
+    return true;
+}
+
+/* Reads the values of a variable. */
+static bool read_values(const Build *build, const At *values, int var)
+{
+    const Var *is = &build->equipment->traits[var];
+    const char *key;
+
+    if (!want_object(values))
+        return false;
+    for (int i = 0; (key = json_key(values->value, i)) != NULL; i++) {
+        At at = at_key(values, key);
+        int32_t value;
+        Thing what;
+        if (!read_bearer(build, &at, is->of, &what) ||
+            !read_trait_value(build, &at, is, &value))
+            return false;
+        if (!traits_set(&build->position->traits, what, var, value, is->start))
+            return fault(&at, TOO_MANY_TRAITS, TRAIT_LIMIT);
+    }
+    return true;
+}
+
+static bool read_state(const Build *build)
+{
+    const Equipment *equipment = build->equipment;
+    At state = at_key(&build->root, "state");
+    const char *names[TRAIT_VAR_LIMIT];
+    int count = 0;
+
+    if (!state.value)
+        return true;
+    for (int i = 0; i < equipment->trait_count; i++)
+        if (equipment->traits[i].of != THING_PYRAMID)
+            names[count++] = equipment->traits[i].name;
+    if (!want_keys(&state, "not a variable of cards or spaces of this game",
+                   names, count))
+        return false;
+    for (int i = 0; i < equipment->trait_count; i++) {
+        At values = at_key(&state, equipment->traits[i].name);
+        if (values.value && !read_values(build, &values, i))
+            return false;
+    }
+    return true;
+}
+
 void position_document_allow_set_up(PositionDocument *document)
 {
     document->is_in_set_up = true;
@@ -367,7 +455,7 @@ bool position_document_build(const PositionDocument *document,
     /* We sort the copies before we read the variables, because the tokens of
      * variables refer to sorted copies. */
     position_sort_copies(&built, &equipment->deck, NULL);
-    if (!read_vars(&build))
+    if (!read_state(&build) || !read_vars(&build))
         return false;
     if (board_is_of_places(&equipment->shape))
         position_renumber(&built, equipment, NULL, names);

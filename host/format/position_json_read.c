@@ -7,7 +7,7 @@
 static const char *const keys[] = {
     "format",  "variant", "options", "seats",  "to_move", "turn",
     "over",    "result",  "board",   "supply", "hands",   "draw",
-    "discard", "piles",   "vars",    "rng",    "chance",
+    "discard", "piles",   "vars",    "state",  "rng",     "chance",
 };
 
 static const char *const needed[] = {"format", "variant", "seats", "to_move",

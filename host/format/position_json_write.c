@@ -139,9 +139,11 @@ static Json *pyramids_at_value(const Writer *writer, Space space)
     Json *list = json_new_array();
 
     for (Pyramid id = board_first(&writer->position->board, space);
-         id != PYRAMID_NONE; id = pyramids->each[id].next)
-        token_write_pyramid(texts[count++], &pyramids->each[id],
-                            &writer->position->seats, writer->equipment);
+         id != PYRAMID_NONE; id = pyramids->each[id].next) {
+        const TokenPyramid pyramid = token_pyramid(id, writer->position);
+        token_write_pyramid(texts[count++], &pyramid, &writer->position->seats,
+                            writer->equipment);
+    }
     if (!pyramids->stacked)
         qsort(texts, (size_t)count, sizeof *texts, compare_texts);
     for (int i = 0; i < count; i++) /* stacks are linked from the top down */
@@ -301,6 +303,64 @@ static Json *vars_value(const Writer *writer)
     return value;
 }
 
+static Json *trait_value(const Writer *writer, const Trait *trait)
+{
+    const Var *var = &writer->equipment->traits[trait->var];
+    char text[TOKEN_LIMIT];
+
+    if (var->type == VAR_FLAG)
+        return json_flag(trait->value);
+    if (var->type == VAR_NUMBER)
+        return json_whole(trait->value);
+    token_write_value(text, var, trait->value, &writer->position->seats,
+                      writer->equipment);
+    return json_text(text);
+}
+
+/* Returns the values of a variable of cards or spaces that differ from the
+ * start value. */
+static Json *values_value(const Writer *writer, int var)
+{
+    const Traits *traits = &writer->position->traits;
+    Json *value = json_new_object();
+    char token[TOKEN_LIMIT];
+
+    for (int i = 0; i < traits->count; i++) {
+        const Trait *trait = &traits->each[i];
+        if (trait->var != var)
+            continue;
+        if (trait->type == THING_CARD)
+            var_write_card(token, (Card)trait->id, writer->position,
+                           writer->equipment);
+        else
+            token_write_space(token, trait->id, writer->equipment);
+        json_set(value, token, trait_value(writer, trait));
+    }
+    return value;
+}
+
+/* Adds the variables of cards and spaces. Those of pyramids are a part of the
+ * tokens of pyramids. */
+static void write_state(const Writer *writer, Json *root)
+{
+    const Equipment *equipment = writer->equipment;
+    Json *state = json_new_object();
+
+    for (int i = 0; i < equipment->trait_count; i++) {
+        Json *values = equipment->traits[i].of == THING_PYRAMID
+                           ? json_new_object()
+                           : values_value(writer, i);
+        if (json_length(values) > 0)
+            json_set(state, equipment->traits[i].name, values);
+        else
+            json_drop(values);
+    }
+    if (json_length(state) > 0)
+        json_set(root, "state", state);
+    else
+        json_drop(state);
+}
+
 static Json *words_value(const Random *random)
 {
     char digits[4 * 16 + 1];
@@ -337,6 +397,7 @@ static bool is_newer(const Writer *writer)
     if (kinds->secret != 0 || kinds->unordered != 0 ||
         equipment->stash_count > 0 || equipment->stacks ||
         writer->position->pyramids.mixed > 0 ||
+        writer->position->traits.count > 0 ||
         cards_any_down(&writer->position->cards))
         return true;
     for (int i = 0; i < equipment->var_count; i++)
@@ -388,6 +449,7 @@ Json *json_position(const Position *position, const Equipment *equipment,
     json_set(root, "discard", pile_value(&writer, PILE_DISCARD));
     json_set(root, "piles", piles_value(&writer));
     json_set(root, "vars", vars_value(&writer));
+    write_state(&writer, root);
     if (viewer == SEAT_NONE)
         write_chance(&position->chance, root);
     return root;

@@ -79,4 +79,10 @@ bool build_supply(Build *build);
 bool build_claim(Build *build, const At *at, const char *code, Card *card);
 bool build_cards(Build *build);
 
+/* The message if a position has more values of variables of things than it can
+ * hold. */
+#define TOO_MANY_TRAITS                                                        \
+    "is one value of a variable too many: cards, pyramids and spaces have at " \
+    "most %d that differ from the start"
+
 #endif

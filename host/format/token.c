@@ -61,33 +61,86 @@ TokenOwner token_owner(Seat owner, const Seats *seats)
     return token;
 }
 
-static void write_body(char *out, size_t used, const PyramidState *pyramid,
-                       bool has_pose, const Seats *seats,
-                       const Equipment *equipment)
+void token_write_value(char *out, const Var *var, int32_t value,
+                       const Seats *seats, const Equipment *equipment)
 {
-    Stashes stashes = equipment_stashes(equipment, seats);
-    char body[3] = {color_letter(stashes.colors[pyramid->stash]),
-                    (char)('0' + pyramid->pips), '\0'};
+    out[0] = '\0';
+    if (var->type == VAR_NUMBER)
+        snprintf(out, TOKEN_LIMIT, "%d", value);
+    else if (var->type == VAR_FLAG)
+        token_append(out, 0, value != 0 ? "true" : "false");
+    else if (value == var_nothing(var->type))
+        token_append(out, 0, "-");
+    else if (var->type == VAR_SEAT)
+        token_append(out, 0, color_name(seats->colors[value]));
+    else if (var->type == VAR_SPACE)
+        token_write_space(out, (Space)value, equipment);
+    else
+        token_append(out, 0, token_pose((Pose)value));
+}
 
-    used = token_append(out, used, body);
-    if (has_pose)
-        used = token_append(out, used, token_pose(pyramid->pose));
-    if (pyramid->owner != stashes.seats[pyramid->stash])
-        used = token_append(out, used, token_owner(pyramid->owner, seats).text);
-    if (pyramid->marks == 0)
-        return;
+/* Appends a variable such as "damage=2", or only its name if it is a flag that
+ * is set. */
+static size_t append_trait(char *out, size_t used, const Var *var,
+                           int32_t value, const Seats *seats,
+                           const Equipment *equipment)
+{
+    char text[TOKEN_LIMIT];
+
+    used = token_append(out, used, var->label);
+    if (var->type == VAR_FLAG && value != 0)
+        return used;
+    token_write_value(text, var, value, seats, equipment);
+    return token_append(out, token_append(out, used, "="), text);
+}
+
+static size_t append_extras(char *out, size_t used, const TokenPyramid *pyramid,
+                            const Seats *seats, const Equipment *equipment)
+{
+    const TraitValues *values = &pyramid->values;
     const char *before = "[";
+
     for (int mark = 0; mark < equipment->mark_count; mark++) {
-        if (!(pyramid->marks >> mark & 1))
+        if (!(pyramid->state.marks >> mark & 1))
             continue;
         used = token_append(out, used, before);
         used = token_append(out, used, equipment->marks[mark]);
         before = ",";
     }
-    token_append(out, used, "]");
+    for (int i = 0; i < values->count; i++) {
+        used = token_append(out, used, before);
+        used = append_trait(out, used, &equipment->traits[values->vars[i]],
+                            values->values[i], seats, equipment);
+        before = ",";
+    }
+    return before[0] == '[' ? used : token_append(out, used, "]");
 }
 
-void token_write_pyramid(char *out, const PyramidState *pyramid,
+static void write_body(char *out, size_t used, const TokenPyramid *pyramid,
+                       bool has_pose, const Seats *seats,
+                       const Equipment *equipment)
+{
+    const PyramidState *state = &pyramid->state;
+    Stashes stashes = equipment_stashes(equipment, seats);
+    char body[3] = {color_letter(stashes.colors[state->stash]),
+                    (char)('0' + state->pips), '\0'};
+
+    used = token_append(out, used, body);
+    if (has_pose)
+        used = token_append(out, used, token_pose(state->pose));
+    if (state->owner != stashes.seats[state->stash])
+        used = token_append(out, used, token_owner(state->owner, seats).text);
+    append_extras(out, used, pyramid, seats, equipment);
+}
+
+TokenPyramid token_pyramid(Pyramid id, const Position *position)
+{
+    return (TokenPyramid){
+        position->pyramids.each[id],
+        traits_of(&position->traits, thing(THING_PYRAMID, id))};
+}
+
+void token_write_pyramid(char *out, const TokenPyramid *pyramid,
                          const Seats *seats, const Equipment *equipment)
 {
     write_body(out, 0, pyramid, equipment->poses, seats, equipment);
@@ -104,7 +157,9 @@ static bool has_like(const Position *position, Pyramid id)
          other != PYRAMID_NONE; other = each[other].next)
         if (other != id && each[other].stash == own->stash &&
             each[other].owner == own->owner && each[other].pips == own->pips &&
-            each[other].pose == own->pose && each[other].marks == own->marks)
+            each[other].pose == own->pose && each[other].marks == own->marks &&
+            traits_rank(&position->traits, thing(THING_PYRAMID, other)) ==
+                traits_rank(&position->traits, thing(THING_PYRAMID, id)))
             return true;
     return false;
 }
@@ -112,15 +167,15 @@ static bool has_like(const Position *position, Pyramid id)
 static void write_pyramid(char *out, Pyramid id, const Position *position,
                           const Equipment *equipment)
 {
-    const PyramidState *pyramid = &position->pyramids.each[id];
+    const TokenPyramid pyramid = token_pyramid(id, position);
     bool on_board = pyramid_on_board(&position->pyramids, id);
     size_t used = 0;
 
     if (on_board) {
-        token_write_space(out, pyramid->space, equipment);
+        token_write_space(out, pyramid.state.space, equipment);
         used = token_append(out, strlen(out), ":");
     }
-    write_body(out, used, pyramid, on_board && equipment->poses,
+    write_body(out, used, &pyramid, on_board && equipment->poses,
                &position->seats, equipment);
     if (on_board && equipment->stacks && has_like(position, id)) {
         char height[16];

@@ -15,9 +15,9 @@
 #include "core/position/position.h"
 
 /* Greatest size of a token in bytes. The longest token names a pyramid with
- * every mark and the variable that holds the pyramid:
- * "-60,-60:r3ne/g[...]#last". */
-enum { TOKEN_LIMIT = 24 + (MARK_LIMIT + 1) * NAME_LIMIT };
+ * every mark, a value of every variable of pyramids, and the variable that
+ * holds the pyramid: "-60,-60:r3ne/g[...]#last". */
+enum { TOKEN_LIMIT = 24 + (MARK_LIMIT + 1) * NAME_LIMIT + TRAIT_TOKEN_LIMIT };
 
 /*
  * Writes the token of a thing (at most TOKEN_LIMIT bytes with its null byte).
@@ -36,10 +36,22 @@ void token_write(char *out, Thing what, const Position *position,
 void token_write_placed(char *out, Card card, const Position *position,
                         const Equipment *equipment);
 
+/* A description of a pyramid without its space. */
+typedef struct TokenPyramid {
+    PyramidState state;
+    TraitValues values; /* the values of its variables that differ from the
+                         * start */
+} TokenPyramid;
+
+/* Returns the description of a pyramid of a position. */
+TokenPyramid token_pyramid(Pyramid id, const Position *position);
 /* Writes a pyramid in the form that a position uses: "r2^", "g1n", "w1^/g",
- * "r3[locked]". */
-void token_write_pyramid(char *out, const PyramidState *pyramid,
+ * "r3[locked]", "r3[damage=2]". */
+void token_write_pyramid(char *out, const TokenPyramid *pyramid,
                          const Seats *seats, const Equipment *equipment);
+/* Writes the value of a variable of a card, pyramid or space. */
+void token_write_value(char *out, const Var *var, int32_t value,
+                       const Seats *seats, const Equipment *equipment);
 void token_write_space(char *out, Space space, const Equipment *equipment);
 const char *token_pose(Pose pose); /* such as "^", "n" or "ne" */
 
@@ -79,17 +91,22 @@ bool token_read_pose(const char *text, Pose *pose);
 bool token_read_seat(const char *text, const Seats *seats, Seat *seat);
 
 /*
- * Reads stash, pips, pose, owner and marks of a pyramid such as "r2^", "w1^/g"
- * or "r3[locked]". Returns false if the text is not a pyramid of this game, for
- * example if the colour has no stash, or if the pose is missing or superfluous.
+ * Reads stash, pips, pose, owner, marks and variables of a pyramid such as
+ * "r2^", "w1^/g" or "r3[locked,damage=2]". Returns false if the text is not a
+ * pyramid of this game, for example if the colour has no stash, or if the pose
+ * is missing or superfluous.
  */
 bool token_read_pyramid(const char *text, const Seats *seats,
-                        const Equipment *equipment, PyramidState *pyramid);
+                        const Equipment *equipment, TokenPyramid *pyramid);
 /* Like token_read_pyramid, but returns NULL if the text is a pyramid, otherwise
  * the predicate of a message whose subject is the text, such as "has one mark
  * twice". */
 const char *token_scan_pyramid(const char *text, const Seats *seats,
                                const Equipment *equipment,
-                               PyramidState *pyramid);
+                               TokenPyramid *pyramid);
+/* Reads a value of a variable of a card, pyramid or space. Returns false if the
+ * variable cannot hold it. */
+bool token_read_value(const char *text, const Var *var, const Seats *seats,
+                      const Equipment *equipment, int32_t *value);
 
 #endif

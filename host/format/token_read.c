@@ -4,6 +4,7 @@
 #include "format/token.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -236,24 +237,147 @@ static int find_mark(const char *text, size_t length,
     return -1;
 }
 
-static const char *scan_marks(const char *text, const Equipment *equipment,
-                              PyramidState *pyramid)
+static bool read_thing(const char *text, VarType type, const Seats *seats,
+                       const Equipment *equipment, int32_t *value)
 {
-    pyramid->marks = 0;
+    Space space;
+    Seat seat;
+    Pose pose;
+
+    if (type == VAR_SEAT && token_read_seat(text, seats, &seat))
+        *value = seat;
+    else if (type == VAR_SPACE && token_read_space(text, equipment, &space))
+        *value = space;
+    else if (type == VAR_POSE && token_read_pose(text, &pose) &&
+             (pose == POSE_UPRIGHT ||
+              board_has_direction(&equipment->shape, pose)))
+        *value = pose;
+    else
+        return false;
+    return true;
+}
+
+bool token_read_value(const char *text, const Var *var, const Seats *seats,
+                      const Equipment *equipment, int32_t *value)
+{
+    long long number;
+    char *end;
+
+    if (var->type == VAR_FLAG) {
+        *value = strcmp(text, "true") == 0;
+        return *value || strcmp(text, "false") == 0;
+    }
+    if (var->type != VAR_NUMBER) {
+        *value = var_nothing(var->type);
+        return strcmp(text, "-") == 0 ||
+               read_thing(text, var->type, seats, equipment, value);
+    }
+    number = strtoll(text, &end, 10);
+    *value = (int32_t)number;
+    return (text[0] == '-' || (text[0] >= '0' && text[0] <= '9')) &&
+           *end == '\0' && number == *value;
+}
+
+/* Returns the variable of pyramids with the name that begins the text and ends
+ * with =, a comma or a bracket, or -1. */
+static int find_trait(const char *text, const Equipment *equipment)
+{
+    size_t length = strcspn(text, "=,]");
+
+    for (int i = 0; i < equipment->trait_count; i++) {
+        const Var *var = &equipment->traits[i];
+        if (var->of == THING_PYRAMID && strlen(var->label) == length &&
+            memcmp(var->label, text, length) == 0)
+            return i;
+    }
+    return -1;
+}
+
+/* Returns the length of a value in brackets. The space of an open board, such
+ * as 1,0, contains a comma. */
+static size_t value_length(const char *text, const Var *var,
+                           const Equipment *equipment)
+{
+    size_t length = strcspn(text, ",]");
+
+    if (var->type == VAR_SPACE && equipment->shape.columns == 0 &&
+        text[length] == ',')
+        length += 1 + strcspn(text + length + 1, ",]");
+    return length;
+}
+
+static bool add_value(TraitValues *values, int var, int32_t value)
+{
+    int at = values->count;
+
+    for (; at > 0 && values->vars[at - 1] >= var; at--) {
+        if (values->vars[at - 1] == var)
+            return false;
+        values->vars[at] = values->vars[at - 1];
+        values->values[at] = values->values[at - 1];
+    }
+    values->vars[at] = (uint8_t)var;
+    values->values[at] = value;
+    values->count++;
+    return true;
+}
+
+/* Reads a variable in brackets, such as "damage=2". */
+static const char *scan_trait(const char **text, int index, const Seats *seats,
+                              const Equipment *equipment, TraitValues *values)
+{
+    const Var *var = &equipment->traits[index];
+    char word[TOKEN_LIMIT] = "true";
+    int32_t value;
+    size_t length;
+
+    *text += strlen(var->label);
+    if (**text == '=') {
+        length = value_length(++*text, var, equipment);
+        snprintf(word, sizeof word, "%.*s", (int)length, *text);
+        *text += length;
+    } else if (var->type != VAR_FLAG) {
+        return "has a variable without a value";
+    }
+    if (!token_read_value(word, var, seats, equipment, &value))
+        return "has a variable with a wrong value";
+    return add_value(values, index, value) ? NULL : "has one variable twice";
+}
+
+static const char *scan_mark(const char **text, const Equipment *equipment,
+                             PyramidState *pyramid)
+{
+    size_t length = strcspn(*text, ",]");
+    int mark = find_mark(*text, length, equipment);
+
+    if (mark < 0)
+        return "has a mark that this game does not have";
+    if (pyramid->marks >> mark & 1)
+        return "has one mark twice";
+    pyramid->marks |= (uint8_t)(1 << mark);
+    *text += length;
+    return NULL;
+}
+
+/* Reads the marks and variables in brackets. */
+static const char *scan_extras(const char *text, const Seats *seats,
+                               const Equipment *equipment,
+                               TokenPyramid *pyramid)
+{
+    pyramid->state.marks = 0;
     if (*text == '\0')
         return NULL;
     if (*text != '[')
         return "continues after its owner";
     for (;;) {
-        text++; /* skip the bracket or comma */
-        size_t length = strcspn(text, ",]");
-        int mark = find_mark(text, length, equipment);
-        if (mark < 0)
-            return "has a mark that this game does not have";
-        if (pyramid->marks >> mark & 1)
-            return "has one mark twice";
-        pyramid->marks |= (uint8_t)(1 << mark);
-        text += length;
+        const char *wrong;
+        int trait = find_trait(++text, equipment); /* after the bracket or
+                                                      comma */
+        wrong = trait >= 0 ? scan_trait(&text, trait, seats, equipment,
+                                        &pyramid->values)
+                           : scan_mark(&text, equipment, &pyramid->state);
+        if (wrong)
+            return wrong;
         if (*text == '\0')
             return "has a bracket that is not closed";
         if (*text == ']')
@@ -263,27 +387,28 @@ static const char *scan_marks(const char *text, const Equipment *equipment,
 
 const char *token_scan_pyramid(const char *text, const Seats *seats,
                                const Equipment *equipment,
-                               PyramidState *pyramid)
+                               TokenPyramid *pyramid)
 {
-    PyramidState read = {.space = SPACE_SUPPLY, .next = PYRAMID_NONE};
+    TokenPyramid read = {{.space = SPACE_SUPPLY, .next = PYRAMID_NONE},
+                         {.count = 0}};
     Stashes stashes = equipment_stashes(equipment, seats);
-    const char *wrong = scan_stash(&text, &stashes, equipment, &read);
+    const char *wrong = scan_stash(&text, &stashes, equipment, &read.state);
 
     if (!wrong)
-        wrong = scan_pips(&text, &read);
+        wrong = scan_pips(&text, &read.state);
     if (!wrong)
-        wrong = scan_pose(&text, equipment, &read);
+        wrong = scan_pose(&text, equipment, &read.state);
     if (!wrong)
-        wrong = scan_owner(&text, seats, &read);
+        wrong = scan_owner(&text, seats, &read.state);
     if (!wrong)
-        wrong = scan_marks(text, equipment, &read);
+        wrong = scan_extras(text, seats, equipment, &read);
     if (!wrong)
         *pyramid = read;
     return wrong;
 }
 
 bool token_read_pyramid(const char *text, const Seats *seats,
-                        const Equipment *equipment, PyramidState *pyramid)
+                        const Equipment *equipment, TokenPyramid *pyramid)
 {
     return !token_scan_pyramid(text, seats, equipment, pyramid);
 }

@@ -28,6 +28,34 @@ static void add_copy(char *out, int copy)
         snprintf(out + used, TOKEN_LIMIT - used, "#%d", copy);
 }
 
+void var_write_card(char *out, Card card, const Position *position,
+                    const Equipment *equipment)
+{
+    write_thing(out, thing(THING_CARD, card), position, equipment);
+    add_copy(out, position_copy_of_card(position, &equipment->deck, card));
+}
+
+void var_write_bearer(char *out, Thing what, const Position *position,
+                      const Equipment *equipment)
+{
+    TokenPyramid pyramid;
+    char body[TOKEN_LIMIT];
+    size_t used;
+
+    if (what.type == THING_CARD)
+        var_write_card(out, (Card)what.id, position, equipment);
+    else
+        token_write_space(out, position_space_of(position, what), equipment);
+    if (what.type != THING_PYRAMID)
+        return;
+    pyramid = token_pyramid((Pyramid)what.id, position);
+    pyramid.state.marks = 0;
+    pyramid.values.count = 0;
+    token_write_pyramid(body, &pyramid, &position->seats, equipment);
+    used = strlen(out);
+    snprintf(out + used, TOKEN_LIMIT - used, ":%s", body);
+}
+
 bool var_write(char *out, int index, const Position *position,
                const Equipment *equipment)
 {

@@ -15,6 +15,16 @@
 bool var_write(char *out, int index, const Position *position,
                const Equipment *equipment);
 
+/* Writes a card in the form in which a variable holds it. */
+void var_write_card(char *out, Card card, const Position *position,
+                    const Equipment *equipment);
+
+/* Writes a card, space or pyramid that has variables, such as "1,0:r2^",
+ * without the marks and variables of the pyramid. The pyramid must be on the
+ * board. */
+void var_write_bearer(char *out, Thing what, const Position *position,
+                      const Equipment *equipment);
+
 /* Reads a value for a variable of the given type. Returns false if this
  * position does not have the thing. A card can also be given without its
  * place. */

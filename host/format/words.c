@@ -138,7 +138,7 @@ const char *words_nearest(const char *typed, const char *const *names,
 
 /* -- refusals ------------------------------------------------------------- */
 
-enum { PHRASE_LIMIT = 320 };
+enum { PHRASE_LIMIT = TOKEN_LIMIT + 8 };
 
 static void write_pyramid(char *out, Pyramid id, const Position *position,
                           const Equipment *equipment)

@@ -76,7 +76,7 @@ static void check_name(const Named *named, const char *name, bool is_token)
 
 static bool is_pyramid(const Named *named, const char *name)
 {
-    PyramidState pyramid;
+    TokenPyramid pyramid;
 
     return token_read_pyramid(name, &named->position.seats, named->equipment,
                               &pyramid);
@@ -161,18 +161,19 @@ static void check_poses(const Named *named)
     check_options(named, &choice);
 }
 
-static void check_pyramid(const Named *named, PyramidState pyramid)
+static void check_pyramid(const Named *named, PyramidState state)
 {
-    PyramidState read;
+    const TokenPyramid pyramid = {state, {.count = 0}};
+    TokenPyramid read;
     char token[TOKEN_LIMIT];
 
     token_write_pyramid(token, &pyramid, &named->position.seats,
                         named->equipment);
     if (!token_read_pyramid(token, &named->position.seats, named->equipment,
                             &read) ||
-        read.owner != pyramid.owner || read.stash != pyramid.stash ||
-        read.pips != pyramid.pips || read.pose != pyramid.pose ||
-        read.marks != pyramid.marks)
+        read.state.owner != state.owner || read.state.stash != state.stash ||
+        read.state.pips != state.pips || read.state.pose != state.pose ||
+        read.state.marks != state.marks)
         fail_for(named, token, "is not read as its pyramid");
 }
 

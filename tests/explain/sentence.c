@@ -44,8 +44,9 @@ static int count_written(const World *world, int space, const char *token)
         char written[TOKEN_LIMIT];
         if (own_pyramid(world, p)->space != space)
             continue;
-        token_write_pyramid(written, own_pyramid(world, p),
-                            &world->position->seats, world->equipment);
+        const TokenPyramid pyramid = token_pyramid((Pyramid)p, world->position);
+        token_write_pyramid(written, &pyramid, &world->position->seats,
+                            world->equipment);
         count += same(written, token);
     }
     return count;
@@ -67,8 +68,10 @@ static Truth judge_stack(const World *world, int space, const char *names)
             if (own_pyramid(world, p)->space != space ||
                 pyramids_below(pyramids, (Pyramid)p) != height)
                 continue;
-            token_write_pyramid(token, own_pyramid(world, p),
-                                &world->position->seats, world->equipment);
+            const TokenPyramid pyramid =
+                token_pyramid((Pyramid)p, world->position);
+            token_write_pyramid(token, &pyramid, &world->position->seats,
+                                world->equipment);
             snprintf(list + strlen(list), sizeof list - strlen(list), "%s%s",
                      height > 0 ? " under " : "", token);
         }

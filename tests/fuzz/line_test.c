@@ -23,7 +23,7 @@ static void check_word(const Script *script, const char *word)
     const Equipment *equipment = script_equipment(script);
     const Position *position = script_position(script);
     char text[TOKEN_LIMIT];
-    PyramidState pyramid, again;
+    TokenPyramid pyramid, again;
     Space space, same;
     Seat seat;
     Pose pose;
@@ -37,8 +37,8 @@ static void check_word(const Script *script, const char *word)
         token_write_pyramid(text, &pyramid, &position->seats, equipment);
         assert_true(
             token_read_pyramid(text, &position->seats, equipment, &again));
-        assert_int_equal(again.marks, pyramid.marks);
-        assert_int_equal(again.pose, pyramid.pose);
+        assert_int_equal(again.state.marks, pyramid.state.marks);
+        assert_int_equal(again.state.pose, pyramid.state.pose);
     }
     if (token_read_pose(word, &pose))
         assert_true(pose < POSE_COUNT);

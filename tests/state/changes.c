@@ -192,6 +192,38 @@ static void show(Position *position, Space at)
     position->vars[SHOWN] = board_top(&position->board, at);
 }
 
+/* -- variables of things, in the order of their names ---------------------- */
+
+enum { DAMAGE, HOLDER, SCORCHED };
+
+static void damage(Position *position, Space at)
+{
+    Pyramid first = board_first(&position->board, at);
+
+    traits_set(&position->traits, thing(THING_PYRAMID, first), DAMAGE, 2, 0);
+}
+
+static void hold(Position *position, Space at)
+{
+    Card card = board_top(&position->board, at);
+
+    traits_set(&position->traits, thing(THING_CARD, card), HOLDER, GREEN,
+               SEAT_NONE);
+}
+
+static void hold_other(Position *position, Space at)
+{
+    Card card = board_top(&position->board, at);
+
+    traits_set(&position->traits, thing(THING_CARD, card), HOLDER, RED,
+               SEAT_NONE);
+}
+
+static void scorch(Position *position, Space at)
+{
+    traits_set(&position->traits, thing(THING_SPACE, at), SCORCHED, 1, 0);
+}
+
 /* -- the turn, the result, chance ----------------------------------------- */
 
 static void next_turn(Position *position, Space at)
@@ -279,6 +311,13 @@ const StateChange state_changes[] = {
     {"a space in a variable", go, NULL, SEEN_BY_ALL, "place @", 0},
     {"a flag", reshuffle, NULL, SEEN_BY_ALL, "reshuffled yes", 0},
     {"a card in a variable", show, NULL, SEEN_BY_ALL, "shown @:AM", 0},
+
+    {"a variable of a pyramid", damage, NULL, SEEN_BY_ALL, "damage @:g1^ 2", 0},
+    {"a variable of a card", hold, NULL, SEEN_BY_ALL, "holder @:AM green", 0},
+    {"the value of a card's variable", hold, hold_other, SEEN_BY_ALL,
+     "holder @:AM green", 0},
+    {"a variable of a space", scorch, NULL, SEEN_BY_ALL, "scorched @ yes",
+     NEEDS_SPACES},
 
     {"the turn", next_turn, NULL, FILED | BOTH | SEEN_IN_PICTURE, NULL, 0},
     {"the seat to move", pass, NULL, SEEN_BY_ALL, "turn green", 0},

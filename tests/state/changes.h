@@ -20,7 +20,11 @@ enum {
 };
 
 /* What a game must have for a change. */
-enum { NEEDS_STACKS = 1, NEEDS_POSES = 2 };
+enum {
+    NEEDS_STACKS = 1,
+    NEEDS_POSES = 2,
+    NEEDS_SPACES = 4 /* variables of spaces */
+};
 
 typedef struct StateChange {
     const char *name;

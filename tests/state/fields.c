@@ -68,6 +68,10 @@
     STATE(Cell, top, 0)                                                        \
     STATE(Cell, first, 0)
 
+#define TRAITS_FIELDS(STATE, REST)                                             \
+    STATE(Traits, count, 0)                                                    \
+    STATE(Traits, each, {{0}})
+
 #define POSITION_FIELDS(STATE, REST)                                           \
     REST(Position, chance, {0})                                                \
     REST(Position, cards, {0})                                                 \
@@ -80,7 +84,8 @@
     STATE(Position, over, 0)                                                   \
     REST(Position, result, {0})                                                \
     REST(Position, pyramids, {0})                                              \
-    REST(Position, board, {0})
+    REST(Position, board, {0})                                                 \
+    REST(Position, traits, {0})
 
 /* -- the lists are complete ------------------------------------------------ */
 
@@ -98,6 +103,7 @@ extern const struct AllFields {
     PyramidState pyramid;
     Board board;
     Cell cell;
+    Traits traits;
     Position position;
 } all_fields;
 
@@ -106,7 +112,7 @@ const struct AllFields all_fields = {
     {SEATS_FIELDS(EMPTY, EMPTY)},    {RESULT_FIELDS(EMPTY, EMPTY)},
     {PYRAMIDS_FIELDS(EMPTY, EMPTY)}, {PYRAMID_FIELDS(EMPTY, EMPTY)},
     {BOARD_FIELDS(EMPTY, EMPTY)},    {CELL_FIELDS(EMPTY, EMPTY)},
-    {POSITION_FIELDS(EMPTY, EMPTY)},
+    {TRAITS_FIELDS(EMPTY, EMPTY)},   {POSITION_FIELDS(EMPTY, EMPTY)},
 };
 
 /* -- where the fields are -------------------------------------------------- */
@@ -132,14 +138,16 @@ const struct AllFields all_fields = {
     FIELD(type, field, offsetof(Position, board), 1)
 #define IN_CELL(type, field, empty)                                            \
     FIELD(type, field, offsetof(Position, board.cells), CELL_LIMIT)
+#define IN_TRAITS(type, field, empty)                                          \
+    FIELD(type, field, offsetof(Position, traits), 1)
 #define IN_POSITION(type, field, empty) FIELD(type, field, (size_t)0, 1)
 
 const Field state_fields[] = {
     CHANCE_FIELDS(IN_CHANCE, NOTHING) CARDS_FIELDS(IN_CARDS, NOTHING)
         SEATS_FIELDS(IN_SEATS, NOTHING) RESULT_FIELDS(IN_RESULT, NOTHING)
-            PYRAMIDS_FIELDS(IN_PYRAMIDS, NOTHING) PYRAMID_FIELDS(IN_PYRAMID,
-                                                                 NOTHING)
-                BOARD_FIELDS(IN_BOARD, NOTHING) CELL_FIELDS(IN_CELL, NOTHING)
+            PYRAMIDS_FIELDS(IN_PYRAMIDS, NOTHING) PYRAMID_FIELDS(
+                IN_PYRAMID, NOTHING) BOARD_FIELDS(IN_BOARD, NOTHING)
+                CELL_FIELDS(IN_CELL, NOTHING) TRAITS_FIELDS(IN_TRAITS, NOTHING)
                     POSITION_FIELDS(IN_POSITION, NOTHING)};
 
 const int state_field_count = (int)(sizeof state_fields / sizeof *state_fields);

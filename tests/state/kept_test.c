@@ -126,6 +126,10 @@ static Equipment *renamed(const World *world)
     memmove(equipment->vars, equipment->vars + 1,
             sizeof first * (size_t)(equipment->var_count - 1));
     equipment->vars[equipment->var_count - 1] = first;
+    first = equipment->traits[0];
+    memmove(equipment->traits, equipment->traits + 1,
+            sizeof first * (size_t)(equipment->trait_count - 1));
+    equipment->traits[equipment->trait_count - 1] = first;
     move_name(equipment->marks, 0, 1);
     move_name(equipment->piles, 0, 1);
     equipment->pile_kinds.secret = 1;

@@ -11,13 +11,15 @@ static World worlds[] = {
      .twin = "2,0",
      .board = "\"1,0\":{\"cards\":[\"AS\"]},",
      .fields = "",
-     .has = NEEDS_POSES},
+     .vars = "scorched_SPACE = false,",
+     .has = NEEDS_POSES | NEEDS_SPACES},
     {.name = "the board of places",
      .at = "1",
      .twin = "2",
      .board = "\"home\":{\"cards\":[\"AS\"]},",
      .fields = "board = { places = { 'home' }, more = 6 }, stacks = true, "
                "poses = false,",
+     .vars = "",
      .has = NEEDS_STACKS,
      .has_places = true},
 };
@@ -57,12 +59,15 @@ void world_fill_in(const World *world, const char *words, const char *token,
 
 static void begin(World *world)
 {
-    char twin[80], fields[400], text[1000];
+    char twin[80], fields[600], text[1000];
 
     snprintf(fields, sizeof fields,
              "%s setup = function() end, piles = { held = {}, "
-             "kept = { secret = true } },",
-             world->fields);
+             "kept = { secret = true } }, vars = { reshuffled = false, "
+             "count = 7, leader = 'seat', place = 'space', shown = 'card', "
+             "hunted = 'pyramid', facing = 'pose', damage_PYRAMID = 0, "
+             "holder_CARD = 'seat', %s },",
+             world->fields, world->vars);
     world->script = small_load("", fields);
     world->equipment = script_equipment(world->script);
     world_fill_in(world, "{\"cards\":[\"AM\"],\"pyramids\":[\"r1^\",\"g1^\"]}",

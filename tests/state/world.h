@@ -14,6 +14,7 @@
 typedef struct World {
     const char *name;
     const char *fields; /* of the variant, in Lua */
+    const char *vars;   /* further variables, in Lua */
     const char *at, *twin;
     const char *board; /* JSON of the other spaces, followed by a comma */
     unsigned has;      /* bits NEEDS_... of the changes that are possible */

@@ -187,6 +187,8 @@ static void take_place(Position *position, EventLog *log, Pyramid pyramid,
     Pyramids *pyramids = &position->pyramids;
     const PyramidState old = pyramids->each[pyramid];
 
+    traits_move(&position->traits, thing(THING_PYRAMID, pyramid),
+                thing(THING_PYRAMID, other));
     pyramid_return(position, pyramid);
     pyramids
         ->supply[pyramids->each[other].stash][pyramids->each[other].pips - 1]--;

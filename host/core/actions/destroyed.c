@@ -92,6 +92,21 @@ void pyramid_destroy(Position *position, EventLog *log, EventKind kind,
     event_record(log, event);
 }
 
+/* Sets the variables of void spaces back to their start values. */
+static void forget_void(Position *position)
+{
+    for (int i = position->traits.count - 1; i >= 0; i--) {
+        Thing what = thing((ThingType)position->traits.each[i].type,
+                           position->traits.each[i].id);
+        if (what.type != THING_SPACE ||
+            !board_is_void(&position->board, what.id))
+            continue;
+        traits_forget(&position->traits, what);
+        if (i > position->traits.count)
+            i = position->traits.count;
+    }
+}
+
 void destroyed_remove(Position *position, EventLog *log,
                       const PyramidList *destroyed)
 {
@@ -100,4 +115,5 @@ void destroyed_remove(Position *position, EventLog *log,
         pyramid_destroy(position, log, EVENT_VOID, pyramid,
                         position->pyramids.each[pyramid].space);
     }
+    forget_void(position);
 }

@@ -26,7 +26,8 @@ void destroyed_find(const Position *position, const Space *lost, int count,
  * which it moved. */
 void pyramid_destroy(Position *position, EventLog *log, EventKind kind,
                      Pyramid pyramid, Space from);
-/* Destroys the listed pyramids after the change, each with EVENT_VOID. */
+/* Destroys the listed pyramids after the change, each with EVENT_VOID. Sets the
+ * variables of the spaces that are now void back to their start values. */
 void destroyed_remove(Position *position, EventLog *log,
                       const PyramidList *destroyed);
 

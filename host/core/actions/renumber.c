@@ -63,6 +63,13 @@ static int look_of(const Order *order, Card card)
                : order->equipment->deck.face_of[card];
 }
 
+/* Returns the rank of the values of a card's variables. All seats know a card
+ * that has values. */
+static int rank_of(const Order *order, Card card)
+{
+    return traits_rank(&order->position->traits, thing(THING_CARD, card));
+}
+
 static int compare_cards(const Order *order, const Holding *a, const Holding *b)
 {
     int count = a->card_count < b->card_count ? a->card_count : b->card_count;
@@ -70,6 +77,9 @@ static int compare_cards(const Order *order, const Holding *a, const Holding *b)
     for (int i = 0; i < count; i++) {
         int difference =
             look_of(order, a->cards[i]) - look_of(order, b->cards[i]);
+        if (difference == 0)
+            difference =
+                rank_of(order, a->cards[i]) - rank_of(order, b->cards[i]);
         if (difference != 0)
             return difference;
     }

@@ -17,6 +17,10 @@
  * that place. */
 typedef uint32_t Spot;
 
+/* In a spot of an unordered pile, the bits below TRAIT_SHIFT are for variables
+ * that hold the card, and the next bits for the rank of its own variables. */
+enum { TRAIT_SHIFT = 7 };
+
 typedef struct Spots {
     Spot each[CARD_LIMIT];
 } Spots;
@@ -65,6 +69,24 @@ static void note_held(const Position *position, Spots *spots)
     }
 }
 
+/* In each unordered pile, cards with the same values of their variables get
+ * adjacent spots; cards whose values are the start values come first. */
+static void note_traits(const Position *position, Spots *spots)
+{
+    for (int i = 0; i < position->traits.count; i++) {
+        Thing what = thing((ThingType)position->traits.each[i].type,
+                           position->traits.each[i].id);
+        unsigned place;
+        if (what.type != THING_CARD)
+            continue;
+        place = position->cards.place[what.id];
+        if (place != PLACE_NOWHERE && place >= PLACE_PILE &&
+            is_unordered(&position->cards, place - PLACE_PILE))
+            spots->each[what.id] |= (Spot)traits_rank(&position->traits, what)
+                                    << TRAIT_SHIFT;
+    }
+}
+
 static void find_spots(const Position *position, Spots *spots)
 {
     const Cards *cards = &position->cards;
@@ -79,6 +101,7 @@ static void find_spots(const Position *position, Spots *spots)
             note_ordered(cards, cards->piles[pile].top, spots);
     if (position->card_vars != 0)
         note_held(position, spots);
+    note_traits(position, spots);
 }
 
 /* Sorts the copies of the face of card `first` by their spots and writes the
@@ -124,7 +147,8 @@ enum { MOVED_MOST = 16 };
 /* Lists the cards whose place differs from their place in `before`. The copies
  * must be sorted in `before`. Returns the number of cards in the list. Returns
  * -1 if there are more than MOVED_MOST, or if the order of other cards may have
- * changed, too: within an ordered pile, or because variables hold cards. */
+ * changed, too: within an ordered pile, or because variables hold cards or
+ * cards have variables. */
 static int list_moved(const Position *position, const Position *before,
                       Card *moved)
 {
@@ -132,7 +156,8 @@ static int list_moved(const Position *position, const Position *before,
     const Cards *then = &before->cards;
     int count = 0;
 
-    if (position->card_vars != 0)
+    if (position->card_vars != 0 || position->traits.count != 0 ||
+        before->traits.count != 0)
         return -1;
     for (int i = 0; i < now->count; i++) {
         if (now->place[i] != then->place[i]) {
@@ -273,7 +298,8 @@ void position_sort_copies(Position *position, const Deck *deck,
         return;
     }
     rename_cards(&position->cards, names);
-    if (position->card_vars != 0)
+    traits_rename_cards(&position->traits, names);
+    if (position->card_vars != 0 || position->traits.count != 0)
         arrange_unordered(&position->cards);
     rename_board(position, names);
     for (int i = 0; i < VAR_LIMIT; i++)
@@ -284,7 +310,7 @@ void position_sort_copies(Position *position, const Deck *deck,
 
 /* -- things held by variables --------------------------------------------- */
 
-static int copy_of_card(const Position *position, const Deck *deck, Card card)
+int position_copy_of_card(const Position *position, const Deck *deck, Card card)
 {
     const uint16_t *place = position->cards.place;
     int copy = 1;
@@ -324,7 +350,7 @@ static int copy_of_pyramid(const Position *position, int var)
 int position_held_copy(const Position *position, const Deck *deck, int var)
 {
     if (position->card_vars >> var & 1)
-        return copy_of_card(position, deck, (Card)position->vars[var]);
+        return position_copy_of_card(position, deck, (Card)position->vars[var]);
     return copy_of_pyramid(position, var);
 }
 

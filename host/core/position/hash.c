@@ -16,7 +16,8 @@ enum HashItem {
     ITEM_PYRAMID,
     ITEM_OUT,
     ITEM_KEY,
-    ITEM_COUNTS
+    ITEM_COUNTS,
+    ITEM_SPACE
 };
 
 /* Returns the hash of an item. `where` is below 2^24, `what` below 2^32. */
@@ -60,7 +61,22 @@ static uint64_t hash_turn(const Position *position)
     return sum + hash_reason(result->reason);
 }
 
-static uint64_t hash_pyramid(const Pyramids *pyramids, Pyramid pyramid);
+/* Returns the hash of an item that is about a thing with variables. */
+static uint64_t with_traits(const Position *position, Thing what, uint64_t item)
+{
+    uint64_t traits = traits_hash(&position->traits, what);
+
+    return traits == 0 ? item : random_mix(item + traits);
+}
+
+static uint64_t hash_card(const Position *position, Card card, uint64_t item)
+{
+    return position->traits.count == 0
+               ? item
+               : with_traits(position, thing(THING_CARD, card), item);
+}
+
+static uint64_t hash_pyramid(const Position *position, Pyramid pyramid);
 
 /* Returns a number for the card or pyramid that a variable holds. Things that
  * have the same description in a position file have the same number. */
@@ -77,7 +93,7 @@ static uint32_t printed_thing(const Position *position, const Deck *deck,
     state = &position->pyramids.each[id];
     if (state->space == SPACE_SUPPLY)
         return (uint32_t)state->stash << 8 | state->pips;
-    return (uint32_t)hash_pyramid(&position->pyramids, (Pyramid)id);
+    return (uint32_t)hash_pyramid(position, (Pyramid)id);
 }
 
 /* Returns the hash of the card or pyramid that a variable holds. Copies
@@ -116,8 +132,9 @@ static uint64_t hash_colors(const Position *position)
     return sum;
 }
 
-static uint64_t hash_piles(const Cards *cards, const Deck *deck)
+static uint64_t hash_piles(const Position *position, const Deck *deck)
 {
+    const Cards *cards = &position->cards;
     uint64_t sum = 0;
     for (int pile = 0; pile < PILE_COUNT; pile++) {
         bool no_order = pile == PILE_OUT || pile_is_unordered(cards, pile);
@@ -125,7 +142,8 @@ static uint64_t hash_piles(const Cards *cards, const Deck *deck)
         unsigned where = (unsigned)pile << 8;
         for (Card card = cards->piles[pile].top; card != CARD_NONE;
              card = cards->below[card]) {
-            sum += item(ITEM_PILE, where, deck->face_of[card]);
+            sum += hash_card(position, card,
+                             item(ITEM_PILE, where, deck->face_of[card]));
             where += step;
         }
     }
@@ -143,9 +161,11 @@ static uint64_t hash_board(const Position *position, const Deck *deck)
         int count = position_cards_at(position, space, list);
         for (int height = 0; height < count; height++) {
             Card card = list[count - 1 - height];
-            sum += item(ITEM_BOARD, space,
-                        (uint32_t)card_is_down(&position->cards, card) << 16 |
-                            (uint32_t)height << 8 | deck->face_of[card]);
+            sum += hash_card(
+                position, card,
+                item(ITEM_BOARD, space,
+                     (uint32_t)card_is_down(&position->cards, card) << 16 |
+                         (uint32_t)height << 8 | deck->face_of[card]));
         }
     }
     return sum;
@@ -161,8 +181,9 @@ static unsigned owner_code(const Pyramids *pyramids, Pyramid pyramid)
     return owner == SEAT_NONE ? 0xff : owner + 1u;
 }
 
-static uint64_t hash_pyramid(const Pyramids *pyramids, Pyramid pyramid)
+static uint64_t hash_pyramid(const Position *position, Pyramid pyramid)
 {
+    const Pyramids *pyramids = &position->pyramids;
     const PyramidState *state = &pyramids->each[pyramid];
     unsigned owner = pyramids->mixed == 0 ? 0 : owner_code(pyramids, pyramid);
     uint64_t sum;
@@ -177,6 +198,8 @@ static uint64_t hash_pyramid(const Pyramids *pyramids, Pyramid pyramid)
         sum = item(ITEM_PYRAMID, state->space | owner << 16,
                    (uint32_t)state->stash << 24 | (uint32_t)state->pips << 16 |
                        (uint32_t)state->pose << 8 | state->marks);
+        if (position->traits.count != 0)
+            sum = with_traits(position, thing(THING_PYRAMID, pyramid), sum);
         return pyramids->stacked
                    ? random_mix(sum +
                                 (uint64_t)pyramids_below(pyramids, pyramid))
@@ -184,13 +207,24 @@ static uint64_t hash_pyramid(const Pyramids *pyramids, Pyramid pyramid)
     }
 }
 
+static uint64_t hash_space_traits(const Traits *traits)
+{
+    uint64_t sum = 0;
+
+    for (int i = 0; i < traits->count; i++)
+        if (traits->each[i].type == THING_SPACE)
+            sum += random_mix(
+                item(ITEM_SPACE, traits->each[i].var, traits->each[i].id) ^
+                random_mix((uint32_t)traits->each[i].value));
+    return sum;
+}
+
 uint64_t position_hash(const Position *position, const Deck *deck)
 {
     uint64_t sum = hash_chance(&position->chance) + hash_turn(position) +
                    hash_vars(position, deck) + hash_colors(position) +
-                   hash_piles(&position->cards, deck) +
-                   hash_board(position, deck);
+                   hash_piles(position, deck) + hash_board(position, deck);
     for (int i = 0; i < position->pyramids.count; i++)
-        sum += hash_pyramid(&position->pyramids, (Pyramid)i);
-    return sum;
+        sum += hash_pyramid(position, (Pyramid)i);
+    return sum + hash_space_traits(&position->traits);
 }

@@ -23,8 +23,9 @@ void knowledge_give_all(Position *position, Card card)
     position->cards.knows[card] = everybody(position);
 }
 
-/* Empties the variables that hold a card. We call this function when some seat
- * no longer knows the card, because all seats see variables. */
+/* Empties the variables that hold a card, and sets its own variables back to
+ * their start values. We call this function when some seat no longer knows the
+ * card, because all seats see variables. */
 static void knowledge_forget(Position *position, Card card)
 {
     uint64_t vars = position->card_vars;
@@ -32,6 +33,7 @@ static void knowledge_forget(Position *position, Card card)
     for (int i = 0; vars != 0; i++, vars >>= 1)
         if ((vars & 1) != 0 && position->vars[i] == card)
             position->vars[i] = CARD_NONE;
+    traits_forget(&position->traits, thing(THING_CARD, card));
 }
 
 void knowledge_take(Position *position, Card card, unsigned seats)

@@ -28,6 +28,11 @@ void position_sort_copies(Position *position, const Deck *deck,
  */
 int position_held_copy(const Position *position, const Deck *deck, int var);
 
+/* Returns the rank of a card among the copies of its face in the same place.
+ * Ranks begin at 1. */
+int position_copy_of_card(const Position *position, const Deck *deck,
+                          Card card);
+
 /* Returns the first variable that holds the card or pyramid, or -1. */
 int position_holder(const Position *position, Thing what);
 

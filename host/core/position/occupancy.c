@@ -117,7 +117,8 @@ void pyramid_own(Position *position, Pyramid pyramid, Seat owner)
     note_standing(pyramids->each, board_first(&position->board, space));
 }
 
-/* Empties the variables that hold a pyramid. */
+/* Empties the variables that hold a pyramid, and sets its own variables back to
+ * their start values. */
 static void occupancy_forget(Position *position, Pyramid pyramid)
 {
     uint64_t vars = position->pyramid_vars;
@@ -125,6 +126,7 @@ static void occupancy_forget(Position *position, Pyramid pyramid)
     for (int i = 0; vars != 0; i++, vars >>= 1)
         if ((vars & 1) != 0 && position->vars[i] == pyramid)
             position->vars[i] = PYRAMID_NONE;
+    traits_forget(&position->traits, thing(THING_PYRAMID, pyramid));
 }
 
 void pyramid_return(Position *position, Pyramid pyramid)

@@ -45,6 +45,10 @@ void position_restore(Position *position, const Position *from)
 
     memcpy(position, from, offsetof(Position, pyramids.each) + pyramids);
     position->board = from->board;
+    position->traits.count = from->traits.count;
+    if (from->traits.count != 0)
+        memcpy(position->traits.each, from->traits.each,
+               from->traits.count * sizeof from->traits.each[0]);
 }
 
 void position_start_vars(Position *position, const Equipment *equipment)
@@ -149,11 +153,15 @@ uint64_t position_pyramid_key(const Position *position, Pyramid pyramid)
     const PyramidState *state = &pyramids->each[pyramid];
     uint8_t letter = letter_order[pyramids->stashes.colors[state->stash]];
     uint64_t key = (uint64_t)state->space << KEY_SPACE |
-                   (uint64_t)letter << 32 | (uint64_t)state->pips << 24 |
-                   (uint64_t)pose_order[state->pose] << 16 | state->marks;
+                   (uint64_t)letter << 32 | (uint64_t)state->pips << 28 |
+                   (uint64_t)pose_order[state->pose] << 24 | state->marks;
 
     if (pyramids->mixed != 0)
-        key |= owner_order(position, pyramid) << 8;
+        key |= owner_order(position, pyramid) << 20;
+    if (position->traits.count != 0)
+        key |= (uint64_t)traits_rank(&position->traits,
+                                     thing(THING_PYRAMID, pyramid))
+               << 8;
     return pyramids->stacked ? stacked_key(pyramids, pyramid, key) : key;
 }
 
@@ -224,6 +232,20 @@ Refusal position_put_pyramid(Position *position, Stash stash, int pips,
     pyramids->each[pyramid].marks = (uint8_t)marks;
     pyramid_enter(position, pyramid, space);
     return no_refusal();
+}
+
+bool position_put_values(Position *position, const Equipment *equipment,
+                         Thing what, const TraitValues *values)
+{
+    bool fits = true;
+
+    for (int i = 0; i < values->count; i++) {
+        int var = values->vars[i];
+        fits =
+            fits && traits_set(&position->traits, what, var, values->values[i],
+                               equipment->traits[var].start);
+    }
+    return fits;
 }
 
 Space position_space_of(const Position *position, Thing what)

@@ -57,5 +57,9 @@ Refusal position_put_card(Position *position, Card card, Space space);
 /* Puts a pyramid from supply on `space`. */
 Refusal position_put_pyramid(Position *position, Stash stash, int pips,
                              Space space, Pose pose, int marks);
+/* Sets variables of a card, pyramid or space. Returns false if the position has
+ * no room for them. */
+bool position_put_values(Position *position, const Equipment *equipment,
+                         Thing what, const TraitValues *values);
 
 #endif

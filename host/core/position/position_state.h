@@ -10,6 +10,7 @@
 #include "core/chance/chance.h"
 #include "core/equipment.h"
 #include "core/pile.h"
+#include "core/position/trait.h"
 #include "core/pyramid.h"
 #include "core/refusal.h"
 #include "core/seat.h"
@@ -34,10 +35,11 @@ typedef struct Position {
     uint8_t to_move;       /* a Seat; SEAT_NONE at turn 0 and after the end */
     uint8_t over;
     Result result; /* all zero until the game ends */
-    /* The pyramids and the board are last, because position_restore copies them
-     * apart from the other fields. */
+    /* The pyramids, the board and the traits are last, because position_restore
+     * copies them apart from the other fields. */
     Pyramids pyramids;
     Board board;
+    Traits traits; /* variables of cards, pyramids and spaces */
 } Position;
 
 _Static_assert(sizeof(Position) <= 6 * 1024, "a position stays small");
@@ -50,7 +52,7 @@ void position_start(Position *position, const Equipment *equipment, Seats seats,
 
 /* Copies `from`, a position of the same game, to `position`. This is faster
  * than an assignment, because it copies only the pyramids that the game
- * has. */
+ * has, and the traits that are used. */
 void position_restore(Position *position, const Position *from);
 
 /* Sets the variables to their start values. */
@@ -73,8 +75,8 @@ bool position_controls(const Position *position, Seat seat, Space space);
 /*
  * Returns a number that sorts the pyramids on the board canonically: by space,
  * in stacks from the bottom up, then by the letter of the colour, pips, pose
- * (in the order of the tokens of poses), owner and marks. Interchangeable
- * pyramids have equal numbers.
+ * (in the order of the tokens of poses), owner, the rank of its variables and
+ * marks. Interchangeable pyramids have equal numbers.
  */
 uint64_t position_pyramid_key(const Position *position, Pyramid pyramid);
 /* Like position_pyramid_key, but without the space. */

@@ -143,6 +143,8 @@ void complete_set(Repl *repl, const char *before, EditWords *words)
         edit_words_add(words, "turn");
         for (int i = 0; i < equipment->var_count; i++)
             edit_words_add(words, equipment->vars[i].name);
+        for (int i = 0; i < equipment->trait_count; i++)
+            edit_words_add(words, equipment->traits[i].label);
     } else if (!input_word(&before, second) || strcmp(second, "=") == 0) {
         complete_value(repl, first, words);
     }

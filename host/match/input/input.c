@@ -48,7 +48,7 @@ void input_plain(const char *word, const Position *position,
     const char *from = colon != NULL ? colon + 1 : word;
     size_t length = strcspn(from, "#");
     char body[TOKEN_LIMIT];
-    PyramidState pyramid;
+    TokenPyramid pyramid;
 
     snprintf(plain, TOKEN_LIMIT, "%s", word);
     snprintf(body, sizeof body, "%.*s", (int)length, from);

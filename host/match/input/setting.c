@@ -172,7 +172,7 @@ static bool read_down(const char *word, char *code)
 static bool no_pyramid(SettingChange *setting, const char *word,
                        const char *why)
 {
-    PyramidState pyramid;
+    TokenPyramid pyramid;
     char upright[TOKEN_LIMIT + 1];
 
     snprintf(upright, sizeof upright, "%s%s", word, token_pose(POSE_UPRIGHT));
@@ -190,19 +190,23 @@ static bool no_pyramid(SettingChange *setting, const char *word,
 
 static bool put_pyramid(SettingChange *setting, Space space, const char *word)
 {
-    PyramidState pyramid;
+    Position *position = setting->position;
+    TokenPyramid pyramid;
+    const PyramidState *state = &pyramid.state;
+    Pyramid placed;
     const char *why = token_scan_pyramid(word, &setting->position->seats,
                                          setting->equipment, &pyramid);
 
     if (why != NULL)
         return no_pyramid(setting, word, why);
-    if (refused(position_put_pyramid(setting->position, pyramid.stash,
-                                     pyramid.pips, space, pyramid.pose,
-                                     pyramid.marks)))
+    if (refused(position_put_pyramid(position, state->stash, state->pips, space,
+                                     state->pose, state->marks)))
         return wrong(setting, "the supply has no such pyramid", word);
-    pyramid_own(setting->position,
-                board_first(&setting->position->board, space), pyramid.owner);
-    return true;
+    placed = board_first(&position->board, space);
+    pyramid_own(position, placed, state->owner);
+    return position_put_values(position, setting->equipment,
+                               thing(THING_PYRAMID, placed), &pyramid.values) ||
+           wrong(setting, "there is no room for its variables", word);
 }
 
 static bool put_thing(SettingChange *setting, Space space, const char *word)
@@ -337,17 +341,18 @@ static bool read_value(const SettingChange *setting, VarType type,
     return *word != '\0' && *end == '\0' && number == *value;
 }
 
+static const char *const value_kinds[] = {
+    [VAR_NUMBER] = "needs a whole number",
+    [VAR_FLAG] = "needs yes or no",
+    [VAR_SEAT] = "needs a seat or nobody",
+    [VAR_SPACE] = "needs a space or nothing",
+    [VAR_CARD] = "needs a card or nothing",
+    [VAR_PYRAMID] = "needs a pyramid on the board or nothing",
+    [VAR_POSE] = "needs a pose or nothing",
+};
+
 static bool set_var(SettingChange *setting, const char *name, const char *words)
 {
-    static const char *const kinds[] = {
-        [VAR_NUMBER] = "needs a whole number",
-        [VAR_FLAG] = "needs yes or no",
-        [VAR_SEAT] = "needs a seat or nobody",
-        [VAR_SPACE] = "needs a space or nothing",
-        [VAR_CARD] = "needs a card or nothing",
-        [VAR_PYRAMID] = "needs a pyramid on the board or nothing",
-        [VAR_POSE] = "needs a pose or nothing",
-    };
     int index = find_var(setting, name, &words);
     char word[TOKEN_LIMIT], more[TOKEN_LIMIT];
     VarType type;
@@ -356,11 +361,95 @@ static bool set_var(SettingChange *setting, const char *name, const char *words)
         return false;
     type = setting->equipment->vars[index].type;
     if (!input_word(&words, word))
-        return wrong(setting, kinds[type], name);
+        return wrong(setting, value_kinds[type], name);
     if (!read_value(setting, type, word, &setting->position->vars[index]))
-        return wrong(setting, kinds[type], word);
+        return wrong(setting, value_kinds[type], word);
     return !input_word(&words, more) ||
            wrong(setting, "a variable has one value", more);
+}
+
+/* -- variables of cards, pyramids and spaces ------------------------------- */
+
+static bool read_bearer(const SettingChange *setting, ThingType of,
+                        const char *word, Thing *what)
+{
+    const Position *position = setting->position;
+    int32_t id = 0;
+    Space space;
+
+    if (of == THING_SPACE) {
+        if (!token_read_space(word, setting->equipment, &space) ||
+            board_is_void(&position->board, space))
+            return false;
+        *what = thing(THING_SPACE, space);
+        return true;
+    }
+    if (!var_read(word, of == THING_CARD ? VAR_CARD : VAR_PYRAMID, position,
+                  setting->equipment, &id) ||
+        (of == THING_PYRAMID &&
+         !pyramid_on_board(&position->pyramids, (Pyramid)id)))
+        return false;
+    *what = thing(of, id);
+    return true;
+}
+
+/* Returns the index of the variable with this name that the thing `word` has.
+ * Returns -1 if there is none; sets `is_named` if things of some type have a
+ * variable with this name. */
+static int find_trait(const SettingChange *setting, const char *name,
+                      const char *word, Thing *what, bool *is_named)
+{
+    const Equipment *equipment = setting->equipment;
+
+    *is_named = false;
+    for (int i = 0; i < equipment->trait_count; i++) {
+        const Var *var = &equipment->traits[i];
+        if (strcmp(var->label, name) != 0 && strcmp(var->name, name) != 0)
+            continue;
+        *is_named = true;
+        if (read_bearer(setting, var->of, word, what))
+            return i;
+    }
+    return -1;
+}
+
+/* Sets the variable `name` of a thing; `words` are the thing and the value. */
+static bool set_trait(SettingChange *setting, int index, Thing what,
+                      const char *words)
+{
+    const Var *var = &setting->equipment->traits[index];
+    char word[TOKEN_LIMIT] = "", more[TOKEN_LIMIT];
+    int32_t value;
+
+    if (!input_word(&words, word) ||
+        !read_value(setting, var->type, word, &value))
+        return wrong(setting, value_kinds[var->type], word);
+    if (what.type == THING_CARD)
+        knowledge_give_all(setting->position, (Card)what.id);
+    if (!traits_set(&setting->position->traits, what, index, value, var->start))
+        return wrong(setting, "there is no room for more values", word);
+    return !input_word(&words, more) ||
+           wrong(setting, "a variable has one value", more);
+}
+
+/* Sets the variable of a thing if `name` is such a variable, otherwise a
+ * variable of the game. */
+static bool set_either(SettingChange *setting, const char *name,
+                       const char *words)
+{
+    const char *rest = words;
+    char word[TOKEN_LIMIT] = "";
+    bool is_named;
+    Thing what;
+    int index;
+
+    input_word(&rest, word);
+    index = find_trait(setting, name, word, &what, &is_named);
+    if (index >= 0)
+        return set_trait(setting, index, what, rest);
+    if (is_named)
+        return wrong(setting, "no thing with this variable", word);
+    return set_var(setting, name, words);
 }
 
 /* -- the whole change ----------------------------------------------------- */
@@ -391,7 +480,7 @@ static bool carry_out(SettingChange *setting, const char *words)
         return set_hand(setting, seat, words);
     if (is_space)
         return set_space(setting, space, words);
-    return set_var(setting, word, words);
+    return set_either(setting, word, words);
 }
 
 /* True if the position is consistent. We write the position as text and read

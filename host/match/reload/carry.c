@@ -16,7 +16,8 @@ struct Carry {
     /* True if positions are written as JSON and read again, because the deck,
      * the stashes or the board differ. */
     bool through_text;
-    int vars[VAR_LIMIT]; /* new index of each variable, or GONE */
+    int vars[VAR_LIMIT];         /* new index of each variable, or GONE */
+    int traits[TRAIT_VAR_LIMIT]; /* like `vars`, for variables of things */
     int marks[MARK_LIMIT];
     int piles[NAMED_PILE_LIMIT];
     Equipment bridge; /* equipment like `from`, but with the names of `to` */
@@ -87,6 +88,29 @@ static bool number_vars(Carry *carry)
     return same;
 }
 
+static int find_trait(const Equipment *equipment, const Var *wanted)
+{
+    for (int i = 0; i < equipment->trait_count; i++)
+        if (strcmp(equipment->traits[i].name, wanted->name) == 0 &&
+            equipment->traits[i].type == wanted->type)
+            return i;
+    return GONE;
+}
+
+static bool number_traits(Carry *carry)
+{
+    const Equipment *from = carry->from;
+    const Equipment *to = carry->to;
+    bool same = true;
+
+    for (int i = 0; i < from->trait_count; i++) {
+        int now = find_trait(to, &from->traits[i]);
+        carry->traits[i] = now;
+        same = same && now == i && from->traits[i].start == to->traits[i].start;
+    }
+    return same;
+}
+
 static bool number_marks(Carry *carry)
 {
     const Equipment *from = carry->from;
@@ -148,6 +172,7 @@ Carry *carry_new(const Equipment *from, const Equipment *to)
     carry->from = from;
     carry->to = to;
     same = number_vars(carry);
+    same = number_traits(carry) && same;
     same = number_marks(carry) && same;
     same = number_piles(carry) && same;
     carry->through_text = !same_deck(&from->deck, &to->deck) ||
@@ -179,6 +204,23 @@ static void move_vars(const Carry *carry, Position *position)
     for (int i = 0; i < carry->from->var_count; i++)
         if (carry->vars[i] != GONE)
             position->vars[carry->vars[i]] = old[i];
+}
+
+/* Moves the values of the variables of things. A value that is not listed is
+ * the start value, also if the start value has changed. */
+static void move_traits(const Carry *carry, Position *position)
+{
+    const Traits old = position->traits;
+
+    position->traits.count = 0;
+    for (int i = 0; i < old.count; i++) {
+        const Trait *trait = &old.each[i];
+        int now = carry->traits[trait->var];
+        if (now != GONE)
+            (void)traits_set(&position->traits,
+                             thing((ThingType)trait->type, trait->id), now,
+                             trait->value, carry->to->traits[now].start);
+    }
 }
 
 static void move_marks(const Carry *carry, Position *position)
@@ -281,6 +323,7 @@ bool carry_position(const Carry *carry, Position *position, char *why)
         return true;
     }
     move_vars(carry, &carried);
+    move_traits(carry, &carried);
     move_marks(carry, &carried);
     if (!move_piles(carry, &carried, why) ||
         (carry->through_text && !pass_text(carry, &carried, why)))
@@ -299,6 +342,10 @@ void carry_tell(const Carry *carry, FILE *out)
         if (carry->vars[i] == GONE)
             fprintf(out, "The variable %s was removed, with its value.\n",
                     from->vars[i].name);
+    for (int i = 0; i < from->trait_count; i++)
+        if (carry->traits[i] == GONE)
+            fprintf(out, "The variable %s was removed, with its values.\n",
+                    from->traits[i].name);
     for (int i = 0; i < from->mark_count; i++)
         if (carry->marks[i] == GONE)
             fprintf(out, "The mark %s was removed from every pyramid.\n",

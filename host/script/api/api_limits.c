@@ -23,6 +23,8 @@ static const LimitRow rows[] = {
     {"named piles (a name with SEAT counts once for each seat)", 0,
      NAMED_PILE_LIMIT},
     {"variables (a name with SEAT counts once for each seat)", 0, VAR_LIMIT},
+    {"variables of cards, pyramids and spaces", 0, TRAIT_VAR_LIMIT},
+    {"values of these variables that differ from the start", 0, TRAIT_LIMIT},
     {"dice", 0, DIE_LIMIT},
     {"faces of a die", 0, DIE_FACE_LIMIT},
     {"options", 0, OPTION_VALUE_LIMIT},

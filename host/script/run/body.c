@@ -46,7 +46,8 @@ static void note_quiet_windows(const Script *script, Run *run)
         run->depth == 0 && script->model->events.count == 0 &&
         script->turns->next == SEAT_NONE &&
         memcmp(script->model->position.vars, run->start->vars,
-               sizeof script->model->position.vars) == 0;
+               sizeof script->model->position.vars) == 0 &&
+        traits_equal(&script->model->position.traits, &run->start->traits);
 }
 
 /* Calls `window` for the seat that is `after` seats after the mover. */

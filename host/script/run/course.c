@@ -41,7 +41,8 @@ static bool is_at_start(const Script *script, const Run *run)
            script->turns->next == SEAT_NONE && run->revealed < 0 &&
            (run->determinize == NULL || run->depth <= run->given) &&
            memcmp(script->model->position.vars, run->start->vars,
-                  sizeof run->start->vars) == 0;
+                  sizeof run->start->vars) == 0 &&
+           traits_equal(&script->model->position.traits, &run->start->traits);
 }
 
 void course_note(const Script *script, Course *course)
@@ -57,6 +58,7 @@ void course_note(const Script *script, Course *course)
     course->next = script->turns->next;
     course->waypoints = run->waypoints;
     memcpy(course->vars, script->model->position.vars, sizeof course->vars);
+    course->traits = traits_sum(&script->model->position.traits);
 }
 
 void course_begin(lua_State *L, Course *course, int first)
@@ -74,7 +76,8 @@ static bool is_as_before(const Script *script, const Course *course)
            script->turns->next == course->next &&
            script->turns->run->revealed == course->revealed &&
            memcmp(course->vars, script->model->position.vars,
-                  sizeof course->vars) == 0;
+                  sizeof course->vars) == 0 &&
+           course->traits == traits_sum(&script->model->position.traits);
 }
 
 /* True if the changes of the course can be undone: nothing was changed before

@@ -22,6 +22,7 @@ typedef struct Course {
     int recorded;  /* the result of recall_depth */
     int waypoints; /* the value of Run.waypoints */
     int32_t vars[VAR_LIMIT];
+    uint64_t traits; /* the result of traits_sum */
 } Course;
 
 /* A Courses describes the table of courses that a choose_one gets. The table

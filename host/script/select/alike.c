@@ -203,15 +203,20 @@ static void phrase_apart(Script *script, Items *items, int first, int end,
 }
 
 /* Returns a key that orders the copies of a face. Copies whose faces the seat
- * sees come first, ordered by place. All other copies have the same key. */
+ * sees come first, ordered by the values of their variables and by place. All
+ * other copies have the same key. */
 static uint64_t copy_key(Script *script, Card card)
 {
     const Position *position = &script->model->position;
     uint64_t face = script->model->equipment.deck.face_of[card];
+    uint64_t rank =
+        (uint64_t)traits_rank(&position->traits, thing(THING_CARD, card));
 
-    if (!position_sees(position, script->sandbox->scope.asked, card))
-        return face << 17 | 1u << 16;
-    return face << 17 | position->cards.place[card];
+    /* All seats know a card whose variables do not have their start values. */
+    if (rank == 0 &&
+        !position_sees(position, script->sandbox->scope.asked, card))
+        return face << 25 | 1u << 16;
+    return face << 25 | rank << 17 | position->cards.place[card];
 }
 
 static void sort_copies(Script *script, Items *items)

@@ -43,8 +43,9 @@ static void add_standing(const Script *script, Space space, const char *before,
     int count = position_add_pyramids(position, space, standing, 0);
 
     for (int i = 0; i < count && i < NAMED_PYRAMIDS; i++) {
-        token_write_pyramid(name, &position->pyramids.each[standing[i]],
-                            &position->seats, &script->model->equipment);
+        const TokenPyramid pyramid = token_pyramid(standing[i], position);
+        token_write_pyramid(name, &pyramid, &position->seats,
+                            &script->model->equipment);
         text_add(text, i == 0                       ? before
                        : position->pyramids.stacked ? " under "
                                                     : " and ");

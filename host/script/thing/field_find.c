@@ -22,7 +22,7 @@ static int list_fields(lua_State *L, ThingType type,
         count = seat_field_names(L, names, count, NAMES_LIMIT);
     if (type == THING_CARD)
         count = card_field_names(L, names, count, NAMES_LIMIT);
-    return count;
+    return trait_names(L, type, names, count, NAMES_LIMIT);
 }
 
 /* Raises an error because things of this type have no field `typed`, which is
@@ -73,6 +73,8 @@ static int get_field(lua_State *L)
             return 1;
         if (handle->tag == THING_CARD && card_field_push(L, (Card)handle->id))
             return 1;
+        if (trait_push(L, handle))
+            return 1;
         return unknown_field(L, (ThingType)handle->tag, lua_tostring(L, 2));
     }
 }
@@ -100,6 +102,8 @@ static int set_field(lua_State *L)
     const Handle *handle = lua_touserdata(L, 1);
 
     if (handle->tag == THING_SEAT && seat_field_set(L, (Seat)handle->id))
+        return 0;
+    if (trait_set(L, handle))
         return 0;
     check_thing_field(L, (ThingType)handle->tag, lua_tostring(L, 2));
     return complain(L, "a %s is changed by primitives, not by assignment",

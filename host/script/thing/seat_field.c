@@ -1,19 +1,18 @@
 /*
  * seat_field.c -- the variables of the game, and the fields that a variant
- * declares for seats: the variables, piles and places with SEAT in their names.
+ * declares: for seats, the variables, piles and places with SEAT in their
+ * names; for cards, pyramids and spaces, the variables with their names.
  */
+#include <string.h>
+
 #include "core/position/position.h"
 #include "script/thing/field.h"
 
 /* -- variables ------------------------------------------------------------- */
 
-int var_push(lua_State *L, int index)
+/* Pushes a value of a variable. */
+static int push_value(lua_State *L, VarType type, int32_t value)
 {
-    Model *model = model_of(L);
-    VarType type = model->equipment.vars[index].type;
-    int32_t value = model->position.vars[index];
-
-    looking(L);
     if (type == VAR_FLAG)
         lua_pushboolean(L, value != 0);
     else if (type == VAR_NUMBER)
@@ -25,9 +24,16 @@ int var_push(lua_State *L, int index)
     return 1;
 }
 
+int var_push(lua_State *L, int index)
+{
+    VarType type = model_of(L)->equipment.vars[index].type;
+
+    return push_value(L, type, looking(L)->vars[index]);
+}
+
 /* Returns the value at index 3 as a value for a variable that holds things: the
  * id of the thing, or var_nothing for nil. */
-static int32_t check_value(lua_State *L, const Var *var)
+static int32_t check_held(lua_State *L, const Var *var, const char *name)
 {
     ThingType type = var_things(var->type);
     int id;
@@ -35,49 +41,138 @@ static int32_t check_value(lua_State *L, const Var *var)
     if (lua_isnil(L, 3))
         return var_nothing(var->type);
     if (!is_thing(L, 3, type))
-        return complain(L, "%s is a %s or nil, not %s", var->name,
-                        type_name(type), what_is(L, 3));
+        return complain(L, "%s is a %s or nil, not %s", name, type_name(type),
+                        what_is(L, 3));
     if (type == THING_PYRAMID &&
         state_of(script_of(L), to_held(L, 3).id)->space >= SPACE_OUT)
         return complain(
             L,
             "%s holds a pyramid that is on the board or nil, and this pyramid is not on the board",
-            var->name);
+            name);
     id = check_thing(L, 3, type);
     if (type == THING_CARD && !knowledge_is_public(looking(L), (Card)id))
         return complain(L,
                         "%s: all see what a variable holds, and not all know "
                         "this card",
-                        var->name);
+                        name);
     return id;
+}
+
+/* Returns the value at index 3 as a value for a variable, which messages call
+ * `name`. Raises an error if the variable cannot hold it. */
+static int32_t check_value(lua_State *L, const Var *var, const char *name)
+{
+    lua_Integer number = 0;
+
+    switch (var->type) {
+    case VAR_FLAG:
+        if (!lua_isboolean(L, 3))
+            return complain(L, "%s is true or false, not %s", name,
+                            what_is(L, 3));
+        return lua_toboolean(L, 3);
+    case VAR_NUMBER:
+        if (!to_whole(L, 3, &number))
+            return complain(L, "%s is a whole number, not %s", name,
+                            what_is(L, 3));
+        if (number > INT32_MAX || number < INT32_MIN)
+            return complain(L, "%s is out of range (%d to %d)", name, INT32_MIN,
+                            INT32_MAX);
+        return (int32_t)number;
+    default:
+        return check_held(L, var, name);
+    }
 }
 
 int var_set(lua_State *L, int index)
 {
     int32_t *value = &changing(L)->vars[index];
     const Var *var = &model_of(L)->equipment.vars[index];
-    lua_Integer number = 0;
 
-    switch (var->type) {
-    case VAR_FLAG:
-        if (!lua_isboolean(L, 3))
-            return complain(L, "%s is true or false, not %s", var->name,
-                            what_is(L, 3));
-        *value = lua_toboolean(L, 3);
-        return 0;
-    case VAR_NUMBER:
-        if (!to_whole(L, 3, &number))
-            return complain(L, "%s is a whole number, not %s", var->name,
-                            what_is(L, 3));
-        if (number > INT32_MAX || number < INT32_MIN)
-            return complain(L, "%s is out of range (%d to %d)", var->name,
-                            INT32_MIN, INT32_MAX);
-        *value = (int32_t)number;
-        return 0;
-    default:
-        *value = check_value(L, var);
-        return 0;
-    }
+    *value = check_value(L, var, var->name);
+    return 0;
+}
+
+/* -- variables of cards, pyramids and spaces ------------------------------- */
+
+/* Returns the number of the variable of a handle's thing whose name is at index
+ * 2, or -1. */
+static int find_trait(lua_State *L, const Handle *handle)
+{
+    const Equipment *equipment = &model_of(L)->equipment;
+    const char *name = lua_tostring(L, 2);
+
+    for (int i = 0; name != NULL && i < equipment->trait_count; i++)
+        if (equipment->traits[i].of == handle->tag &&
+            strcmp(equipment->traits[i].label, name) == 0)
+            return i;
+    return -1;
+}
+
+bool trait_push(lua_State *L, const Handle *handle)
+{
+    int index = find_trait(L, handle);
+    const Var *var;
+    Thing what;
+
+    if (index < 0)
+        return false;
+    var = &model_of(L)->equipment.traits[index];
+    what = to_thing(L, 1); /* nothing if the pyramid has left */
+    push_value(L, var->type,
+               traits_get(&looking(L)->traits, what, index, var->start));
+    return true;
+}
+
+/* Raises an error if a thing cannot have values that differ from the start
+ * values. */
+static void check_bearer(lua_State *L, const Position *position, Thing what,
+                         const char *name)
+{
+    if (what.type == THING_NONE ||
+        (what.type == THING_PYRAMID &&
+         !pyramid_on_board(&position->pyramids, (Pyramid)what.id)))
+        complain(L, "%s: this pyramid is not on the board", name);
+    if (what.type == THING_SPACE && board_is_void(&position->board, what.id))
+        complain(L, "%s: this space is void", name);
+    if (what.type == THING_CARD &&
+        !knowledge_is_public(position, (Card)what.id))
+        complain(L,
+                 "%s: all see the variables of cards, and not all know this "
+                 "card",
+                 name);
+}
+
+bool trait_set(lua_State *L, const Handle *handle)
+{
+    int index = find_trait(L, handle);
+    Position *position;
+    const Var *var;
+    int32_t value;
+
+    if (index < 0)
+        return false;
+    position = changing(L);
+    var = &model_of(L)->equipment.traits[index];
+    value = check_value(L, var, var->label);
+    check_bearer(L, position, to_thing(L, 1), var->label);
+    if (!traits_set(&position->traits, to_thing(L, 1), index, value,
+                    var->start))
+        complain(L,
+                 "%s: the variables of cards, pyramids and spaces have %d "
+                 "values that differ from the start already, and no more fit",
+                 var->label, TRAIT_LIMIT);
+    return true;
+}
+
+int trait_names(lua_State *L, ThingType of, const char **names, int count,
+                int limit)
+{
+    const Equipment *equipment = &model_of(L)->equipment;
+
+    for (int i = 0; i < equipment->trait_count && count < limit; i++)
+        if (equipment->traits[i].of == of)
+            names[count++] = equipment->traits[i].label;
+    return count;
 }
 
 /* -- fields of seats ------------------------------------------------------- */

@@ -5,6 +5,7 @@
 #ifndef SCRIPT_THING_SEAT_FIELD_H
 #define SCRIPT_THING_SEAT_FIELD_H
 
+#include "script/thing/handle.h"
 #include "script/thing/model.h"
 
 /* Pushes the value of a variable. `index` is the number of the variable in the
@@ -37,5 +38,23 @@ bool seat_field_set(lua_State *L, Seat seat);
  * to `limit` names. Returns the new count. The names last as long as the
  * script. */
 int seat_field_names(lua_State *L, const char **names, int count, int limit);
+
+/* -- variables of cards, pyramids and spaces ------------------------------- */
+
+/* A variable that is declared with CARD, PYRAMID or SPACE in its name is a
+ * field of each of these things. If `vars` declares damage_PYRAMID,
+ * pyramid.damage is the value for this pyramid. */
+
+/* Pushes the value of a variable of a handle's thing. The handle is at index
+ * 1, the field's name at index 2. Returns false, and pushes nothing, if the
+ * variant does not declare the variable. A pyramid that has left the board
+ * has the start value. */
+bool trait_push(lua_State *L, const Handle *handle);
+/* Like trait_push, but sets the variable to the value at index 3. Raises an
+ * error if the thing cannot have the value. */
+bool trait_set(lua_State *L, const Handle *handle);
+/* Like seat_field_names, for the variables of other things. */
+int trait_names(lua_State *L, ThingType of, const char **names, int count,
+                int limit);
 
 #endif

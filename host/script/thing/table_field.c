@@ -134,12 +134,20 @@ const TableField variant_fields[] = {
      "the type of the thing: \"seat\", \"space\", \"card\", \"pyramid\" or "
      "\"pose\". A variable for a thing starts as nil. `SEAT` in a name stands "
      "for the colour of each seat: with `coins_SEAT`, `red.coins` is the "
-     "variable `coins_red`. The table `{ start = VALUE, shown = WHEN, title = "
-     "TEXT }` also sets when people see the variable, and the words that they "
-     "read for its name. WHEN is \"always\", \"never\" or \"changed\"; with "
-     "\"changed\", people see the variable only while its value differs from "
-     "the starting value.",
+     "variable `coins_red`. `CARD`, `PYRAMID` or `SPACE` in a name declares a "
+     "variable of each card, pyramid or space: with `damage_PYRAMID`, "
+     "`pyramid.damage` can be read and assigned. Such a variable cannot hold "
+     "a card or a pyramid. A pyramid that leaves the board, a card whose "
+     "place some seat does not know and a space that becomes void get the "
+     "starting value back, and cannot have another value; `exchange` gives "
+     "the values to the new pyramid. Things with different values are not "
+     "alike. People see the values that differ from the start. The table `{ "
+     "start = VALUE, shown = WHEN, title = TEXT }` also sets when people see "
+     "the variable, and the words that they read for its name. WHEN is "
+     "\"always\", \"never\" or \"changed\"; with \"changed\", people see the "
+     "variable only while its value differs from the starting value.",
      "vars = { count = 0, leader = \"seat\", last = \"space\", coins_SEAT = 5, "
+     "damage_PYRAMID = 0, burnt_SPACE = false, holder_CARD = \"seat\", "
      "clock = { start = 0, shown = \"changed\", title = \"moves left\" } },"},
     {"options", false, "table<string, table>",
      "The options of the game. An option has a text and a default. The default "

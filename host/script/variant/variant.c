@@ -387,6 +387,7 @@ static void variant_forget(Script *script)
     equipment->mark_count = 0;
     forget_piles(equipment);
     equipment->var_count = 0;
+    equipment->trait_count = 0;
     equipment->stash_count = 0;
 }
 

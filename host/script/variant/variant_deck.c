@@ -176,7 +176,7 @@ static void read_face_list(lua_State *L, Deck *deck)
     check_numbered(L, deck);
 }
 
-/* Raises an error if a variable is declared for cards, but the game has no
+/* Raises an error if a variable holds or belongs to cards, but the game has no
  * cards. */
 static void check_vars(lua_State *L)
 {
@@ -188,6 +188,11 @@ static void check_vars(lua_State *L)
             complain(L,
                      "vars.%s should hold a card, but the variant has no deck",
                      equipment->vars[i].name);
+    for (int i = 0; i < equipment->trait_count; i++)
+        if (equipment->traits[i].of == THING_CARD &&
+            equipment->deck.card_count == 0)
+            complain(L, "vars.%s belongs to cards, but the variant has no deck",
+                     equipment->traits[i].name);
 }
 
 void variant_read_deck(lua_State *L)

@@ -64,9 +64,14 @@ void variant_choose_players(lua_State *L, const ScriptSource *source);
  */
 void variant_make_for_seats(lua_State *L);
 
+/* Writes a name, but leaves out a word such as SEAT and one underscore: "joker"
+ * for joker_SEAT and SEAT_joker. */
+void variant_short_name(char *out, const char *name, const char *word);
+
 /* -- variant_var.c --------------------------------------------------------- */
 
-/* Reads the field `vars` of the table on top of the stack. */
+/* Reads the field `vars` of the table on top of the stack. The board and the
+ * marks must have been read before. */
 void variant_read_vars(lua_State *L);
 
 /* -- game.c ---------------------------------------------------------------- */

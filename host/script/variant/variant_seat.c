@@ -14,12 +14,10 @@ static const char each_seat[] = "SEAT";
  * declares it. */
 typedef VariantPlace Made;
 
-/* Writes a name, but leaves out SEAT and one underscore: "joker" for joker_SEAT
- * and SEAT_joker. */
-static void write_short_name(char *out, const char *name)
+void variant_short_name(char *out, const char *name, const char *word)
 {
-    const char *at = strstr(name, each_seat);
-    const char *rest = at + strlen(each_seat);
+    const char *at = strstr(name, word);
+    const char *rest = at + strlen(word);
 
     if (*rest == '_')
         rest++;
@@ -127,7 +125,7 @@ static void make_vars(lua_State *L, Equipment *equipment)
         var->label[0] = '\0';
         if (all[i].seat != SEAT_NONE) {
             var->seat = all[i].seat;
-            write_short_name(var->label, var->name);
+            variant_short_name(var->label, var->name, each_seat);
             note_field(L, var->seat, var->label, declared[all[i].from].name, i);
             if (var->label[0] == '\0')
                 memcpy(var->label, all[i].name, NAME_LIMIT);
@@ -167,7 +165,7 @@ static void give_pile(lua_State *L, Equipment *equipment, const Made *made,
     PileLook *look = &equipment->pile_looks[PILE_NAMED + number];
 
     look->seat = made->seat;
-    write_short_name(look->label, declared);
+    variant_short_name(look->label, declared, each_seat);
     note_field(L, made->seat, look->label, declared, -1 - number);
     if (look->label[0] == '\0')
         memcpy(look->label, made->name, NAME_LIMIT);
@@ -210,7 +208,7 @@ static void make_places(lua_State *L, Equipment *equipment)
         made =
             add_made(L, equipment->places[i], i, made, BOARD_PLACE_LIMIT, all);
         for (; first < made && all[first].seat != SEAT_NONE; first++) {
-            write_short_name(field, equipment->places[i]);
+            variant_short_name(field, equipment->places[i], each_seat);
             note_field(L, all[first].seat, field, equipment->places[i],
                        SEAT_FIELD_PLACE + first);
         }

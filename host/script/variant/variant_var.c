@@ -2,6 +2,7 @@
  * variant_var.c -- the variables that a variant declares.
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "script/thing/thing.h"
@@ -65,6 +66,25 @@ static VarShown read_shown(lua_State *L, const Var *var)
     return VAR_SHOWN;
 }
 
+/* Returns the things to which a variable belongs whose name contains CARD,
+ * PYRAMID or SPACE, or THING_NONE. Writes the name without this word. */
+static ThingType things_of_name(const char *name, char *label)
+{
+    static const struct {
+        const char *word;
+        ThingType of;
+    } things[] = {{"CARD", THING_CARD},
+                  {"PYRAMID", THING_PYRAMID},
+                  {"SPACE", THING_SPACE}};
+
+    for (size_t i = 0; i < sizeof things / sizeof things[0]; i++)
+        if (strstr(name, things[i].word) != NULL) {
+            variant_short_name(label, name, things[i].word);
+            return things[i].of;
+        }
+    return THING_NONE;
+}
+
 /* Reads a declared variable. The value on top of the stack is its start value,
  * or a table with its start value and how it is shown. The variable's name is
  * below it on the stack. */
@@ -74,6 +94,7 @@ static void read_var(lua_State *L, Var *var)
     char where[NAME_LIMIT + 8];
 
     read_name(L, -2, "vars", var->name, sizeof var->name);
+    var->of = things_of_name(var->name, var->label);
     if (!lua_istable(L, -1)) {
         read_start(L, var);
         return;
@@ -87,6 +108,88 @@ static void read_var(lua_State *L, Var *var)
     lua_pop(L, 1);
 }
 
+/* Returns the predicate of a message if a variable of a thing cannot be
+ * declared, otherwise NULL. */
+static const char *flaw_of_trait(const Equipment *equipment, const Var *var)
+{
+    const BoardShape *shape = &equipment->shape;
+    bool has_unnamed =
+        board_is_of_places(shape) && shape->columns > shape->named;
+
+    if (strstr(var->name, "SEAT") != NULL)
+        return "belongs to seats or to other things, not to both";
+    if (var->label[0] == '\0')
+        return "needs a name besides the things to which it belongs";
+    if (var->type == VAR_CARD || var->type == VAR_PYRAMID)
+        return "cannot hold a card or a pyramid: only a variable of the game "
+               "or of a seat can";
+    if (has_unnamed && (var->of == THING_SPACE || var->type == VAR_SPACE))
+        return "cannot be about spaces on a board that has places without a "
+               "name";
+    return NULL;
+}
+
+static void check_trait(lua_State *L, const Var *var)
+{
+    const Equipment *equipment = &model_of(L)->equipment;
+    const char *flaw = flaw_of_trait(equipment, var);
+
+    if (flaw != NULL)
+        complain(L, "vars.%s %s", var->name, flaw);
+    for (int i = 0; i < thing_field_count; i++)
+        if (thing_fields[i].type == var->of &&
+            strcmp(thing_fields[i].name, var->label) == 0)
+            complain(L,
+                     "%s: every %s has a field '%s' already: give it another "
+                     "name",
+                     var->name, type_name(var->of), var->label);
+    for (int i = 0; var->of == THING_PYRAMID && i < equipment->mark_count; i++)
+        if (strcmp(equipment->marks[i], var->label) == 0)
+            complain(L, "%s: '%s' is a mark already: give it another name",
+                     var->name, var->label);
+    for (int i = 0; i < equipment->trait_count; i++)
+        if (equipment->traits[i].of == var->of &&
+            strcmp(equipment->traits[i].label, var->label) == 0)
+            complain(L, "%s and %s would both be the field '%s' of a %s",
+                     equipment->traits[i].name, var->name, var->label,
+                     type_name(var->of));
+}
+
+static void add_var(lua_State *L, Equipment *equipment, const Var *var)
+{
+    if (var->of == THING_NONE && equipment->var_count == VAR_LIMIT)
+        complain(L, "vars: at most %d", VAR_LIMIT);
+    if (var->of == THING_NONE) {
+        equipment->vars[equipment->var_count++] = *var;
+        return;
+    }
+    if (equipment->trait_count == TRAIT_VAR_LIMIT)
+        complain(L, "vars: at most %d of cards, pyramids and spaces",
+                 TRAIT_VAR_LIMIT);
+    check_trait(L, var);
+    equipment->traits[equipment->trait_count++] = *var;
+}
+
+/* Raises an error if the variables of pyramids do not fit into the token of a
+ * pyramid. */
+static void check_token(lua_State *L, const Equipment *equipment)
+{
+    static const uint8_t most[VAR_TYPES] = {[VAR_NUMBER] = 11,
+                                            [VAR_FLAG] = 5,
+                                            [VAR_SEAT] = 6,
+                                            [VAR_SPACE] = NAME_LIMIT,
+                                            [VAR_POSE] = 2};
+    size_t used = 2; /* the brackets */
+
+    for (int i = 0; i < equipment->trait_count; i++)
+        if (equipment->traits[i].of == THING_PYRAMID)
+            used += strlen(equipment->traits[i].label) +
+                    most[equipment->traits[i].type] + 2;
+    if (used > TRAIT_TOKEN_LIMIT)
+        complain(L, "vars: the variables of pyramids have too many or too long "
+                    "names for the token of a pyramid");
+}
+
 void variant_read_vars(lua_State *L)
 {
     Equipment *equipment = &model_of(L)->equipment;
@@ -95,12 +198,15 @@ void variant_read_vars(lua_State *L)
         return;
     lua_pushnil(L);
     while (lua_next(L, -2) != 0) {
-        if (equipment->var_count == VAR_LIMIT)
-            complain(L, "vars: at most %d", VAR_LIMIT);
+        Var var = {.of = THING_NONE};
         if (lua_type(L, -2) != LUA_TSTRING)
             complain(L, "vars: every variable needs a name");
-        read_var(L, &equipment->vars[equipment->var_count++]);
+        read_var(L, &var);
+        add_var(L, equipment, &var);
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
+    check_token(L, equipment);
+    qsort(equipment->traits, (size_t)equipment->trait_count,
+          sizeof equipment->traits[0], variant_compare_names);
 }

@@ -58,8 +58,8 @@ static void describe_place(char *out, size_t size, Space space,
 
     snprintf(out, size, "%s", top != NULL ? top : "");
     for (int i = 0; i < count; i++) {
-        token_write_pyramid(text, &position->pyramids.each[list[i]],
-                            &position->seats, equipment);
+        const TokenPyramid pyramid = token_pyramid(list[i], position);
+        token_write_pyramid(text, &pyramid, &position->seats, equipment);
         text_add(out, size, "%s%s", out[0] != '\0' ? " " : "", text);
     }
     if (out[0] == '\0')

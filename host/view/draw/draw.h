@@ -80,6 +80,22 @@ void draw_card_words(char *out, const Deck *deck, Card card);
 const char *draw_var(char *out, int index, const Position *position,
                      const Equipment *equipment);
 
+/* -- draw_traits.c: the variables of cards, pyramids and spaces ------------ */
+
+enum { TRAIT_TEXT_LIMIT = NAME_LIMIT + 2 * TOKEN_LIMIT + 16 };
+
+/* Writes a value that differs from the start value, such as "damage of 1,0:r3^:
+ * 2", or "burnt: 1,0" for a flag that is set. `out` must have TRAIT_TEXT_LIMIT
+ * bytes. Returns false if the variable is never shown. */
+bool draw_trait(char *out, const Trait *trait, const Position *position,
+                const Equipment *equipment);
+/* Writes a value of a variable, such as "2" or "yes", to `out`, which must have
+ * TOKEN_LIMIT bytes. */
+void draw_trait_value(char *out, const Var *var, int32_t value,
+                      const Position *position, const Equipment *equipment);
+/* True if draw_trait shows any value of the position. */
+bool draw_any_trait(const Position *position, const Equipment *equipment);
+
 /* Returns the name of a seat's colour. */
 const char *draw_seat(const Position *position, Seat seat);
 

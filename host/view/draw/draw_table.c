@@ -326,6 +326,17 @@ static void draw_vars(const Position *position, const Equipment *equipment,
     }
 }
 
+/* Draws the variables of cards, pyramids and spaces. */
+static void draw_traits(const Position *position, const Equipment *equipment,
+                        Flow *flow, bool *is_first)
+{
+    char text[TRAIT_TEXT_LIMIT];
+
+    for (int i = 0; i < position->traits.count; i++)
+        if (draw_trait(text, &position->traits.each[i], position, equipment))
+            draw_table_add(flow, text, is_first);
+}
+
 static bool has_rolled(const Look *look)
 {
     for (int i = 0; look->log != NULL && i < look->log->count; i++)
@@ -364,6 +375,7 @@ static void draw_common(const Look *look, const Position *position,
     if (has_cards)
         draw_common_piles(look, position, equipment, &flow, &is_first);
     draw_vars(position, equipment, &flow, &is_first);
+    draw_traits(position, equipment, &flow, &is_first);
     draw_dice(look, equipment, &flow, &is_first);
     flow_end(&flow);
 }
@@ -381,7 +393,8 @@ void draw_table(const Look *look, Script *script, const Position *position)
     }
     supply_draw_rest(look, position);
     if (draw_has_common_piles(position, equipment) ||
-        has_common_vars(position, equipment) || has_rolled(look))
+        has_common_vars(position, equipment) ||
+        draw_any_trait(position, equipment) || has_rolled(look))
         draw_common(look, position, equipment);
     draw_listed_piles(look, position, equipment);
 }

@@ -61,6 +61,21 @@ void lines_spoken(char *out, size_t size, const char *name)
         *at = *at == '_' ? ' ' : *at;
 }
 
+/* Writes the variables of cards, pyramids and spaces, each after `between` or
+ * "; ". */
+static void write_traits(FILE *out, const Position *position,
+                         const Equipment *equipment, const char *between)
+{
+    char text[TRAIT_TEXT_LIMIT];
+
+    for (int i = 0; i < position->traits.count; i++) {
+        if (!draw_trait(text, &position->traits.each[i], position, equipment))
+            continue;
+        fprintf(out, "%s%s", between, text);
+        between = "; ";
+    }
+}
+
 static void write_vars(FILE *out, const Position *position,
                        const Equipment *equipment, Seat seat)
 {
@@ -80,6 +95,8 @@ static void write_vars(FILE *out, const Position *position,
         fprintf(out, "%s%s: %s", between, title, value);
         between = is_seats ? "\n" : "; ";
     }
+    if (seat == SEAT_NONE)
+        write_traits(out, position, equipment, between);
 }
 
 /* Writes the results of the dice, each after "; ". */

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "format/token.h"
+#include "format/var.h"
 #include "format/words.h"
 
 typedef struct Teller {
@@ -304,6 +305,82 @@ char *events_text(const EventLog *log, const Script *script, EventReader reader)
 
 /* -- variables ------------------------------------------------------------ */
 
+/* Returns the number of cards, pyramids or spaces that have the value of a
+ * trait and are alike: copies of one card, or one single other thing. */
+static int count_with_value(const Position *position,
+                            const Equipment *equipment, const Trait *trait)
+{
+    const Traits *traits = &position->traits;
+    int count = 0;
+
+    for (int i = 0; i < traits->count; i++) {
+        const Trait *other = &traits->each[i];
+        bool is_alike = trait->type == THING_CARD
+                            ? deck_same_face(&equipment->deck, (Card)other->id,
+                                             (Card)trait->id)
+                            : other->id == trait->id;
+        count += other->type == trait->type && other->var == trait->var &&
+                 other->value == trait->value && is_alike;
+    }
+    return count;
+}
+
+/* True if a thing still has variables: it is not a pyramid off the board, a
+ * card that somebody does not know, or a void space. */
+static bool may_have_traits(const Position *position, Thing what)
+{
+    if (what.type == THING_PYRAMID)
+        return pyramid_on_board(&position->pyramids, (Pyramid)what.id);
+    if (what.type == THING_CARD)
+        return knowledge_is_public(position, (Card)what.id);
+    return !board_is_void(&position->board, what.id);
+}
+
+/* Prints that a variable of a thing has changed. */
+static void print_trait(FILE *out, const Position *before, const Position *now,
+                        const Equipment *equipment, const Trait *trait)
+{
+    const Var *var = &equipment->traits[trait->var];
+    Thing what = thing((ThingType)trait->type, trait->id);
+    char name[TOKEN_LIMIT], old[TOKEN_LIMIT], new[TOKEN_LIMIT];
+
+    var_write_bearer(name, what, now, equipment);
+    draw_trait_value(new, var,
+                     traits_get(&now->traits, what, trait->var, var->start),
+                     now, equipment);
+    draw_trait_value(old, var,
+                     traits_get(&before->traits, what, trait->var, var->start),
+                     before, equipment);
+    fprintf(out, "  %s of %s: %s (%s before)\n", var_title(var), name, new,
+            old);
+}
+
+/* Prints the variables of things that have changed. Copies of a card get other
+ * numbers when a turn ends, so we compare how many copies have a value. */
+static bool print_traits(FILE *out, const Position *before, const Position *now,
+                         const Equipment *equipment)
+{
+    const Traits *traits = &now->traits;
+    bool told = false;
+
+    for (int i = 0; i < traits->count + before->traits.count; i++) {
+        bool is_new = i < traits->count;
+        const Trait *trait =
+            is_new ? &traits->each[i] : &before->traits.each[i - traits->count];
+        const Var *var = &equipment->traits[trait->var];
+        Thing what = thing((ThingType)trait->type, trait->id);
+        if (var->shown == VAR_SHOWN_NEVER || !may_have_traits(now, what) ||
+            count_with_value(before, equipment, trait) ==
+                count_with_value(now, equipment, trait) ||
+            (!is_new &&
+             traits_get(traits, what, trait->var, var->start) != var->start))
+            continue;
+        print_trait(out, before, now, equipment, trait);
+        told = true;
+    }
+    return told;
+}
+
 bool vars_print(FILE *out, const Position *before, const Position *now,
                 const Equipment *equipment)
 {
@@ -323,7 +400,7 @@ bool vars_print(FILE *out, const Position *before, const Position *now,
                 draw_var(old, i, before, equipment));
         told = true;
     }
-    return told;
+    return print_traits(out, before, now, equipment) || told;
 }
 
 /* -- the result ----------------------------------------------------------- */

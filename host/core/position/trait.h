@@ -1,0 +1,74 @@
+/*
+ * trait.h -- the variables of cards, pyramids and spaces.
+ *
+ * A trait is a value that a variable has for one thing, such as the damage of a
+ * pyramid. Most traits have their start values, so a position lists only the
+ * others. The list is sorted by type, thing and variable, so that equal
+ * positions have equal lists. Files outside this folder must include position.h
+ * instead.
+ */
+#ifndef CORE_POSITION_TRAIT_H
+#define CORE_POSITION_TRAIT_H
+
+#include "core/limits.h"
+#include "core/thing.h"
+
+typedef struct Trait {
+    uint8_t type; /* THING_CARD, THING_PYRAMID or THING_SPACE */
+    uint8_t var;  /* an index into `traits` of Equipment */
+    uint16_t id;  /* the thing; not the id in a handle */
+    int32_t value;
+} Trait;
+
+typedef struct Traits {
+    uint16_t count;
+    Trait each[TRAIT_LIMIT]; /* only the first `count` are used */
+} Traits;
+
+/* The values of the variables of one thing, without the thing. Each variable
+ * occurs at most once; the variables are in ascending order. */
+typedef struct TraitValues {
+    int count;
+    uint8_t vars[TRAIT_VAR_LIMIT];
+    int32_t values[TRAIT_VAR_LIMIT];
+} TraitValues;
+
+/* Returns the value of a variable of a thing; `start` if it is not listed. */
+int32_t traits_get(const Traits *traits, Thing what, int var, int32_t start);
+
+/* Sets a variable of a thing whose start value is `start`. Returns false, and
+ * changes nothing, if the list is full. */
+bool traits_set(Traits *traits, Thing what, int var, int32_t value,
+                int32_t start);
+
+/* Sets all variables of a thing back to their start values. */
+void traits_forget(Traits *traits, Thing what);
+
+/* Gives the values of `from` to the thing `to`, which must have none. `from`
+ * then has none. */
+void traits_move(Traits *traits, Thing from, Thing to);
+
+/* Returns the values of a thing that differ from the start values. */
+TraitValues traits_of(const Traits *traits, Thing what);
+
+/* Gives each card the number names[card]. */
+void traits_rename_cards(Traits *traits, const Card *names);
+
+/*
+ * Returns the rank of the values of a thing: 0 if all are the start values,
+ * otherwise 1 or more, and at most the number of things that have other values.
+ * Two things of one type have equal ranks exactly if their values are equal.
+ * The rank does not depend on the ids of things.
+ */
+int traits_rank(const Traits *traits, Thing what);
+
+/* Returns a hash of the values of a thing, which does not depend on its id; 0
+ * if all are the start values. */
+uint64_t traits_hash(const Traits *traits, Thing what);
+
+/* Returns a hash of the whole list, with ids; 0 if the list is empty. */
+uint64_t traits_sum(const Traits *traits);
+
+bool traits_equal(const Traits *a, const Traits *b);
+
+#endif
