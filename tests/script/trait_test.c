@@ -59,10 +59,10 @@ static void wrong_uses_are_errors(void **state)
     static const struct {
         const char *body, *message;
     } wrong[] = {
-        {FIRST "p.dammage = 1",
-         "small.lua:1: a pyramid has no 'dammage'; did you mean 'damage'?"},
-        {FIRST "local x = p.dammage",
-         "small.lua:1: a pyramid has no 'dammage'; did you mean 'damage'?"},
+        {FIRST "p.damages = 1",
+         "small.lua:1: a pyramid has no 'damages'; did you mean 'damage'?"},
+        {FIRST "local x = p.damages",
+         "small.lua:1: a pyramid has no 'damages'; did you mean 'damage'?"},
         {"local x = space(0, 0).damage",
          "small.lua:1: a space has no 'damage'"},
         {FIRST "p.damage = 'much'",
