@@ -45,10 +45,18 @@ void position_restore(Position *position, const Position *from)
 
     memcpy(position, from, offsetof(Position, pyramids.each) + pyramids);
     position->board = from->board;
-    position->traits.count = from->traits.count;
-    if (from->traits.count != 0)
-        memcpy(position->traits.each, from->traits.each,
+    memcpy(&position->traits, &from->traits,
+           offsetof(Traits, each) +
                from->traits.count * sizeof from->traits.each[0]);
+}
+
+bool position_equal(const Position *a, const Position *b)
+{
+    const size_t pyramids = a->pyramids.count * sizeof a->pyramids.each[0];
+
+    return memcmp(a, b, offsetof(Position, pyramids.each) + pyramids) == 0 &&
+           memcmp(&a->board, &b->board, sizeof a->board) == 0 &&
+           traits_equal(&a->traits, &b->traits);
 }
 
 void position_start_vars(Position *position, const Equipment *equipment)

@@ -50,10 +50,13 @@ _Static_assert(VAR_LIMIT <= 64, "a bit for each variable");
 void position_start(Position *position, const Equipment *equipment, Seats seats,
                     Chance chance);
 
-/* Copies `from`, a position of the same game, to `position`. This is faster
- * than an assignment, because it copies only the pyramids that the game
- * has, and the traits that are used. */
+/* Copies `from` to `position`, which is a position of the same game or not set.
+ * This is faster than an assignment, because it copies only the pyramids that
+ * the game has, and the traits that are used. */
 void position_restore(Position *position, const Position *from);
+/* True if two positions that began as copies of the same position are equal, so
+ * that all bytes that they use are equal. */
+bool position_equal(const Position *a, const Position *b);
 
 /* Sets the variables to their start values. */
 void position_start_vars(Position *position, const Equipment *equipment);

@@ -97,9 +97,10 @@ static bool greedy_lines_weigh(void *context, const Line *line,
                                const Position *position, bool cut)
 {
     Greed *greed = context;
-    Position reached = *position;
+    Position reached;
 
     (void)cut;
+    position_restore(&reached, position);
     if (greed_is_offered(greed, line->picks[greed->depth]))
         note_worth(greed, line, greedy_lines_judge(greed, &reached));
     return !greed->failed;

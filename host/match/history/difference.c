@@ -33,15 +33,9 @@ static bool differs(const DifferenceWriter *both, size_t at, size_t end)
     return at < end && both->from[at] != both->to[at];
 }
 
-/* Writes a run that begins at `begin`. A single equal byte does not end a run,
- * because a new run would need two bytes. */
-static void write_run(DifferenceWriter *both, size_t begin, size_t end)
+/* Writes `count` bytes, at most RUN_LIMIT, that begin at `begin`. */
+static void add_run(DifferenceWriter *both, size_t begin, size_t count)
 {
-    size_t count = 1;
-
-    while (count < RUN_LIMIT && (differs(both, begin + count, end) ||
-                                 differs(both, begin + count + 1, end)))
-        count++;
     for (; begin - both->at > RUN_LIMIT; both->at += RUN_LIMIT) {
         both->bytes[both->size++] = RUN_LIMIT;
         both->bytes[both->size++] = 0;
@@ -53,11 +47,48 @@ static void write_run(DifferenceWriter *both, size_t begin, size_t end)
     both->at = begin + count;
 }
 
+/* Writes a run that begins at `begin`. A single equal byte does not end a run,
+ * because a new run would need two bytes. */
+static void write_run(DifferenceWriter *both, size_t begin, size_t end)
+{
+    size_t count = 1;
+
+    while (count < RUN_LIMIT && (differs(both, begin + count, end) ||
+                                 differs(both, begin + count + 1, end)))
+        count++;
+    add_run(both, begin, count);
+}
+
 static void write_runs(DifferenceWriter *both, size_t begin, size_t end)
 {
     for (begin = find_run(both, begin, end); begin < end;
          begin = find_run(both, both->at, end))
         write_run(both, begin, end);
+}
+
+/* Writes `size` bytes from `begin` on, also if they are equal. */
+static void write_all(DifferenceWriter *both, size_t begin, size_t size)
+{
+    while (size > 0) {
+        size_t count = size < RUN_LIMIT ? size : RUN_LIMIT;
+        add_run(both, begin, count);
+        begin += count;
+        size -= count;
+    }
+}
+
+/* Writes the traits. The traits that only the new position uses are written
+ * also if they are equal, because the bytes behind the used traits of the old
+ * position may be others when the difference is applied. */
+static void write_traits(DifferenceWriter *both, const Traits *from,
+                         const Traits *to)
+{
+    const size_t begin = offsetof(Position, traits.each);
+    const size_t size = sizeof to->each[0];
+    size_t common = from->count < to->count ? from->count : to->count;
+
+    write_runs(both, offsetof(Position, traits), begin + common * size);
+    write_all(both, begin + common * size, (to->count - common) * size);
 }
 
 size_t difference_write(const Position *from, const Position *to,
@@ -69,7 +100,8 @@ size_t difference_write(const Position *from, const Position *to,
                              .bytes = bytes};
 
     write_runs(&both, 0, offsetof(Position, pyramids.each) + pyramids);
-    write_runs(&both, offsetof(Position, board), sizeof *to);
+    write_runs(&both, offsetof(Position, board), offsetof(Position, traits));
+    write_traits(&both, &from->traits, &to->traits);
     return both.size;
 }
 

@@ -3,7 +3,8 @@
  *
  * A difference is a list of runs. A run has two bytes, the number of equal
  * bytes before the run and the length of the run, and then the new bytes. The
- * pyramids that a game does not have are left out, as in position_restore.
+ * pyramids that a game does not have and the traits that are not used are left
+ * out, as in position_restore.
  */
 #ifndef MATCH_HISTORY_DIFFERENCE_H
 #define MATCH_HISTORY_DIFFERENCE_H

@@ -54,11 +54,11 @@ void search_enter_world(void *context, Position *position)
     Search *search = context;
 
     if (search->has_world) {
-        *position = search->world;
+        position_restore(position, &search->world);
         return;
     }
     knowledge_determinize(position, search->seat, &search->random);
-    search->world = *position;
+    position_restore(&search->world, position);
     search->has_world = true;
 }
 

@@ -64,12 +64,13 @@ static bool note_line(void *context, const Line *line, const Position *position,
 {
     Judging *judging = context;
     Search *search = judging->search;
-    const Position end = *position;
+    Position end;
     uint32_t node = TREE_ROOT;
     int values[SEAT_LIMIT];
     int worth;
 
     (void)cut;
+    position_restore(&end, position);
     if (!prior_judge(search, &end, search->seat, values, &worth,
                      judging->error))
         return false;

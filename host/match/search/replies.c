@@ -153,7 +153,8 @@ static void keep_reply(Replying *replying, const Position *end, int worth)
         if (replies[at].worth >= worth)
             return;
     }
-    replies[at] = (Reply){.worth = worth, .end = *end};
+    replies[at].worth = worth;
+    position_restore(&replies[at].end, end);
 }
 
 /* A Visit function that judges a reply. */
@@ -162,12 +163,13 @@ static bool note_reply(void *context, const Line *line,
 {
     Replying *replying = context;
     Replies *all = &replying->search->replies;
-    const Position end = *position;
+    Position end;
     int values[SEAT_LIMIT];
     int worth;
 
     (void)line;
     (void)cut;
+    position_restore(&end, position);
     if (all->number >= replying->most ||
         (all->end > 0 && clock_milliseconds() >= all->end) ||
         !prior_judge(replying->search, &end, replying->seat, values, &worth,

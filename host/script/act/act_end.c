@@ -288,11 +288,12 @@ static int go_on(lua_State *L, const Position *before, int events)
 int act_finish(lua_State *L)
 {
     Position *position = changing(L);
-    Position before = *position;
+    Position before;
     int events = model_of(L)->events.count;
     Result result;
     const char *reason = check_text(L, 1);
 
+    position_restore(&before, position);
     memset(&result, 0, sizeof result);
     if (strlen(reason) >= REASON_LIMIT)
         return complain(L, "finish: a reason of at most %d letters",
@@ -383,7 +384,7 @@ static bool act_end_answer(Script *script, const Position *position,
                            ScriptError *error)
 {
     if (position != &script->model->position)
-        script->model->position = *position;
+        position_restore(&script->model->position, position);
     steps_refill(script);
     if (sandbox_run(script, body, question, error) == FAULT_NONE)
         return true;

@@ -178,15 +178,14 @@ void both_begin(Script *script, Run *run)
 /* Keeps the end of the first run. */
 static void keep_first(const Script *script, const Run *run)
 {
-    first->position = script->model->position;
+    position_restore(&first->position, &script->model->position);
     memcpy(&first->events, &script->model->events, sizeof first->events);
     first->signal = script->sandbox->signal;
     first->next = script->turns->next;
     first->after = *run;
 }
 
-/* True if `size` bytes are equal. The function also suits positions: both runs
- * copy the same start, so equal positions have equal bytes. */
+/* True if `size` bytes are equal. */
 static bool is_same(const void *a, const void *b, size_t size)
 {
     return memcmp(a, b, size) == 0;
@@ -217,8 +216,7 @@ static void compare(const Script *script, const Run *run)
         memcmp(events->events, first->events.events,
                sizeof events->events[0] * (size_t)events->count) != 0)
         differ(script, "an event");
-    if (!is_same(&script->model->position, &first->position,
-                 sizeof first->position))
+    if (!position_equal(&script->model->position, &first->position))
         differ(script, "the position");
 }
 

@@ -45,7 +45,7 @@ bool run_probe(lua_State *L, int index, int arguments)
 
     luaL_checkstack(L, arguments + 4, "too many arguments");
     script->sandbox->scope.probes++;
-    probe->start = script->model->position;
+    position_restore(&probe->start, &script->model->position);
     run_begin(run, &probe->start, NULL);
     run->first_option = true;
     run->look_from = 0;
