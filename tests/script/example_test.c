@@ -48,6 +48,9 @@ static void write_body(const char *example, char *out)
  * regions. */
 static const char *fields_for(const ApiEntry *entry)
 {
+    if (strcmp(entry->name, "with") == 0)
+        return "vars = { damage_PYRAMID = 0, spent_CARD = false, "
+               "burnt_SPACE = false },";
     return strstr(entry->name, "region") != NULL
                ? "board = { map = { 'ss..', 'ss..', '....', '....' }, "
                  "regions = { s = 'swamp' } },"

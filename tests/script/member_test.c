@@ -168,12 +168,19 @@ static void wrong_declared_fields(void **state)
         {"local x = cards:first().knid",
          "a card has no 'knid'; did you mean 'kind'?"},
         {"cards:with('knid', 'storm')",
-         "with: the deck declares no field 'knid'; did you mean 'kind'?"},
-        {"cards:with('value', 3)", "with: the deck declares no field 'value'"},
+         "with: the variant declares no field of a card 'knid'; did you mean "
+         "'kind'?"},
+        {"cards:with('value', 3)",
+         "with: the variant declares no field of a card 'value'"},
         {"cards:with('cost', 'three')",
          "with: 'cost' is a whole number, not a string"},
-        {"cards:with('cost')", "with: argument 2 should be a string, a whole "
-                               "number, true or false, not nil"},
+        {"cards:with('cost')", "with: 'cost' is a whole number: argument 2 "
+                               "should be its value"},
+        {"cards:with('cost', {})",
+         "with: argument 2 should be a string, a whole number, true, false, a "
+         "seat, a space or a pose, not a table"},
+        {"cards:with('cost', me)",
+         "with: 'cost' is a whole number, not a seat"},
         {"cards:with('cost', 20000)",
          "with: argument 2 should be from -10000 to 10000, not 20000"},
         {"cards:with(3, 3)",
@@ -182,7 +189,9 @@ static void wrong_declared_fields(void **state)
          "sum: 'cost' of K2 should be a whole number, not nil"},
         {"cards:first().cost = 3",
          "a card is changed by primitives, not by assignment"},
-        {"spaces:with('cost', 3)", "a set of spaces has no 'with'"},
+        {"spaces:with('cost', 3)",
+         "with: the variant declares no field of a space 'cost'"},
+        {"seats:with('cost', 3)", "a set of seats has no 'with'"},
     };
     char message[SMALL_TEXT];
 

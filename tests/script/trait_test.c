@@ -33,6 +33,36 @@ static void values_are_kept(void **state)
     small_fields(NULL);
 }
 
+static void sets_know_values(void **state)
+{
+    (void)state;
+    small_fields(FIELDS);
+    small_runs(FIRST
+               "p.damage = 2 p.hunter = me p.home = space(1, 0) "
+               "p.facing = east space(2, 0).card.spent = true "
+               "space(3, 0).deed = 4 space(2, 0).deed = 3 "
+               "assert(pyramids:with('damage', 2):first() == p) "
+               "assert(pyramids:with('hunter', me):first() == p) "
+               "assert(not pyramids:with('hunter', me.next):any()) "
+               "assert(pyramids:with('home', space(1, 0)):count() == 1) "
+               "assert(pyramids:with('facing', east):has(p)) "
+               "assert(not pyramids:with('damage', 0):has(p)) "
+               "assert(cards:with('spent'):count() == 1) "
+               "assert(cards:with('spent', true):count() == 1) "
+               "assert(not cards:with('spent', false):has(space(2, 0).card)) "
+               "assert(spaces:sum('deed') == 7) "
+               "assert(spaces:most('deed'):first() == space(3, 0)) "
+               "assert(pyramids:most('damage'):first() == p) "
+               "p.damage = 0 assert(not pyramids:with('damage', 2):any()) "
+               "assert(tostring(pyramids:with('hunter', me)) == "
+               "'pyramid with hunter red') "
+               "assert(tostring(cards:with('spent')) == 'card with spent') "
+               "assert(tostring(spaces:with('deed', 3)) == "
+               "'space with deed 3')",
+               "");
+    small_fields(NULL);
+}
+
 static void what_leaves_loses_its_values(void **state)
 {
     (void)state;
@@ -80,6 +110,16 @@ static void wrong_uses_are_errors(void **state)
         {"me:spare(3).damage = 1",
          "small.lua:1: damage: this pyramid is not on the board"},
         {"space(9, 9).deed = 1", "small.lua:1: deed: this space is void"},
+        {"local x = pyramids:with('damages', 2)",
+         "small.lua:1: with: the variant declares no field of a pyramid "
+         "'damages'; did you mean 'damage'?"},
+        {"local x = pyramids:with('damage', true)",
+         "small.lua:1: with: 'damage' is a whole number, not a boolean"},
+        {"local x = pyramids:with('hunter', space(0, 0))",
+         "small.lua:1: with: 'hunter' is a seat, not a space"},
+        {"local x = pyramids:with('hunter')",
+         "small.lua:1: with: 'hunter' is a seat: argument 2 should be its "
+         "value"},
         {"draw_pile.top.spent = true",
          "small.lua:1: spent: all see the variables of cards, and not all know "
          "this card"},
@@ -106,6 +146,10 @@ static void wrong_declarations_are_errors(void **state)
         {"vars = { locked_PYRAMID = false }",
          "small.lua:1: locked_PYRAMID: 'locked' is a mark already: give it "
          "another name"},
+        {"deck = { cards = { { code = 'A1', cost = 3 } } }, "
+         "vars = { cost_CARD = 0 }",
+         "small.lua:1: cost_CARD: the deck declares the field 'cost' already: "
+         "give it another name"},
         {"vars = { PYRAMID = 0 }",
          "small.lua:1: vars.PYRAMID needs a name besides the things to which it "
          "belongs"},
@@ -198,6 +242,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(values_are_kept),
+        cmocka_unit_test(sets_know_values),
         cmocka_unit_test(what_leaves_loses_its_values),
         cmocka_unit_test(wrong_uses_are_errors),
         cmocka_unit_test(wrong_declarations_are_errors),

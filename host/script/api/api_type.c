@@ -61,7 +61,7 @@ void api_clause_signature(const ClauseKind *kind, char *out, size_t size)
         snprintf(out, size, "%s(field)", kind->name);
         break;
     case ARGUMENT_FIELD:
-        snprintf(out, size, "%s(field, value)", kind->name);
+        snprintf(out, size, "%s(field [, value])", kind->name);
         break;
     case ARGUMENT_SELF:
         snprintf(out, size, "%s(thing or list)", kind->name);
@@ -110,7 +110,9 @@ static void clause_argument(const ClauseKind *kind, ThingType of, char *out,
         snprintf(out, size, ", field: string");
         break;
     case ARGUMENT_FIELD:
-        snprintf(out, size, ", field: string, value: string|integer|boolean");
+        snprintf(out, size,
+                 ", field: string, value?: "
+                 "string|integer|boolean|Seat|Space|Pose");
         break;
     case ARGUMENT_SELF:
         snprintf(out, size, ", thing: %s|%s[]", api_type(of), api_type(of));

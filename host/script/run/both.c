@@ -185,12 +185,6 @@ static void keep_first(const Script *script, const Run *run)
     first->after = *run;
 }
 
-/* True if `size` bytes are equal. */
-static bool is_same(const void *a, const void *b, size_t size)
-{
-    return memcmp(a, b, size) == 0;
-}
-
 static bool has_same_line(const Run *run)
 {
     return run->line.count == first->after.line.count &&

@@ -198,11 +198,21 @@ const ClauseKind clause_kinds[] = {
     {"valued", THING_CARD, ARGUMENT_THING, THING_NUMBER, card_valued, NULL,
      WORD_AFTER, "of value %", "Cards with the given value.",
      "cards:valued(8):list() --> { 8MS }"},
-    {"with", THING_CARD, ARGUMENT_FIELD, THING_NONE, card_with, NULL,
+    {"with", THING_CARD, ARGUMENT_FIELD, THING_NONE, thing_with, NULL,
      WORD_AFTER, "with %",
-     "Cards with a value in a field that the deck declares. The value is a "
-     "text, a whole number, true or false.",
-     "cards:with(\"kind\", \"storm\"):list() --> { 5M, 6S }"},
+     "Cards with a value in a field that the deck declares, or in a variable "
+     "of cards. The value is a text, a whole number, true, false, a seat, a "
+     "space or a pose. Without a value: true.",
+     "cards:with(\"kind\", \"storm\"):list() --> { 5M, 6S }\n"
+     "cards:with(\"spent\"):any() --> false"},
+    {"with", THING_PYRAMID, ARGUMENT_FIELD, THING_NONE, thing_with, NULL,
+     WORD_AFTER, "with %",
+     "Pyramids with a value in a variable of pyramids, as for cards.",
+     "pyramids:of(me):with(\"damage\", 0):list() --> { 0,0:r1^, 1,0:r1e }"},
+    {"with", THING_SPACE, ARGUMENT_FIELD, THING_NONE, thing_with, NULL,
+     WORD_AFTER, "with %",
+     "Spaces with a value in a variable of spaces, as for cards.",
+     "spaces:with(\"burnt\"):any() --> false"},
     {"worth_more_than", THING_CARD, ARGUMENT_MEASURE, THING_CARD,
      card_worth_more, NULL, WORD_AFTER, "worth more than %",
      "Cards of greater strength than a number, or than a card.",

@@ -82,12 +82,15 @@ ClauseNarrows narrow_in_hand, narrow_in, narrow_at, narrow_face_down,
 
 /* -- clause_field.c: the fields of things ---------------------------------- */
 
-ClauseHolds has_most, has_fewest, card_with;
+ClauseHolds has_most, has_fewest, thing_with;
 ClauseNarrows narrow_most, narrow_fewest;
 
-/* Returns the field of cards that a clause `with` names. Raises an error if no
- * card has the field, or if its values are of a different type. */
-int check_card_field(lua_State *L, const Clause *clause);
+/* The second number of a clause `with` that has no value, but only the name of a
+ * flag. */
+enum { WITH_NO_VALUE = 2 };
+/* Raises an error if the variant does not declare the field that a clause
+ * `with` names, or if the values of the field are of a different type. */
+void check_with(lua_State *L, const Clause *clause);
 
 /* -- clause_any.c ---------------------------------------------------------- */
 

@@ -1,9 +1,10 @@
 /*
  * clause_field.c -- fields of things in sets: their sums, the members with the
- * greatest or least value, and the cards with a value.
+ * greatest or least value, and the members with a value.
  */
 #include "script/select/clause.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* -- whole numbers --------------------------------------------------------- */
@@ -103,37 +104,125 @@ bool has_fewest(Script *script, const Clause *clause, int id)
     return is_extreme(script, clause, true, id);
 }
 
-/* -- the fields that a deck declares --------------------------------------- */
+/* -- the fields that a variant declares ------------------------------------ */
 
-int check_card_field(lua_State *L, const Clause *clause)
+/* A DeclaredField is a field of a card that the deck declares, or a variable of
+ * a card, pyramid or space. */
+typedef struct DeclaredField {
+    int of_deck;      /* an index into `fields` of Deck, or -1 */
+    int trait;        /* an index into `traits` of Equipment, or -1 */
+    const char *type; /* the type of its values, in words */
+} DeclaredField;
+
+static const char *const value_types[] = {[CARD_FIELD_WHOLE] = "whole number",
+                                          [CARD_FIELD_FLAG] = "boolean",
+                                          [CARD_FIELD_TEXT] = "string"};
+
+/* Returns the type of a variable's values, in words. */
+static const char *trait_type(const Var *var)
 {
-    static const char *const types[] = {[CARD_FIELD_WHOLE] = "whole number",
-                                        [CARD_FIELD_FLAG] = "boolean",
-                                        [CARD_FIELD_TEXT] = "string"};
-    const Deck *deck = &model_of(L)->equipment.deck;
-    const char *names[CARD_FIELD_LIMIT];
-    int field = deck_find_field(deck, clause->word);
+    if (var->type == VAR_NUMBER)
+        return value_types[CARD_FIELD_WHOLE];
+    if (var->type == VAR_FLAG)
+        return value_types[CARD_FIELD_FLAG];
+    return type_name(var_things(var->type));
+}
 
-    for (int i = 0; i < deck->field_count; i++)
-        names[i] = deck->fields[i].name;
-    if (field < 0)
-        return complain_name(L, "with: the deck declares no field",
-                             clause->word, names, deck->field_count);
-    if (clause->numbers[0] != (int16_t)deck->fields[field].type)
-        complain(L, "with: '%s' is a %s, not a %s", clause->word,
-                 types[deck->fields[field].type], types[clause->numbers[0]]);
+static DeclaredField find_declared(const Equipment *equipment, ThingType of,
+                                   const char *name)
+{
+    const Deck *deck = &equipment->deck;
+    DeclaredField field = {-1, trait_find(equipment, of, name), NULL};
+
+    if (of == THING_CARD)
+        field.of_deck = deck_find_field(deck, name);
+    if (field.of_deck >= 0)
+        field.type = value_types[deck->fields[field.of_deck].type];
+    else if (field.trait >= 0)
+        field.type = trait_type(&equipment->traits[field.trait]);
     return field;
 }
 
-bool card_with(Script *script, const Clause *clause, int id)
+static int unknown_declared(lua_State *L, ThingType of, const char *name)
 {
-    const Deck *deck = &script->model->equipment.deck;
-    const Face *face = deck_face(deck, (Card)id);
-    int field = check_card_field(script->sandbox->L, clause);
+    const char *names[CARD_FIELD_LIMIT + TRAIT_VAR_LIMIT];
+    const int limit = CARD_FIELD_LIMIT + TRAIT_VAR_LIMIT;
+    char what[80];
+    int count = 0;
 
+    if (of == THING_CARD)
+        count = card_field_names(L, names, count, limit);
+    count = trait_names(L, of, names, count, limit);
+    snprintf(what, sizeof what, "with: the variant declares no field of a %s",
+             type_name(of));
+    return complain_name(L, what, name, names, count);
+}
+
+/* Returns the type of the value in a clause, in words. */
+static const char *given_type(const Clause *clause)
+{
+    return clause->thing.type != THING_NONE
+               ? type_name((ThingType)clause->thing.type)
+               : value_types[clause->numbers[0]];
+}
+
+static DeclaredField check_declared(lua_State *L, ThingType of,
+                                    const Clause *clause)
+{
+    const DeclaredField field =
+        find_declared(&model_of(L)->equipment, of, clause->word);
+
+    if (field.type == NULL)
+        unknown_declared(L, of, clause->word);
+    if (strcmp(field.type, given_type(clause)) == 0)
+        return field;
+    if (clause->numbers[1] == WITH_NO_VALUE)
+        complain(L, "with: '%s' is a %s: argument 2 should be its value",
+                 clause->word, field.type);
+    complain(L, "with: '%s' is a %s, not a %s", clause->word, field.type,
+             given_type(clause));
+    return field;
+}
+
+void check_with(lua_State *L, const Clause *clause)
+{
+    (void)check_declared(L, clause->kind->type, clause);
+}
+
+static bool face_with(const Deck *deck, const Face *face, const Clause *clause,
+                      int field)
+{
     if (!face_has_field(face, field))
         return false;
     if (clause->value != NULL)
         return strcmp(deck->texts[face->fields[field]], clause->value) == 0;
+    if (clause->numbers[0] == CARD_FIELD_FLAG)
+        return face->fields[field] == (clause->numbers[1] != 0);
     return face->fields[field] == clause->numbers[1];
+}
+
+static bool trait_is(const Model *model, const Clause *clause, Thing what,
+                     int trait)
+{
+    const Var *var = &model->equipment.traits[trait];
+    int32_t value =
+        traits_get(&model->position.traits, what, trait, var->start);
+
+    if (clause->thing.type != THING_NONE)
+        return value == clause->thing.id;
+    if (var->type == VAR_FLAG)
+        return (value != 0) == (clause->numbers[1] != 0);
+    return value == clause->numbers[1];
+}
+
+bool thing_with(Script *script, const Clause *clause, int id)
+{
+    const ThingType of = clause->kind->type;
+    const DeclaredField field = check_declared(script->sandbox->L, of, clause);
+    const Deck *deck = &script->model->equipment.deck;
+
+    if (field.of_deck >= 0)
+        return face_with(deck, deck_face(deck, (Card)id), clause,
+                         field.of_deck);
+    return trait_is(script->model, clause, thing(of, id), field.trait);
 }

@@ -88,17 +88,21 @@ static void add_least(const Clause *clause, Text *text)
 }
 
 /* Appends the name of a field and its value, such as "kind storm". */
-static void add_field(const Clause *clause, Text *text)
+static void add_field(Script *script, const Clause *clause, Text *text)
 {
-    static const char *const flags[] = {" false", " true"};
+    static const char *const flags[] = {" false",
+                                        " true", [WITH_NO_VALUE] = ""};
     char number[16];
 
     text_add(text, clause->word);
     if (clause->value != NULL) {
         text_add(text, " ");
         text_add(text, clause->value);
+    } else if (clause->thing.type != THING_NONE) {
+        text_add(text, " ");
+        phrase_add_thing(script, clause->thing, text);
     } else if (clause->numbers[0] == CARD_FIELD_FLAG) {
-        text_add(text, flags[clause->numbers[1] != 0]);
+        text_add(text, flags[clause->numbers[1]]);
     } else {
         snprintf(number, sizeof number, " %d", clause->numbers[1]);
         text_add(text, number);
@@ -116,7 +120,7 @@ void phrase_add_argument(Script *script, const Clause *clause, Text *text)
     else if (clause->kind->argument == ARGUMENT_OFFSET)
         add_offset(script, clause, text);
     else if (clause->kind->argument == ARGUMENT_FIELD)
-        add_field(clause, text);
+        add_field(script, clause, text);
     else if (set != NULL && set->listed != NULL)
         phrase_list(script, set, text);
     else if (set != NULL)

@@ -69,7 +69,7 @@ typedef enum ClauseArgument {
                           distance */
     ARGUMENT_OFFSET,   /* a thing and two numbers */
     ARGUMENT_COUNTED,  /* a thing or a set; optionally also the least number */
-    ARGUMENT_FIELD     /* the name of a field, and a value */
+    ARGUMENT_FIELD     /* the name of a field; optionally also a value */
 } ClauseArgument;
 
 typedef struct Clause {
@@ -82,7 +82,7 @@ typedef struct Clause {
                                  for an offset: both numbers; for a count: the
                                  least number; for an ARGUMENT_FIELD: the
                                  CardFieldType of the value, and the value if
-                                 it is a number or a flag */
+                                 it is a number or a flag, or WITH_NO_VALUE */
     const void *function;     /* the address of the function of a `where`; see
                                  where_keep */
     const Selector *selector; /* the argument, if it is a set; for a line, the

@@ -80,12 +80,29 @@ static void check_extreme(lua_State *L, const ClauseKind *kind, Clause *clause,
         check_thing_field(L, own, clause->word);
 }
 
+/* Reads the seat, space or pose at index 3. Returns false if the value is no
+ * such thing. */
+static bool read_thing_value(lua_State *L, Clause *clause)
+{
+    static const ThingType types[] = {THING_SEAT, THING_SPACE, THING_POSE};
+
+    for (size_t i = 0; i < sizeof types / sizeof types[0]; i++)
+        if (is_thing(L, 3, types[i])) {
+            clause->thing = thing(types[i], check_thing(L, 3, types[i]));
+            return true;
+        }
+    return false;
+}
+
 /* Reads the name of a field at index 2 and a value at index 3. */
 static void check_value(lua_State *L, const ClauseKind *kind, Clause *clause,
                         ThingType own)
 {
     check_word(L, kind, clause, own);
-    if (lua_type(L, 3) == LUA_TSTRING) {
+    if (lua_isnil(L, 3)) {
+        clause->numbers[0] = CARD_FIELD_FLAG;
+        clause->numbers[1] = WITH_NO_VALUE;
+    } else if (lua_type(L, 3) == LUA_TSTRING) {
         clause->numbers[0] = CARD_FIELD_TEXT;
         clause->value = lua_tostring(L, 3);
     } else if (lua_isboolean(L, 3)) {
@@ -95,10 +112,10 @@ static void check_value(lua_State *L, const ClauseKind *kind, Clause *clause,
         clause->numbers[0] = CARD_FIELD_WHOLE;
         clause->numbers[1] = (int16_t)read_whole(L, 3, "with: argument 2",
                                                  NUMBER_LEAST, NUMBER_MOST);
-    } else {
+    } else if (!read_thing_value(L, clause)) {
         complain(L,
-                 "with: argument 2 should be a string, a whole number, true or "
-                 "false, not %s",
+                 "with: argument 2 should be a string, a whole number, true, "
+                 "false, a seat, a space or a pose, not %s",
                  what_is(L, 3));
     }
 }

@@ -75,8 +75,8 @@ static void check_kind(lua_State *L, const Clause *clause)
         check_grid(L, name, "corners");
     if (holds == pyramid_marked)
         check_mark(L, clause->word);
-    if (holds == card_with)
-        check_card_field(L, clause);
+    if (holds == thing_with)
+        check_with(L, clause);
 }
 
 /* Reads the arguments of a clause that is added to the selector at index 1. */

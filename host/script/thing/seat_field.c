@@ -94,18 +94,24 @@ int var_set(lua_State *L, int index)
 
 /* -- variables of cards, pyramids and spaces ------------------------------- */
 
+int trait_find(const Equipment *equipment, ThingType of, const char *name)
+{
+    for (int i = 0; i < equipment->trait_count; i++)
+        if (equipment->traits[i].of == of &&
+            strcmp(equipment->traits[i].label, name) == 0)
+            return i;
+    return -1;
+}
+
 /* Returns the number of the variable of a handle's thing whose name is at index
  * 2, or -1. */
 static int find_trait(lua_State *L, const Handle *handle)
 {
-    const Equipment *equipment = &model_of(L)->equipment;
     const char *name = lua_tostring(L, 2);
 
-    for (int i = 0; name != NULL && i < equipment->trait_count; i++)
-        if (equipment->traits[i].of == handle->tag &&
-            strcmp(equipment->traits[i].label, name) == 0)
-            return i;
-    return -1;
+    return name == NULL ? -1
+                        : trait_find(&model_of(L)->equipment,
+                                     (ThingType)handle->tag, name);
 }
 
 bool trait_push(lua_State *L, const Handle *handle)

@@ -176,6 +176,21 @@ static void read_face_list(lua_State *L, Deck *deck)
     check_numbered(L, deck);
 }
 
+/* Raises an error if a variable of cards has no cards, or has the name of a
+ * field that the deck declares. */
+static void check_trait(lua_State *L, const Equipment *equipment,
+                        const Var *var)
+{
+    if (equipment->deck.card_count == 0)
+        complain(L, "vars.%s belongs to cards, but the variant has no deck",
+                 var->name);
+    if (deck_find_field(&equipment->deck, var->label) >= 0)
+        complain(L,
+                 "%s: the deck declares the field '%s' already: give it "
+                 "another name",
+                 var->name, var->label);
+}
+
 /* Raises an error if a variable holds or belongs to cards, but the game has no
  * cards. */
 static void check_vars(lua_State *L)
@@ -189,10 +204,8 @@ static void check_vars(lua_State *L)
                      "vars.%s should hold a card, but the variant has no deck",
                      equipment->vars[i].name);
     for (int i = 0; i < equipment->trait_count; i++)
-        if (equipment->traits[i].of == THING_CARD &&
-            equipment->deck.card_count == 0)
-            complain(L, "vars.%s belongs to cards, but the variant has no deck",
-                     equipment->traits[i].name);
+        if (equipment->traits[i].of == THING_CARD)
+            check_trait(L, equipment, &equipment->traits[i]);
 }
 
 void variant_read_deck(lua_State *L)
