@@ -208,7 +208,7 @@ const ClauseKind clause_kinds[] = {
     {"with", THING_PYRAMID, ARGUMENT_FIELD, THING_NONE, thing_with, NULL,
      WORD_AFTER, "with %",
      "Pyramids with a value in a variable of pyramids, as for cards.",
-     "pyramids:of(me):with(\"damage\", 0):list() --> { 0,0:r1^, 1,0:r1e }"},
+     "pyramids:of(me):with(\"damage\", 0):count() --> 3"},
     {"with", THING_SPACE, ARGUMENT_FIELD, THING_NONE, thing_with, NULL,
      WORD_AFTER, "with %",
      "Spaces with a value in a variable of spaces, as for cards.",

@@ -153,4 +153,6 @@ void describe(char *out, size_t size, Thing what, const Position *position,
     default:
         break;
     }
+    if (what.type == THING_SPACE || what.type == THING_CARD)
+        draw_add_traits(out, size, what, position, equipment);
 }

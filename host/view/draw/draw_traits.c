@@ -41,6 +41,23 @@ bool draw_trait(char *out, const Trait *trait, const Position *position,
     return true;
 }
 
+void draw_add_traits(char *out, size_t size, Thing what,
+                     const Position *position, const Equipment *equipment)
+{
+    const TraitValues values = traits_of(&position->traits, what);
+    char value[TOKEN_LIMIT];
+
+    for (int i = 0; i < values.count; i++) {
+        const Var *var = &equipment->traits[values.vars[i]];
+        bool is_set = var->type == VAR_FLAG && values.values[i] != 0;
+        if (var->shown == VAR_SHOWN_NEVER)
+            continue;
+        draw_trait_value(value, var, values.values[i], position, equipment);
+        text_add(out, size, "%s%s%s%s", out[0] != '\0' ? ", " : "",
+                 var_title(var), is_set ? "" : ": ", is_set ? "" : value);
+    }
+}
+
 bool draw_any_trait(const Position *position, const Equipment *equipment)
 {
     const Traits *traits = &position->traits;

@@ -157,6 +157,23 @@ static void draw_space(Picture *picture, const PictureScene *scene, Space space)
     item_end(picture);
 }
 
+/* Draws the variables of a space at its lower edge, above its cards. */
+static void draw_space_badges(Picture *picture, const Position *position,
+                              Space space)
+{
+    Box box = plan_box(&picture->plan, space);
+    Markup *markup;
+
+    if (traits_of(&position->traits, thing(THING_SPACE, space)).count == 0)
+        return;
+    markup = item_begin(picture, LAYER_PYRAMID);
+    badges_draw(markup, picture, position, thing(THING_SPACE, space),
+                (BadgePlace){.x = box.x + box.width - 24,
+                             .y = box.y + box.height - 4,
+                             .scale = 1000});
+    item_end(picture);
+}
+
 static void draw_decisive(Picture *picture, const PictureScene *scene)
 {
     for (int i = 0; i < scene->decisive_count; i++) {
@@ -287,6 +304,11 @@ static void draw_fanned(Picture *picture, const Position *position, Card card,
     if (is_down && knowledge_shows(position, picture->look.viewer, card))
         write_edge_code(markup, &picture->equipment->deck, card, x, fan->top.y,
                         fan->scale);
+    badges_draw(markup, picture, position, thing(THING_CARD, card),
+                (BadgePlace){.x = x + INDEX_WIDTH * fan->scale / 2000,
+                             .y = fan->top.y + fan->top.height - 30,
+                             .scale = fan->scale,
+                             .upward = true});
     markup_add(markup, "</g>");
     item_end(picture);
 }
@@ -328,11 +350,17 @@ static void draw_cards(Picture *picture, const Position *position, Space space)
         write_code(markup, deck, cards[0], box);
     if (count > 1)
         write_count(markup, box, count);
+    badges_draw(markup, picture, position, thing(THING_CARD, cards[0]),
+                (BadgePlace){.x = box.x + box.width - (count > 1 ? 90 : 20),
+                             .y = box.y + 8,
+                             .scale = 1000});
     markup_add(markup, "</g>");
     item_end(picture);
 }
 
 /* -- pyramids ------------------------------------------------------------- */
+
+enum { BADGE_LEAST = 600 }; /* least scale of the badges of a pyramid */
 
 /* Returns the part of the top card of a fan on which pyramids are drawn. */
 static Box fan_free(Fan fan)
@@ -376,6 +404,24 @@ static void draw_pyramid_at(Picture *picture, const Position *position,
                 position);
     shape_use(markup, shape, at->x, at->y, scale);
     markup_add(markup, "</g>");
+    item_end(picture);
+}
+
+/* Draws the variables of a pyramid at its lower right corner. */
+static void draw_pyramid_badges(Picture *picture, const Position *position,
+                                Pyramid pyramid, const HeapPiece *at, int scale)
+{
+    const Thing what = thing(THING_PYRAMID, pyramid);
+    Markup *markup;
+
+    if (traits_of(&position->traits, what).count == 0)
+        return;
+    markup = item_begin(picture, LAYER_PYRAMID);
+    badges_draw(markup, picture, position, what,
+                (BadgePlace){.x = at->x + at->width * scale / 2000,
+                             .y = at->y + at->height * scale / 2000,
+                             .scale = scale < BADGE_LEAST ? BADGE_LEAST : scale,
+                             .upward = true});
     item_end(picture);
 }
 
@@ -445,7 +491,11 @@ static void draw_pyramids(Picture *picture, const Position *position,
         pieces[i].x += by;
         pieces[i].y += by;
         draw_pyramid_at(picture, position, list[i], &pieces[i], scale);
+        if (position->pyramids.stacked) /* the next pyramid covers the badges */
+            draw_pyramid_badges(picture, position, list[i], &pieces[i], scale);
     }
+    for (int i = 0; i < count && !position->pyramids.stacked; i++)
+        draw_pyramid_badges(picture, position, list[i], &pieces[i], scale);
 }
 
 /* -- names of columns and rows -------------------------------------------- */
@@ -491,6 +541,7 @@ void board_draw(Picture *picture, const PictureScene *scene)
         else
             draw_cards(picture, position, spaces[i]);
         draw_pyramids(picture, position, spaces[i]);
+        draw_space_badges(picture, position, spaces[i]);
     }
     borders_draw(picture, position);
     draw_decisive(picture, scene);

@@ -9,6 +9,7 @@
 #include "format/words.h"
 #include "view/draw/draw.h"
 #include "view/picture/lines.h"
+#include "view/picture/parts.h"
 
 void text_write(Markup *markup, const char *class, int x, int y, int size,
                 const char *text, int most)
@@ -61,15 +62,17 @@ void lines_spoken(char *out, size_t size, const char *name)
         *at = *at == '_' ? ' ' : *at;
 }
 
-/* Writes the variables of cards, pyramids and spaces, each after `between` or
- * "; ". */
+/* Writes the variables of cards, pyramids and spaces that are not drawn at their
+ * things, each after `between` or "; ". */
 static void write_traits(FILE *out, const Position *position,
                          const Equipment *equipment, const char *between)
 {
     char text[TRAIT_TEXT_LIMIT];
 
     for (int i = 0; i < position->traits.count; i++) {
-        if (!draw_trait(text, &position->traits.each[i], position, equipment))
+        const Trait *trait = &position->traits.each[i];
+        if (badges_show(equipment, position, trait) ||
+            !draw_trait(text, trait, position, equipment))
             continue;
         fprintf(out, "%s%s", between, text);
         between = "; ";

@@ -23,6 +23,23 @@ void card_draw_small(Picture *picture, const Position *position, Card card,
 void piles_draw(Picture *picture, const Position *position, Seat seat, int y);
 void seats_draw(Picture *picture, const Position *position);
 
+/* Where the badges of a thing are drawn: from x,y to the left, or upward if they
+ * are one above the other. The scale is in thousandths. */
+typedef struct BadgePlace {
+    int x, y;
+    int scale;
+    bool upward;
+} BadgePlace;
+
+/* Draws the variables of a card, pyramid or space that differ from their start
+ * values, unless they are never shown. */
+void badges_draw(Markup *markup, const Picture *picture,
+                 const Position *position, Thing what, BadgePlace place);
+/* True if the picture draws a thing with a badge for this value. It does not do
+ * so for cards below other cards, and for cards beside the board. */
+bool badges_show(const Equipment *equipment, const Position *position,
+                 const Trait *trait);
+
 /* Draws lines between regions of the board. */
 void borders_draw(Picture *picture, const Position *position);
 

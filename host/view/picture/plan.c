@@ -399,7 +399,9 @@ static int plan_take(int *y, int height)
 static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
                         int y, int width)
 {
-    bool has_legend = equipment->deck.suit_count + equipment->mark_count > 0;
+    bool has_legend = equipment->deck.suit_count + equipment->mark_count +
+                          equipment->trait_count >
+                      0;
 
     plan->table_x = x;
     plan->table_width = width;

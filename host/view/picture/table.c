@@ -108,6 +108,24 @@ static int width_of(const char *text, int size)
     return text_columns(text) * size * 60 / 100;
 }
 
+/* Writes the letters of the badges, from x on: "d: damage". */
+static void draw_trait_letters(const Picture *picture, Markup *markup, int x)
+{
+    const Equipment *equipment = picture->equipment;
+    int size = plan_letters(&picture->plan) - 4;
+
+    for (int i = 0; i < equipment->trait_count; i++) {
+        const Var *var = &equipment->traits[i];
+        char text[NAME_LIMIT + 16];
+        if (var->shown == VAR_SHOWN_NEVER)
+            continue;
+        snprintf(text, sizeof text, "%.1s: %s", var_title(var), var_title(var));
+        text_write(markup, "pale", x, picture->plan.legend_y + 36, size, text,
+                   LABEL_LIMIT);
+        x += width_of(text, size) + 36;
+    }
+}
+
 static void draw_legend_line(Picture *picture)
 {
     const Equipment *equipment = picture->equipment;
@@ -131,6 +149,7 @@ static void draw_legend_line(Picture *picture)
         text_write(markup, "pale", x, y + 36, size, text, LABEL_LIMIT);
         x += width_of(text, size) + 36;
     }
+    draw_trait_letters(picture, markup, x);
     item_end(picture);
 }
 

@@ -1,0 +1,107 @@
+/*
+ * badge.c -- draws the variables of cards, pyramids and spaces: small badges at
+ * their things, such as "d2" for a damage of 2.
+ */
+#include <stdio.h>
+
+#include "base/text.h"
+#include "format/token.h"
+#include "format/var.h"
+#include "view/draw/draw.h"
+#include "view/picture/figures.h"
+#include "view/picture/parts.h"
+
+enum {
+    BADGE_SIZE = 34,  /* the font size */
+    BADGE_HIGH = 46,  /* height of a badge */
+    BADGE_SIDE = 11,  /* room on each side of the text */
+    BADGE_GAP = 6,    /* between two badges */
+    BADGE_COLUMNS = 8 /* greatest number of characters */
+};
+
+/* Writes the text of a badge: the first letter of the variable and its value,
+ * or only the letter for a flag that is set. */
+static void badge_text(char *out, const Picture *picture,
+                       const Position *position, int var, int32_t value)
+{
+    const Var *is = &picture->equipment->traits[var];
+    char text[TOKEN_LIMIT] = "";
+
+    if (is->type == VAR_SEAT && value != SEAT_NONE)
+        snprintf(text, sizeof text, "%c",
+                 color_letter(position->seats.colors[value]));
+    else if (is->type != VAR_FLAG)
+        token_write_value(text, is, value, &position->seats,
+                          picture->equipment);
+    snprintf(out, TOKEN_LIMIT, "%.1s%s%s", var_title(is),
+             is->type == VAR_FLAG && value == 0 ? "–"
+             : is->type == VAR_NUMBER           ? ""
+             : text[0] != '\0'                  ? ":"
+                                                : "",
+             text);
+}
+
+static int badge_width(const char *text)
+{
+    int columns = text_columns(text);
+
+    columns = columns < BADGE_COLUMNS ? columns : BADGE_COLUMNS;
+    return columns * BADGE_SIZE * 66 / 100 + 2 * BADGE_SIDE;
+}
+
+/* Draws a badge whose right end is at x and whose middle is at y. */
+static void badge_draw(Markup *markup, const char *text, int x, int y)
+{
+    int width = badge_width(text);
+
+    markup_add(markup,
+               "<rect class=\"mark\" x=\"%d\" y=\"%d\" width=\"%d\" "
+               "height=\"%d\" rx=\"%d\"/>"
+               "<text class=\"c b dark\" x=\"%d\" y=\"%d\" font-size=\"%d\">",
+               x - width, y - BADGE_HIGH / 2, width, BADGE_HIGH, BADGE_HIGH / 2,
+               x - width / 2, y + BADGE_SIZE * 36 / 100, BADGE_SIZE);
+    markup_text(markup, text, BADGE_COLUMNS);
+    markup_add(markup, "</text>");
+}
+
+void badges_draw(Markup *markup, const Picture *picture,
+                 const Position *position, Thing what, BadgePlace place)
+{
+    const TraitValues values = traits_of(&position->traits, what);
+    int drawn = 0;
+    int along = 0;
+
+    for (int i = 0; i < values.count; i++) {
+        const Var *var = &picture->equipment->traits[values.vars[i]];
+        char text[TOKEN_LIMIT];
+        if (var->shown == VAR_SHOWN_NEVER)
+            continue;
+        if (drawn++ == 0)
+            markup_add(markup,
+                       "<g class=\"badges\" pointer-events=\"none\" "
+                       "transform=\"translate(%d %d)scale(%d.%03d)\">",
+                       place.x, place.y, place.scale / 1000,
+                       place.scale % 1000);
+        badge_text(text, picture, position, values.vars[i], values.values[i]);
+        badge_draw(markup, text, place.upward ? badge_width(text) / 2 : -along,
+                   place.upward ? -along : 0);
+        along += BADGE_GAP + (place.upward ? BADGE_HIGH : badge_width(text));
+    }
+    if (drawn > 0)
+        markup_add(markup, "</g>");
+}
+
+bool badges_show(const Equipment *equipment, const Position *position,
+                 const Trait *trait)
+{
+    const Board *board = &position->board;
+    const Cards *cards = &position->cards;
+    Card card = (Card)trait->id;
+
+    if (trait->type == THING_SPACE)
+        return plan_shows(board, trait->id);
+    if (trait->type == THING_PYRAMID)
+        return true;
+    return card_on_board(cards, card) &&
+           (equipment->spread || board_top(board, cards->place[card]) == card);
+}
