@@ -100,7 +100,11 @@ const TableField variant_fields[] = {
      "      strength = 9, suits = { \"moons\" }, kind = \"flood\", cost = 3 },\n"
      "  },\n"
      "},"},
-    {"marks", false, "string[]", "The marks that pyramids may have.",
+    {"marks", false, "string[]",
+     "The marks that pyramids may have. A mark of cards or spaces is a flag in "
+     "`vars`: with `spent_CARD = false`, `card.spent = true` sets the mark of "
+     "a card, and `cards:with(\"spent\")` is the set of the cards that have "
+     "it.",
      "marks = { \"locked\", \"shut\" },"},
     {"piles", false, "string[]|table<string, table>",
      "The piles besides the draw pile and the discard pile: a list of names, "
@@ -141,7 +145,9 @@ const TableField variant_fields[] = {
      "place some seat does not know and a space that becomes void get the "
      "starting value back, and cannot have another value; `exchange` gives "
      "the values to the new pyramid. Things with different values are not "
-     "alike. People see the values that differ from the start. The table `{ "
+     "alike. The clause `with` finds things by their values. People see the "
+     "values that differ from the start; a picture shows them in badges, "
+     "with the first letter of the variable. The table `{ "
      "start = VALUE, shown = WHEN, title = TEXT }` also sets when people see "
      "the variable, and the words that they read for its name. WHEN is "
      "\"always\", \"never\" or \"changed\"; with \"changed\", people see the "
