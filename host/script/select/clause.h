@@ -85,8 +85,8 @@ ClauseNarrows narrow_in_hand, narrow_in, narrow_at, narrow_face_down,
 ClauseHolds has_most, has_fewest, thing_with;
 ClauseNarrows narrow_most, narrow_fewest;
 
-/* The second number of a clause `with` that has no value, but only the name of a
- * flag. */
+/* The second number of a clause `with` that has only the name of a flag, and no
+ * value. */
 enum { WITH_NO_VALUE = 2 };
 /* Raises an error if the variant does not declare the field that a clause
  * `with` names, or if the values of the field are of a different type. */

@@ -80,8 +80,8 @@ static void check_extreme(lua_State *L, const ClauseKind *kind, Clause *clause,
         check_thing_field(L, own, clause->word);
 }
 
-/* Reads the seat, space or pose at index 3. Returns false if the value is no
- * such thing. */
+/* Reads the seat, space or pose at index 3. Returns false if the value is
+ * something else. */
 static bool read_thing_value(lua_State *L, Clause *clause)
 {
     static const ThingType types[] = {THING_SEAT, THING_SPACE, THING_POSE};

@@ -93,12 +93,6 @@ bool draw_trait(char *out, const Trait *trait, const Position *position,
  * TOKEN_LIMIT bytes. */
 void draw_trait_value(char *out, const Var *var, int32_t value,
                       const Position *position, const Equipment *equipment);
-/* Appends the values of a thing, such as ", damage: 2, burnt". */
-void draw_add_traits(char *out, size_t size, Thing what,
-                     const Position *position, const Equipment *equipment);
-/* True if draw_trait shows any value of the position. */
-bool draw_any_trait(const Position *position, const Equipment *equipment);
-
 /* Returns the name of a seat's colour. */
 const char *draw_seat(const Position *position, Seat seat);
 

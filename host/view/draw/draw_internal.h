@@ -74,4 +74,12 @@ void draw_laid_words(const Look *look, char *out, const Position *position,
 /* True if a space is drawn with a star. */
 bool draw_is_marked(const Look *look, Space space);
 
+/* -- draw_traits.c -------------------------------------------------------- */
+
+/* Appends the values of a thing, such as ", damage: 2, burnt". */
+void draw_add_traits(char *out, size_t size, Thing what,
+                     const Position *position, const Equipment *equipment);
+/* True if draw_trait shows any value of the position. */
+bool draw_any_trait(const Position *position, const Equipment *equipment);
+
 #endif

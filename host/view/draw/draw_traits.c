@@ -8,6 +8,7 @@
 #include "format/token.h"
 #include "format/var.h"
 #include "view/draw/draw.h"
+#include "view/draw/draw_internal.h"
 
 void draw_trait_value(char *out, const Var *var, int32_t value,
                       const Position *position, const Equipment *equipment)

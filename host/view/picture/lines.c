@@ -62,8 +62,8 @@ void lines_spoken(char *out, size_t size, const char *name)
         *at = *at == '_' ? ' ' : *at;
 }
 
-/* Writes the variables of cards, pyramids and spaces that are not drawn at their
- * things, each after `between` or "; ". */
+/* Writes the variables of cards, pyramids and spaces that are not drawn at
+ * their things, each after `between` or "; ". */
 static void write_traits(FILE *out, const Position *position,
                          const Equipment *equipment, const char *between)
 {

@@ -23,8 +23,8 @@ void card_draw_small(Picture *picture, const Position *position, Card card,
 void piles_draw(Picture *picture, const Position *position, Seat seat, int y);
 void seats_draw(Picture *picture, const Position *position);
 
-/* Where the badges of a thing are drawn: from x,y to the left, or upward if they
- * are one above the other. The scale is in thousandths. */
+/* A BadgePlace is the place of the badges of a thing: from x,y to the left, or
+ * upward if they are one above the other. The scale is in thousandths. */
 typedef struct BadgePlace {
     int x, y;
     int scale;
