@@ -392,7 +392,7 @@ static bool read_values(const Build *build, const At *values, int var)
     for (int i = 0; (key = json_key(values->value, i)) != NULL; i++) {
         At at = at_key(values, key);
         int32_t value;
-        Thing what;
+        Thing what = {THING_NONE, 0};
         if (!read_bearer(build, &at, is->of, &what) ||
             !read_trait_value(build, &at, is, &value))
             return false;

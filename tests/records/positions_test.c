@@ -45,6 +45,7 @@ static uint8_t random_byte(World *world)
 static void change_bytes(World *world, Position *position)
 {
     uint8_t *bytes = (uint8_t *)position;
+    uint16_t traits = position->traits.count;
 
     for (int ranges = below(world, 8); ranges > 0; ranges--) {
         size_t at = (size_t)below(world, sizeof *position);
@@ -55,8 +56,11 @@ static void change_bytes(World *world, Position *position)
     if (below(world, 4) == 0)
         bytes[0] ^= 1;
     if (below(world, 4) == 0)
-        bytes[sizeof *position - 1] ^= 1;
+        bytes[offsetof(Position, traits) - 1] ^= 1;
+    if (below(world, 4) == 0)
+        traits = (uint16_t)below(world, TRAIT_LIMIT + 1);
     position->pyramids.count = PYRAMID_LIMIT;
+    position->traits.count = traits;
 }
 
 static Line random_line(World *world)
@@ -74,7 +78,7 @@ static void check_node(const Kept *kept)
     const Position after = node_position(node);
     const Line line = node_line(node);
 
-    assert_memory_equal(&after, &kept->after, sizeof after);
+    assert_true(position_equal(&after, &kept->after));
     assert_int_equal(node->next_turn, kept->after.turn);
     assert_int_equal(node->is_over, kept->after.over != 0);
     assert_int_equal(node->turn, kept->before.turn);
@@ -84,7 +88,7 @@ static void check_node(const Kept *kept)
                         sizeof *line.picks * (size_t)line.count);
     if (node->parent != NULL) {
         const Position before = node_before(node);
-        assert_memory_equal(&before, &kept->before, sizeof before);
+        assert_true(position_equal(&before, &kept->before));
     }
 }
 

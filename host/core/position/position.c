@@ -50,12 +50,18 @@ void position_restore(Position *position, const Position *from)
                from->traits.count * sizeof from->traits.each[0]);
 }
 
+/* True if `size` bytes are equal. */
+static bool is_same(const void *a, const void *b, size_t size)
+{
+    return memcmp(a, b, size) == 0;
+}
+
 bool position_equal(const Position *a, const Position *b)
 {
     const size_t pyramids = a->pyramids.count * sizeof a->pyramids.each[0];
 
-    return memcmp(a, b, offsetof(Position, pyramids.each) + pyramids) == 0 &&
-           memcmp(&a->board, &b->board, sizeof a->board) == 0 &&
+    return is_same(a, b, offsetof(Position, pyramids.each) + pyramids) &&
+           is_same(&a->board, &b->board, sizeof a->board) &&
            traits_equal(&a->traits, &b->traits);
 }
 
