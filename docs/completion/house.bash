@@ -112,7 +112,8 @@ _house_offer_value() { # PROGRAM OPTION VARIANT
     --load) _house_offer <<<last; _house_offer_files ;;
     --position | -o | --art | --resume | --html) _house_offer_files ;;
     --view) _house_offer < <(
-        printf '%s\n' red green blue yellow white black) ;;
+        printf '%s\n' red green blue yellow white black orange violet pink \
+            cyan) ;;
     --seats | --bots) _house_offer_seats "$1" ;;
     --color) _house_offer < <(printf '%s\n' auto always never) ;;
     --format)

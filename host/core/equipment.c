@@ -13,11 +13,10 @@ static void equipment_add(Stashes *stashes, uint8_t color, Seat seat)
     stashes->count++;
 }
 
-static bool has_stash(const Equipment *equipment, uint8_t color)
+static bool seats_have_stashes(const Equipment *equipment)
 {
     for (int i = 0; i < equipment->stash_count; i++)
-        if (equipment->stashes[i] == STASHES_OF_SEATS ||
-            equipment->stashes[i] == color)
+        if (equipment->stashes[i] == STASHES_OF_SEATS)
             return true;
     return false;
 }
@@ -29,7 +28,7 @@ Stashes equipment_stashes(const Equipment *equipment, const Seats *seats)
     if (equipment->stash_count == 0)
         return stashes_of_seats(seats);
     for (int seat = 0; seat < seats->count; seat++)
-        if (has_stash(equipment, seats->colors[seat]))
+        if (seats_have_stashes(equipment))
             equipment_add(&stashes, seats->colors[seat], (Seat)seat);
     for (int i = 0; i < equipment->stash_count; i++)
         if (equipment->stashes[i] != STASHES_OF_SEATS)

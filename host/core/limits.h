@@ -16,7 +16,7 @@ enum {
     CARD_FIELD_TEXTS = 128, /* different texts in these fields */
     PYRAMID_LIMIT = 128,
     SIZE_LIMIT = 3,
-    STASH_LIMIT = 8,
+    STASH_LIMIT = 10,
     MARK_LIMIT = 8,
     NAMED_PILE_LIMIT = 16,
     VAR_LIMIT = 64,

@@ -2,8 +2,9 @@
  * pyramid.h -- the pyramids of a game: their colour, owner, size, space and
  * pose.
  *
- * The pyramids of a colour are a stash. A stash in the colour of a seat belongs
- * to that seat; any other stash belongs to nobody. Pyramids are numbered by
+ * The pyramids of a colour are a stash. A stash belongs to the seat of its
+ * colour if the game declares a stash for each seat; any other stash belongs to
+ * nobody. Pyramids are numbered by
  * stash, then by size. All stashes have the same number of pyramids of each
  * size, but some pyramids may be out of the game from the start. A number
  * identifies a physical pyramid; pyramids that differ only in their numbers are
@@ -85,7 +86,7 @@ static inline int pyramids_per_stash(const Pyramids *p)
     return p->stash[0] + p->stash[1] + p->stash[2];
 }
 
-/* Returns the stash of a seat's colour, or STASH_NONE. */
+/* Returns the stash that belongs to a seat, or STASH_NONE. */
 Stash pyramids_stash_of(const Pyramids *pyramids, Seat seat);
 /* Returns the seat to which the stash of a pyramid belongs, or SEAT_NONE. */
 static inline Seat pyramids_first_owner(const Pyramids *p, Pyramid pyramid)

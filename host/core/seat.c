@@ -4,11 +4,13 @@
 #include <string.h>
 
 static const char *const names[COLOR_COUNT] = {
-    "red", "green", "blue", "yellow", "white", "black",
+    "red",   "green",  "blue",   "yellow", "white",
+    "black", "orange", "violet", "pink",   "cyan",
 };
 
 /* The letter of black is 'k', because the letter of blue is 'b'. */
-static const char letters[COLOR_COUNT] = {'r', 'g', 'b', 'y', 'w', 'k'};
+static const char letters[COLOR_COUNT] = {'r', 'g', 'b', 'y', 'w',
+                                          'k', 'o', 'v', 'p', 'c'};
 
 const char *color_name(int color)
 {

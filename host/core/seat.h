@@ -7,8 +7,9 @@
 #include "core/limits.h"
 #include "core/thing.h"
 
-/* A colour is an index into the list red, green, blue, yellow, white, black. */
-enum { COLOR_COUNT = 6 };
+/* A colour is an index into the list red, green, blue, yellow, white, black,
+ * orange, violet, pink, cyan. */
+enum { COLOR_COUNT = 10 };
 
 typedef struct Seats {
     uint8_t count;

@@ -112,11 +112,14 @@ static void test_stashes_of_a_game(void **state)
     assert_int_equal(pyramids.each[8].owner, SEAT_NONE);
     assert_int_equal(pyramids_stash_of(&pyramids, 1), 1);
 
-    equipment.stashes[1] = YELLOW; /* blue then has no stash */
+    /* Without stashes of seats, the red stash belongs to nobody. */
+    equipment.stashes[1] = YELLOW;
     stashes = equipment_stashes(&equipment, &seats);
     pyramids_clear(&pyramids, &seats, &stashes, equipment.stash);
     assert_int_equal(pyramids_stash_of(&pyramids, 0), STASH_NONE);
-    assert_int_equal(pyramids_stash_of(&pyramids, 1), 0);
+    assert_int_equal(pyramids_stash_of(&pyramids, 1), STASH_NONE);
+    assert_int_equal(stashes.colors[2], RED);
+    assert_int_equal(pyramids.each[8].owner, SEAT_NONE);
     assert_int_equal(pyramids.mixed, 1);
 }
 

@@ -4,12 +4,13 @@
 
 static void test_colors_have_names_and_letters(void **state)
 {
-    static const char *const names[] = {"red",    "green", "blue",
-                                        "yellow", "white", "black"};
+    static const char *const names[] = {"red",   "green", "blue",   "yellow",
+                                        "white", "black", "orange", "violet",
+                                        "pink",  "cyan"};
 
     for (int color = 0; color < COLOR_COUNT; color++) {
         assert_string_equal(color_name(color), names[color]);
-        assert_int_equal(color_letter(color), "rgbywk"[color]);
+        assert_int_equal(color_letter(color), "rgbywkovpc"[color]);
         assert_int_equal(color_find(names[color]), color);
     }
 }

@@ -201,7 +201,9 @@ static void boards_may_depend_on_options_and_players(void **state)
         "board = function() return { columns = options.wide and 9 or 3, "
         "rows = game.players } end, "
         "pyramids = function() return { game.players, options.wide and 1 or 0, "
-        "2 } end";
+        "2 } end, "
+        "stashes = function() return options.wide and "
+        "{ 'black', 'pink', 'cyan' } or { 'SEAT', 'violet' } end";
 
     for (int players = 2; players <= 4; players++) {
         for (int wide = 0; wide < 2; wide++) {
@@ -213,6 +215,9 @@ static void boards_may_depend_on_options_and_players(void **state)
             assert_int_equal(equipment->stash[0], players);
             assert_int_equal(equipment->stash[1], wide);
             assert_int_equal(equipment->stash[2], 2);
+            assert_int_equal(equipment->stash_count, wide ? 3 : 2);
+            assert_int_equal(equipment->stashes[1],
+                             color_find(wide ? "pink" : "violet"));
             script_free(script);
         }
     }
@@ -238,6 +243,10 @@ static void what_such_functions_may_not_do(void **state)
                0, FAULT_SCRIPT,
                "small.lua:1: pyramids: give how many small, medium and large "
                "ones each stash has, such as { 3, 3, 3 }");
+    unloadable("players = { 2, 3 }, stashes = function() return { 'gren' } end",
+               0, FAULT_SCRIPT,
+               "small.lua:1: stashes: there is no colour 'gren'; did you mean "
+               "'green'?");
     unloadable("players = { 2, 3 }, pyramids = function() return { 20 * "
                "game.players, 3, 0 } end",
                3, FAULT_SCRIPT,

@@ -38,11 +38,13 @@ const TableField variant_fields[] = {
      "blue, yellow, white and black. If any seat may have pyramids of any "
      "colour, choose seat colours that no pyramid has.",
      "seats = { \"white\", \"black\", \"blue\" },"},
-    {"stashes", false, "string[]",
-     "The colours of the stashes: red, green, blue, yellow, white or black; "
-     "`SEAT` stands for the colours of all seats. By default each seat has a "
-     "stash. At first the pyramids of a stash belong to the seat of its "
-     "colour, or to nobody if no seat has that colour.",
+    {"stashes", false, "string[]|fun(): string[]",
+     "The colours of the stashes: red, green, blue, yellow, white, black, "
+     "orange, violet, pink or cyan; `SEAT` stands for the colours of all seats. By default each seat has a "
+     "stash. At first the pyramids of a seat's stash belong to the seat. The "
+     "pyramids of a stash that is listed by its colour belong to nobody, even "
+     "if a seat has this colour. If the field is a "
+     "function, it may read the options and `game.players`.",
      "stashes = { \"SEAT\", \"white\" },"},
     {"poses", false, "boolean|fun(): boolean",
      "True if pyramids have orientations; otherwise all pyramids stand "

@@ -199,6 +199,7 @@ void variant_fit(lua_State *L, const ScriptSource *source)
             : script_seats(&script->rules->info, script->rules->info.players);
     variant_ask_board(L);
     variant_ask_pyramids(L);
+    variant_ask_stashes(L);
     variant_check_stashes(L);
     equipment->poses = ask_poses(L);
     if (equipment->poses && board_is_of_places(&equipment->shape))

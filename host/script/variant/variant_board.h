@@ -8,18 +8,19 @@
 
 /* -- variant_board.c, variant_stash.c: the board, the pyramids ------------- */
 
-/* These functions read the fields `board` and `pyramids` of the table on top of
- * the stack. If a field is a function, variant_ask_board or
- * variant_ask_pyramids calls it later, when the options and seats are known. */
+/* These functions read the fields `board`, `pyramids` and `stashes` of the
+ * table on top of the stack. If a field is a function, variant_ask_board,
+ * variant_ask_pyramids or variant_ask_stashes calls it later, when the options
+ * and seats are known. */
 void variant_read_board(lua_State *L);
 void variant_read_pyramids(lua_State *L);
+void variant_read_stashes(lua_State *L);
 void variant_ask_board(lua_State *L);
 void variant_ask_pyramids(lua_State *L);
+void variant_ask_stashes(lua_State *L);
 
-/* variant_read_stashes reads the field `stashes` of the table on top of the
- * stack. variant_check_stashes raises an error if the stashes do not fit the
- * seats, or if there are too many pyramids. */
-void variant_read_stashes(lua_State *L);
+/* Raises an error if the stashes do not fit the seats, or if there are too many
+ * pyramids. */
 void variant_check_stashes(lua_State *L);
 
 /* True if the field `name` of the table on top of the stack is a function. */

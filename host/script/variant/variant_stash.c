@@ -62,14 +62,11 @@ static uint8_t read_stash_color(lua_State *L)
     return (uint8_t)color;
 }
 
-void variant_read_stashes(lua_State *L)
+/* Reads the colours of the stashes, which are a list on top of the stack. */
+static void read_colors(lua_State *L, Equipment *equipment)
 {
-    Equipment *equipment = &model_of(L)->equipment;
-    int count;
+    int count = list_length(L, "stashes");
 
-    if (!push_list_field(L, "stashes", "{ \"SEAT\", \"white\" }"))
-        return;
-    count = list_length(L, "stashes");
     if (count < 1 || count > STASH_LIMIT)
         complain(L, "stashes: 1 to %d, such as { \"SEAT\", \"white\" }",
                  STASH_LIMIT);
@@ -81,12 +78,31 @@ void variant_read_stashes(lua_State *L)
                 complain(L, "stashes: %s is given twice", lua_tostring(L, -1));
         lua_pop(L, 1);
     }
-    lua_pop(L, 1);
     /* A stash for each seat is the default, for which `stash_count` is 0. */
     equipment->stash_count =
         count == 1 && equipment->stashes[0] == STASHES_OF_SEATS
             ? 0
             : (uint8_t)count;
+}
+
+void variant_read_stashes(lua_State *L)
+{
+    Equipment *equipment = &model_of(L)->equipment;
+
+    equipment->stash_count = 0;
+    if (variant_asks_later(L, "stashes") ||
+        !push_list_field(L, "stashes", "{ \"SEAT\", \"white\" }"))
+        return;
+    read_colors(L, equipment);
+    lua_pop(L, 1);
+}
+
+void variant_ask_stashes(lua_State *L)
+{
+    if (!variant_push_returned(L, "stashes"))
+        return;
+    read_colors(L, &model_of(L)->equipment);
+    lua_pop(L, 1);
 }
 
 void variant_check_stashes(lua_State *L)

@@ -9,12 +9,20 @@
 
 int style_of(const char *color)
 {
-    static const char *const names[] = {"red",     "green", "yellow", "blue",
-                                        "magenta", "cyan",  "white"};
+    static const struct {
+        const char *name;
+        int style;
+    } rows[] = {
+        {"red", 1},     {"green", 2},
+        {"yellow", 3},  {"blue", 4},
+        {"magenta", 5}, {"cyan", 6},
+        {"white", 7},   {"orange", 1 | STYLE_BRIGHT | STYLE_UNDERLINE},
+        {"violet", 5},  {"pink", 5 | STYLE_BRIGHT | STYLE_UNDERLINE},
+    };
 
-    for (int i = 0; i < 7; i++)
-        if (strcmp(names[i], color) == 0)
-            return i + 1;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(rows[i].name, color) == 0)
+            return rows[i].style;
     return STYLE_NONE;
 }
 
@@ -26,8 +34,11 @@ void style_begin(FILE *out, int style)
         fputs("\033[2m", out);
     if (style & STYLE_INVERSE)
         fputs("\033[7m", out);
+    if (style & STYLE_UNDERLINE)
+        fputs("\033[4m", out);
     if (style & STYLE_COLOR)
-        fprintf(out, "\033[3%dm", style & STYLE_COLOR);
+        fprintf(out, "\033[%c%dm", style & STYLE_BRIGHT ? '9' : '3',
+                style & STYLE_COLOR);
 }
 
 void style_end(FILE *out, int style)

@@ -96,8 +96,7 @@ static void example_of_pyramid(const Equipment *equipment, const Seats *seats,
                  color_letter(first), color_name(first));
     else
         snprintf(out, size, "%c2%s: a %s pyramid of two pips, %s's",
-                 color_letter(color),
-                 color == first ? "" : token_owner(0, seats).text,
+                 color_letter(color), token_owner(0, seats).text,
                  color_name(color), color_name(first));
 }
 

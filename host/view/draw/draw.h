@@ -98,14 +98,18 @@ const char *draw_seat(const Position *position, Seat seat);
 
 /* -- styles of a terminal -------------------------------------------------- */
 
-/* A style is a number whose bits say how text looks: one of eight colours, bold
- * or faint, and inverse. */
+/* A style is a number whose bits say how text looks: one of eight colours,
+ * which can be bright; bold or faint; inverse; underlined. A terminal with 16
+ * colours has no orange and no pink, and may show bold red as bright red.
+ * Therefore orange and pink are bright and underlined. */
 enum {
     STYLE_NONE = 0,
     STYLE_COLOR = 7, /* mask of the colour: 0 default, 1 red .. 7 white */
     STYLE_BOLD = 8,
     STYLE_FAINT = 16,
-    STYLE_INVERSE = 32
+    STYLE_INVERSE = 32,
+    STYLE_BRIGHT = 64,
+    STYLE_UNDERLINE = 128
 };
 
 /* Returns the style for the name of a colour, or STYLE_NONE for "" and for

@@ -91,10 +91,13 @@ void piece_size(int pips, int angle, int *width, int *height)
 /* Returns the colour for text on a pyramid of the given colour. */
 static const char *ink_on(int color)
 {
-    const char *name = color_name(color);
+    static const char *const pale[] = {"yellow", "white", "orange", "pink",
+                                       "cyan"};
 
-    return strcmp(name, "yellow") == 0 || strcmp(name, "white") == 0 ? "dark"
-                                                                     : "light";
+    for (size_t i = 0; i < sizeof pale / sizeof *pale; i++)
+        if (strcmp(color_name(color), pale[i]) == 0)
+            return "dark";
+    return "light";
 }
 
 static void draw_letter(Markup *markup, int color, Point at, int size)

@@ -36,6 +36,8 @@ static const char sheet[] =
     ".p{stroke:#1b1a17;stroke-width:5;stroke-linejoin:round}"
     ".p-red{fill:#cf3b2e}.p-green{fill:#2e9150}.p-blue{fill:#2f6fc4}"
     ".p-yellow{fill:#f2c22e}.p-white{fill:#fbfaf6}.p-black{fill:#3a3d42}"
+    ".p-orange{fill:#f08a24}.p-violet{fill:#6a3fa0}.p-pink{fill:#f3a0c4}"
+    ".p-cyan{fill:#63d3de}"
     ".lit{fill:#fff;fill-opacity:.28}.shade{fill:#000;fill-opacity:.2}"
     ".edge{fill:none;stroke:#1b1a17;stroke-width:3;stroke-opacity:.55}"
     ".light{fill:#fff}.dark{fill:#1b1a17}"

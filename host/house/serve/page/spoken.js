@@ -3,7 +3,8 @@
  * them: names without underscores, and complete sentences.
  */
 
-const OWNED = /\b([a-z]+)_(red|green|blue|yellow|white|black)\b/g;
+const COLORS = 'red|green|blue|yellow|white|black|orange|violet|pink|cyan';
+const OWNED = new RegExp(`\\b([a-z]+)_(${COLORS})\\b`, 'g');
 /* Quoted texts and names of files are not changed. */
 const LITERAL = /("[^"]*"|“[^”]*”|\S+\.lua\b)/;
 /* Texts that a user has typed are not changed. */
