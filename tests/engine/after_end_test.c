@@ -97,6 +97,9 @@ static char *shorten(const ScriptSource *rules, char *record)
     return record;
 }
 
+/* Random games of Volcano may have no end without a limit. */
+static const char *const settings[] = {"turn_limit=400"};
+
 /* Returns the record of a game that bots have played to its end, to be
  * freed. */
 static char *play_to_end(const ScriptSource *rules)
@@ -217,7 +220,10 @@ static void try_whole_requests(Ended *ended)
 
 static void try_requests(const char *file, int number)
 {
-    const ScriptSource rules = {.file = file, .scripts = "scripts"};
+    const ScriptSource rules = {.file = file,
+                                .scripts = "scripts",
+                                .setting_count = 1,
+                                .settings = settings};
     Ended ended = {.record = shorten(&rules, play_to_end(&rules))};
     ScriptError error;
     char request[REQUEST_SIZE];
@@ -304,7 +310,10 @@ static void write_record(const char *path, const char *text)
  * commands. */
 static void try_commands(const char *variant, const char *folder, int number)
 {
-    const ScriptSource rules = {.file = variant, .scripts = "scripts"};
+    const ScriptSource rules = {.file = variant,
+                                .scripts = "scripts",
+                                .setting_count = 1,
+                                .settings = settings};
     char path[3][200];
     char *record = play_to_end(&rules);
     char line[2000];

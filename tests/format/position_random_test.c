@@ -84,9 +84,11 @@ static void finish(Position *position, Random *random)
 
 static Seats random_seats(Random *random)
 {
-    uint8_t colors[COLOR_COUNT] = {0, 1, 2, 3, 4, 5};
+    uint8_t colors[COLOR_COUNT];
     Seats seats = {(uint8_t)(below(random, SEAT_LIMIT) + 1), {0}};
 
+    for (int color = 0; color < COLOR_COUNT; color++)
+        colors[color] = (uint8_t)color;
     random_shuffle(random, colors, COLOR_COUNT);
     memcpy(seats.colors, colors, seats.count);
     return seats;

@@ -237,7 +237,7 @@ static void test_lines_that_do_not_fit(void **state)
     read_wrong(HEADER "\n{'line':'a'}\n",
                "2: turn: is missing: it must be a whole number");
     read_wrong(HEADER "\n{'turn':1,'seat':'pink','line':''}\n",
-               "2: seat: \"pink\" is not a colour");
+               "2: seat: \"mauve\" is not a colour");
 }
 
 static void test_lines_and_notes_are_bounded(void **state)

@@ -114,7 +114,7 @@ static void what_may_be_given(void **state)
         {"stashes = { 'SEAT', 'whit' }",
          "stashes: there is no colour 'whit'; did you mean 'white'?"},
         {"stashes = { 'white', 'white' }", "stashes: white is given twice"},
-        {"stashes = {}", "stashes: 1 to 8, such as { \"SEAT\", \"white\" }"},
+        {"stashes = {}", "stashes: 1 to 10, such as { \"SEAT\", \"white\" }"},
         {"stashes = 'white'",
          "stashes should be a list such as { \"SEAT\", \"white\" }, not a string"},
         {"stacks = 5", "stacks should be true or false, not a number"},

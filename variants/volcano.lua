@@ -1,0 +1,355 @@
+--- Volcano, by Kristin Looney: caps move over stacks of pyramids until one
+-- erupts and captures pieces. Also Caldera (2010) and the classic game (2000).
+
+local turn_limit = require "turn_limit"
+
+local SMALL, LARGE, SIDE = 1, 3, 5
+
+--- The limit of cap moves if the players set none: a turn has 256 choices.
+local MOST_MOVES = 24
+
+--- Values that house rules may change. `nests` has the first letters of the
+-- nests' colours, row by row from the south; a capital means a cap (V5-V7).
+local parts = { trios_alike = 3, trios = 5, games = {
+  volcano = {
+    colors = { "black", "red", "orange", "yellow", "green", "blue", "violet",
+      "pink", "cyan" },
+    pyramids = { 6, 3, 3 }, goal = "mono3_or_5", power_play = "yes",
+    nests = "ROygb" .. "vpcRO" .. "yg.bv" .. "pcROy" .. "gbvpc",
+  },
+  caldera = {
+    colors = { "black", "red", "yellow", "green", "blue" },
+    pyramids = { 6, 6, 6 }, goal = "mono3", power_play = "yes",
+    nests = "RyRyR" .. "yRyRy" .. "Ry.gb" .. "gbgbg" .. "bgbgb",
+  },
+  classic = {
+    colors = { "black", "red", "yellow", "green", "blue", "orange" },
+    pyramids = { 5, 5, 5 }, goal = "points", power_play = "no", is_fixed = true,
+    nests = "Rygbo" .. "gBory" .. "orYgb" .. "ygbOr" .. "boryG",
+  },
+} }
+
+local function game_rules() return parts.games[options.game] end
+
+--- Returns the value of an option that the game decides unless the players do.
+local function rule(name)
+  return options[name] == "by_game" and game_rules()[name] or options[name]
+end
+
+local crater = spaces:in_region("crater")
+
+local function caps()
+  return pyramids:of_stash(stash "black"):named("a cap")
+end
+
+local function free()
+  return (crater - spaces:holding(caps()))
+    :named("a space of the crater without a cap")
+end
+
+local function home(seat) return space(seat.number - 1, SIDE + 1) end
+
+--- Returns the pieces that a seat has captured.
+local function held_by(seat) return pyramids:on(home(seat)) end
+
+--- Returns the sizes of the pyramids in a set.
+local function sizes_of(set)
+  return numbers(SMALL, LARGE):where("captured",
+    function(pips) return set:sized(pips):any() end)
+end
+
+-- Set-up ----------------------------------------------------------------------
+
+--- True if a nest has a neighbour of its colour in its row or column (V5).
+local function clashes(nests, at)
+  local nest = nests[at]
+  return nest == nests[at - SIDE] or nest == nests[at + SIDE]
+    or at % SIDE ~= 1 and nest == nests[at - 1]
+    or at % SIDE ~= 0 and nest == nests[at + 1]
+end
+
+--- Shuffles the nests, then exchanges nests that clash with random ones until
+-- none clashes. The centre stays empty. `random` only starts a sequence of
+-- numbers, because hundreds may be necessary.
+local function shuffle(nests)
+  local state = 10000 * random(10000) + random(10000)
+  say("the nests are shuffled")
+  local function exchange_with_one_from(first, at)
+    state = state * 48271 % 2147483647
+    local other = first + state % (#nests - first + 1)
+    if nests[at] ~= "." and nests[other] ~= "." then
+      nests[at], nests[other] = nests[other], nests[at]
+    end
+  end
+  for at = 1, #nests do exchange_with_one_from(at, at) end
+  repeat
+    local is_calm = true
+    for at = 1, #nests do
+      if clashes(nests, at) then
+        is_calm = false
+        exchange_with_one_from(1, at)
+      end
+    end
+  until is_calm
+end
+
+local function setup()
+  local rules, nests, colors = game_rules(), {}, {}
+  for at = 1, #rules.nests do nests[at] = rules.nests:sub(at, at) end
+  for color in each(stashes) do colors[color.color:sub(1, 1)] = color end
+  if options.setup == "random" and not rules.is_fixed then shuffle(nests) end
+  for at, nest in ipairs(nests) do
+    local here = space((at - 1) % SIDE, (at - 1) // SIDE)
+    for pips = SMALL, nest ~= "." and LARGE or 0 do
+      place(colors[nest:lower()], pips, here)
+    end
+    if nest ~= nest:lower() then place(stash "black", SMALL, here) end
+  end
+end
+
+-- Turns -----------------------------------------------------------------------
+
+--- Returns the spaces to which a cap can move (V10), with an eruption of the
+-- stack that it leaves (V11) or without one.
+local function ways(cap, erupting)
+  local from, open = cap.space, free()
+  local near = open:adjacent_to(from)
+  if not cap.below then return erupting and near - near or near end
+  return near:where(erupting and "with an eruption" or "without an eruption",
+    function(to)
+      local beyond = to:step(from:direction_to(to))
+      return (beyond ~= nil and open:has(beyond)) == erupting
+    end)
+end
+
+--- Returns the caps that can erupt the stack under them.
+local function ready()
+  return caps():where("with an eruption",
+    function(cap) return ways(cap, true):any() end)
+end
+
+--- Moves a cap, and returns it, the space that it left, and the direction.
+local function move_cap(erupting)
+  local cap = choose("cap", erupting and ready() or caps())
+  local from, to = cap.space, choose("to", ways(cap, erupting))
+  local way = from:direction_to(to)
+  move(cap, to)
+  return cap, from, way
+end
+
+--- Refuses what the option `repeat` forbids, and remembers a move (V14).
+local function need_new(seen, cap, from)
+  local function bit(at) return 1 << SIDE * at.y + at.x end
+  if options["repeat"] == "placement" then
+    local now = 0
+    for at in each(spaces:holding(caps())) do now = now | bit(at) end
+    need(not seen[now], "the caps stood like this in this turn")
+    seen[now] = true
+  elseif options["repeat"] == "cap" and from then
+    local left = seen[cap] or 0
+    need(left & bit(cap.space) == 0, "the cap left this space in this turn")
+    seen[cap] = left | bit(from)
+  end
+end
+
+--- True if a cap can come onto a stack in time. Caps in the way do not count:
+-- this only shortens the search for an eruption.
+local function has_time(me, state)
+  local left, near = state.left, spaces:holding((pyramids - caps()):on(crater))
+  if left < 2 then return left == 1 and ready():any() end
+  if state.has_power and held_by(me):any() then return true end
+  if left >= SIDE then return near:any() end
+  for _ = 2, left do near = spaces:on_or_beside(near) end
+  return caps():on(near):any()
+end
+
+--- The parts of a turn. `state` has the number of cap moves that are left, what
+-- has been seen (V14), and whether a power play is possible.
+parts.actions = {
+  --- Moves a cap. The pieces under it fly away, the top one first (V12); those
+  -- that land on one of their size are captured (V13).
+  erupt = function(me)
+    local cap, from, way = move_cap(true)
+    local at = cap.space:step(way)
+    while at and free():has(at) and pyramids:on(from):any() do
+      local piece = pyramids:on(from):on_top():first()
+      local captor = pyramids:on(at):on_top():sized(piece.pips)
+      move(piece, captor:any() and home(me) or at)
+      at = at:step(way)
+    end
+    return "over"
+  end,
+
+  --- Moves a cap without an eruption.
+  move = function(me, state)
+    need_new(state.seen, move_cap(false))
+    state.left = state.left - 1
+  end,
+
+  --- Puts a captured piece back (V16).
+  power = function(me, state)
+    need(state.has_power, "there is no power play now")
+    local color = choose("color",
+      stashes:of(held_by(me)):named("a colour that you have captured"))
+    local held = held_by(me):of_stash(color)
+    local size = choose("size", sizes_of(held))
+    state.has_power = false
+    move(held:sized(size):first(), choose("to", free()))
+  end,
+}
+
+local function new_state()
+  return { seen = {}, has_power = rule("power_play") == "yes",
+    left = options.cap_moves > 0 and options.cap_moves or MOST_MOVES }
+end
+
+--- Moves caps until an eruption (V9).
+local function act(me)
+  local state = new_state()
+  need_new(state.seen)
+  repeat
+    need(has_time(me, state), "no stack can erupt with the cap moves left")
+    local ended = choose_one("action", parts.actions, me, state)
+  until ended
+end
+
+-- The end ---------------------------------------------------------------------
+
+--- Returns the trios in a set of pieces (V18).
+local function trios_in(set)
+  return math.min(set:sized(1):count(), set:sized(2):count(),
+    set:sized(3):count())
+end
+
+--- Returns the sum of a function of the pieces of each colour of a seat.
+local function sum_of_colors(seat, worth)
+  local sum, held = 0, held_by(seat)
+  for color in each(stashes:of(held)) do
+    sum = sum + worth(held:of_stash(color))
+  end
+  return sum
+end
+
+--- True if the seat has reached the goal (V20, V21).
+local function has_ended(me)
+  if rule("goal") == "points" then
+    return stashes:of(held_by(me)):count() == stashes:count() - 1
+  end
+  return sum_of_colors(me, trios_in) >= parts.trios_alike
+    or rule("goal") == "mono3_or_5" and trios_in(held_by(me)) >= parts.trios
+end
+
+--- Returns the points of a seat (V21), or its trios of one colour.
+local function score(seat)
+  local held, alike = held_by(seat), sum_of_colors(seat, trios_in)
+  if rule("goal") ~= "points" then return alike end
+  return 2 * trios_in(held) + 2 * alike + held:count()
+end
+
+return variant {
+  api = 1, name = "volcano", title = "Volcano",
+  text = "move caps until a stack erupts; capture trios of pyramids",
+  players = { 2, 6 },
+  seats = { "white", "cyan", "pink", "violet", "yellow", "green" },
+  stashes = function() return game_rules().colors end,
+  pyramids = function() return game_rules().pyramids end,
+
+  --- The crater, with a row of spaces for captured pieces in the north.
+  board = function()
+    local map = { ("h"):rep(game.players) .. ("-"):rep(6 - game.players),
+      "------", "ccccc-", "ccccc-", "ccccc-", "ccccc-", "ccccc-" }
+    return { map = map, regions = { c = "crater", h = "captured" },
+      neighbours = "diagonal" }
+  end,
+  stacks = true, parts = parts, setup = setup, score = score,
+  vars = { passes = { start = 0, shown = "changed" } },
+
+  --- A seat that cannot bring about an eruption passes (V15).
+  turn = function(me)
+    local able = has_time(me, new_state())
+      and (options.cap_moves == 0 or can(act, me))
+    if able then act(me) end
+    vars.passes = able and 0 or vars.passes + 1
+  end,
+
+  after_turn = function(me)
+    if vars.passes == game.players then finish("nobody can move") end
+    if has_ended(me) then
+      if rule("goal") == "points" then finish("all colours") end
+      finish("trios", me, home(me))
+    end
+    turn_limit.check()
+  end,
+
+  --- Equal trios of one colour: trios, then pieces decide (V22).
+  tie_break = {
+    function(seat)
+      return rule("goal") == "points" and 0 or trios_in(held_by(seat))
+    end,
+    function(seat)
+      return rule("goal") == "points" and 0 or held_by(seat):count()
+    end,
+  },
+
+  --- Counts the sizes in each captured colour, because they may become trios.
+  value = function(seat)
+    if rule("goal") == "points" then return score(seat) end
+    local held = held_by(seat)
+    return 5 * trios_in(held) + held:count() + sum_of_colors(seat,
+      function(own) return ({ 2, 8, 20 })[sizes_of(own):count()] end)
+  end,
+
+  --- Returns what is wrong with a cap, or nil (V3, V4).
+  flaw = function()
+    for cap in each(caps()) do
+      if cap.pips ~= SMALL or not crater:has(cap.space) then
+        return tostring(cap) .. " is not a cap of the crater"
+      elseif cap.above then
+        return tostring(cap.above) .. " stands on a cap"
+      end
+    end
+  end,
+
+  options = {
+    game = { "volcano", "caldera", "classic", default = "volcano",
+      text = "colours, set-up and goal" },
+    power_play = { "by_game", "yes", "no", default = "by_game",
+      text = "whether captured pieces can be put back" },
+    goal = { "by_game", "mono3", "mono3_or_5", "points", default = "by_game",
+      text = "three trios of one colour; these or five trios; or points" },
+    cap_moves = { default = 0, least = 0, most = MOST_MOVES,
+      text = "the most cap moves in a turn; 0 = any number" },
+    ["repeat"] = { "placement", "cap", "free", default = "placement",
+      text = "what may not come about twice in a turn" },
+    setup = { "random", "fixed", default = "random",
+      text = "how the nests are placed" },
+    turn_limit = turn_limit.option,
+  },
+
+  rules = {
+    { "V1", "The board has 5 by 5 spaces with neighbours in 8 directions." },
+    { "V2", "A nest is a small, a medium and a large piece of one colour." },
+    { "V3", "Caps are small and black, alone on a stack or a space." },
+    { "V4", "Stacks may have any order of sizes; nothing stands on a cap." },
+    { "V5", "Nests start at random, those of one colour not side by side." },
+    { "V6", "Volcano and Caldera: the nests of the first colours have caps." },
+    { "V7", "Classic: the nests are in a fixed order; caps on a diagonal." },
+    { "V8", "The first seat begins." },
+    { "V9", "In a turn one moves caps until a stack erupts." },
+    { "V10", "A cap moves to any neighbouring space without a cap." },
+    { "V11", "The stack that it leaves erupts if the space beyond is free." },
+    { "V12", "Pieces go that way from the top, each a space further." },
+    { "V13", "A piece that meets a top piece of its size is captured." },
+    { "V14", "In a turn, caps may not be placed as before, but may erupt." },
+    { "V15", "One who cannot erupt anything passes; if all do, it ends." },
+    { "V16", "Power play: once a turn, put a captured piece back." },
+    { "V17", "This precedes the eruption and does not end the turn." },
+    { "V18", "A trio is a small, a medium and a large captured piece." },
+    { "V19", "Captured pieces are public." },
+    { "V20", "Three trios of one colour each win; Volcano: or five trios." },
+    { "V21", "Classic ends when somebody has all colours: 7 points for a trio "
+      .. "of one colour, 5 for another, 1 for each other piece." },
+    { "V22", "If nobody can move, points or trios, then pieces decide." },
+    { "V23", "With a turn limit the game ends so after that turn." },
+  },
+}
