@@ -15,6 +15,7 @@
 #include "format/words.h"
 
 static const Phrase phrases[] = {
+    {THING_PYRAMID, "of the stash %", false, OF_THING, THING_STASH},
     {THING_PYRAMID, "of %", false, OF_SET, THING_SEAT},
     {THING_PYRAMID, "upright", true, OF_NOTHING, 0},
     {THING_PYRAMID, "flat", true, OF_NOTHING, 0},
@@ -39,6 +40,7 @@ static const Phrase phrases[] = {
     {THING_SPACE, "on or beside %", false, OF_SET, THING_SPACE},
     {THING_SPACE, "removable without cutting off %", false, OF_SET,
      THING_SPACE},
+    {THING_SPACE, "in the region %", false, OF_WORD, 0},
     {THING_SPACE, "at a corner", false, OF_NOTHING, 0},
     {THING_SPACE, "in sight of %", false, OF_LINE, THING_SPACE},
     {THING_SPACE, "offset from %", false, OF_OFFSET, THING_SPACE},
@@ -52,6 +54,7 @@ static const Phrase phrases[] = {
     {THING_CARD, "of value %", false, OF_THING, THING_NUMBER},
     {THING_CARD, "worth more than %", false, OF_THING, THING_CARD},
     {THING_CARD, "worth less than %", false, OF_THING, THING_CARD},
+    {THING_STASH, "of %", false, OF_SET, THING_PYRAMID},
     {THING_SUIT, "on %", false, OF_THING, THING_CARD},
     {THING_POSE, "upright", true, OF_NOTHING, 0},
     {THING_POSE, "flat", true, OF_NOTHING, 0},
@@ -335,7 +338,9 @@ static bool take_name(Reader *reader)
     static const char *const names[] = {
         "the bank's smallest piece of a colour that you have there",
         "blue star or a ship of yours in that colour",
+        "cap",
         "colour of four pieces or more there",
+        "colour that you have captured",
         "connected system",
         "corner of the opponent while another is empty",
         "green star or a ship of yours in that colour",
@@ -356,6 +361,7 @@ static bool take_name(Reader *reader)
         "ship that can be attacked",
         "ship that can go: one has to stay at home",
         "space in sight orthogonally, two steps away at most",
+        "space of the crater without a cap",
         "space one step away diagonally",
         "space that a Joker protects",
         "space without a piece of yours, unless to merge",

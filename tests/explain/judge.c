@@ -61,6 +61,8 @@ static Truth pyramid_meets(const World *world, const Condition *that, int id)
     const char *words = that->phrase->words;
     int pips = state->pips;
 
+    if (strcmp(words, "of the stash %") == 0)
+        return truth(state->stash == that->thing.id);
     if (strcmp(words, "of %") == 0)
         return in_argument(world, that, state->owner);
     if (strcmp(words, "upright") == 0)
@@ -208,6 +210,15 @@ static bool is_offset(const Condition *that, int space)
            (x == that->across && y == that->steps);
 }
 
+static bool is_in_region(const World *world, int space, const char *name)
+{
+    Place at = own_place(space);
+    int region = world->equipment->region_of[at.y][at.x];
+
+    return region > 0 &&
+           strcmp(world->equipment->regions[region - 1], name) == 0;
+}
+
 static Truth space_meets(const World *world, const Condition *that, int id)
 {
     const char *words = that->phrase->words;
@@ -235,6 +246,8 @@ static Truth space_meets(const World *world, const Condition *that, int id)
         return is_in_sight(world, that, id);
     if (that->phrase->subject == OF_OFFSET)
         return truth(is_offset(that, id));
+    if (strcmp(words, "in the region %") == 0)
+        return truth(is_in_region(world, id, that->word));
     if (strcmp(words, "at a corner") == 0)
         return truth(is_corner(world, id));
     if (strncmp(words, "removable", 9) == 0)
@@ -280,6 +293,16 @@ static Truth card_meets(const World *world, const Condition *that, int id)
     return FALSE_CLAIM;
 }
 
+/* True if a pyramid of the set is of the stash. */
+static Truth is_stash_of(const World *world, const Condition *that, int stash)
+{
+    for (int p = 0; p < world->position->pyramids.count; p++)
+        if (own_pyramid(world, p)->stash == stash && stands(world, p) &&
+            in_argument(world, that, p) != FALSE_CLAIM)
+            return in_argument(world, that, p);
+    return FALSE_CLAIM;
+}
+
 Truth meets(const World *world, ThingType type, const Condition *that, int id)
 {
     const char *words = that->phrase->words;
@@ -296,6 +319,8 @@ Truth meets(const World *world, ThingType type, const Condition *that, int id)
         return space_meets(world, that, id);
     if (type == THING_CARD)
         return card_meets(world, that, id);
+    if (type == THING_STASH)
+        return is_stash_of(world, that, id);
     if (type == THING_SUIT)
         return truth(own_face(world, that->thing.id)->suits >> id & 1);
     if (strcmp(words, "orthogonal") == 0)

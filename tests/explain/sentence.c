@@ -56,14 +56,18 @@ static int count_written(const World *world, int space, const char *token)
  * it. If there are more than four, the sentence has their number. */
 static Truth judge_list(const World *world, int space, const char *names);
 
-/* Judges "w3^ under w1^ under w2^": a stack, from the bottom to the top. */
+/* Judges "w3^ under w1^ under w2^": a stack, from the bottom to the top. If
+ * there are more than four pyramids, the sentence has the number of the
+ * others: "and 2 more". */
 static Truth judge_stack(const World *world, int space, const char *names)
 {
     const Pyramids *pyramids = &world->position->pyramids;
-    char list[4 * TOKEN_LIMIT] = "";
+    enum { NAMED = 4 };
+    int count = count_at(world, space, -1);
+    char list[(NAMED + 1) * TOKEN_LIMIT] = "";
     char token[TOKEN_LIMIT];
 
-    for (int height = 0; height < count_at(world, space, -1); height++)
+    for (int height = 0; height < count && height < NAMED; height++)
         for (int p = 0; p < pyramids->count; p++) {
             if (own_pyramid(world, p)->space != space ||
                 pyramids_below(pyramids, (Pyramid)p) != height)
@@ -75,6 +79,9 @@ static Truth judge_stack(const World *world, int space, const char *names)
             snprintf(list + strlen(list), sizeof list - strlen(list), "%s%s",
                      height > 0 ? " under " : "", token);
         }
+    if (count > NAMED)
+        snprintf(list + strlen(list), sizeof list - strlen(list),
+                 " and %d more", count - NAMED);
     return truth(same(names, list));
 }
 

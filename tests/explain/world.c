@@ -28,7 +28,7 @@ bool is_inside(const World *world, int space)
     if (!is_fixed(world))
         return abs(at.x) <= OPEN_REACH && abs(at.y) <= OPEN_REACH;
     return at.x >= 0 && at.y >= 0 && at.x < shape->columns &&
-           at.y < shape->rows;
+           at.y < shape->rows && (shape->missing[at.y] >> at.x & 1) == 0;
 }
 
 int step_from(const World *world, int space, int pose)

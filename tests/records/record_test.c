@@ -236,7 +236,7 @@ static void test_lines_that_do_not_fit(void **state)
                "2: note: must be a string, not a whole number");
     read_wrong(HEADER "\n{'line':'a'}\n",
                "2: turn: is missing: it must be a whole number");
-    read_wrong(HEADER "\n{'turn':1,'seat':'pink','line':''}\n",
+    read_wrong(HEADER "\n{'turn':1,'seat':'mauve','line':''}\n",
                "2: seat: \"mauve\" is not a colour");
 }
 
