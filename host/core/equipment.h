@@ -118,8 +118,10 @@ static inline uint64_t equipment_hash_of(const Equipment *equipment, Thing what)
     return hashes != NULL ? hashes[what.id] : thing_hash(what);
 }
 
-/* Returns the stashes of a game with the given seats. A stash that is declared
- * by its colour belongs to nobody, even if a seat has this colour. */
+/* Returns the stashes of a game with the given seats. A seat has a stash if the
+ * game declares no stashes, or a stash for each seat; then a colour that is
+ * declared as well gives no second stash. Any other stash belongs to nobody,
+ * even if a seat has its colour. */
 Stashes equipment_stashes(const Equipment *equipment, const Seats *seats);
 
 /* Returns the word for a space: the word that the variant declares, or

@@ -4,11 +4,10 @@
  *
  * The pyramids of a colour are a stash. A stash belongs to the seat of its
  * colour if the game declares a stash for each seat; any other stash belongs to
- * nobody. Pyramids are numbered by
- * stash, then by size. All stashes have the same number of pyramids of each
- * size, but some pyramids may be out of the game from the start. A number
- * identifies a physical pyramid; pyramids that differ only in their numbers are
- * interchangeable.
+ * nobody. Pyramids are numbered by stash, then by size. All stashes have the
+ * same number of pyramids of each size, but some pyramids may be out of the
+ * game from the start. A number identifies a physical pyramid; pyramids that
+ * differ only in their numbers are interchangeable.
  *
  * The pyramids of a space are a list. In a game with stacks the list begins
  * with the top pyramid; in other games the order has no meaning.

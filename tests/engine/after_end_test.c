@@ -97,8 +97,19 @@ static char *shorten(const ScriptSource *rules, char *record)
     return record;
 }
 
-/* Random games of Volcano may have no end without a limit. */
-static const char *const settings[] = {"turn_limit=400"};
+/* Returns the rules of a variant. Random games of Volcano may have no end, so
+ * that they need a limit. */
+static ScriptSource rules_of(const char *file)
+{
+    static const char *const settings[] = {"turn_limit=400"};
+    ScriptSource rules = {.file = file, .scripts = "scripts"};
+
+    if (strcmp(file, "variants/volcano.lua") == 0) {
+        rules.settings = settings;
+        rules.setting_count = 1;
+    }
+    return rules;
+}
 
 /* Returns the record of a game that bots have played to its end, to be
  * freed. */
@@ -220,10 +231,7 @@ static void try_whole_requests(Ended *ended)
 
 static void try_requests(const char *file, int number)
 {
-    const ScriptSource rules = {.file = file,
-                                .scripts = "scripts",
-                                .setting_count = 1,
-                                .settings = settings};
+    const ScriptSource rules = rules_of(file);
     Ended ended = {.record = shorten(&rules, play_to_end(&rules))};
     ScriptError error;
     char request[REQUEST_SIZE];
@@ -310,10 +318,7 @@ static void write_record(const char *path, const char *text)
  * commands. */
 static void try_commands(const char *variant, const char *folder, int number)
 {
-    const ScriptSource rules = {.file = variant,
-                                .scripts = "scripts",
-                                .setting_count = 1,
-                                .settings = settings};
+    const ScriptSource rules = rules_of(variant);
     char path[3][200];
     char *record = play_to_end(&rules);
     char line[2000];

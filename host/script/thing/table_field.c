@@ -40,11 +40,13 @@ const TableField variant_fields[] = {
      "seats = { \"white\", \"black\", \"blue\" },"},
     {"stashes", false, "string[]|fun(): string[]",
      "The colours of the stashes: red, green, blue, yellow, white, black, "
-     "orange, violet, pink or cyan; `SEAT` stands for the colours of all seats. By default each seat has a "
-     "stash. At first the pyramids of a seat's stash belong to the seat. The "
-     "pyramids of a stash that is listed by its colour belong to nobody, even "
-     "if a seat has this colour. If the field is a "
-     "function, it may read the options and `game.players`.",
+     "orange, violet, pink or cyan; `SEAT` stands for the colours of all "
+     "seats. By default each seat has a stash. At first the pyramids of a "
+     "seat's stash belong to the seat, and the pyramids of any other stash to "
+     "nobody. Seats have stashes only by default or if `SEAT` is listed: a "
+     "list such as { \"red\", \"white\" } gives no seat a stash, even if a "
+     "seat is red. If the field is a function, it may read the options and "
+     "`game.players`.",
      "stashes = { \"SEAT\", \"white\" },"},
     {"poses", false, "boolean|fun(): boolean",
      "True if pyramids have orientations; otherwise all pyramids stand "
