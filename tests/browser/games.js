@@ -13,16 +13,20 @@ const SEEDS = {
   'capture-the-card': 'b 61', 'deck-town': 'b 245', dectana: 'b 148',
   gnostica: 'b 103', homeworlds: 'b 113', jacynth: 'b 10',
   'martian-chess': 'b 103', pikemen: 'b 134', quincunx: 'b 1',
-  treehouse: 'b 205', 'zark-city': 'b 60',
+  treehouse: 'b 205', volcano: 'b 1', 'zark-city': 'b 60',
 };
+
+/* Random games of Volcano hardly ever end without a limit. */
+const SETTINGS = { volcano: ['--set', 'turn_limit=12'] };
 
 /* Returns the choices and the final state of a whole game. */
 function gameOf(variant, seed) {
   const [{ record }, state] = engine(variant, seed,
-    [{ do: 'record' }, { do: 'moves' }], 'random,random');
+    [{ do: 'record' }, { do: 'moves' }], 'random,random', SETTINGS[variant]);
   const tokens = record.slice(1).flatMap((line) =>
     (JSON.parse(line).line ?? '').split(' ').filter((token) => token));
-  return { state, choices: choicesOf(variant, seed, tokens) };
+  const choices = choicesOf(variant, seed, tokens, SETTINGS[variant]);
+  return { state, choices };
 }
 
 /* Runs in the page: returns the parts of all pictures as texts. */
@@ -45,7 +49,8 @@ async function comparePictures(test, variant, person) {
 async function play(driver, test, variant, seed) {
   const { choices, state } = gameOf(variant, seed);
   const server = await Server.start([variant, '--players', '2',
-    '--seed', seed, '-o', `${process.env.SCRATCH}/${variant}.record`]);
+    '--seed', seed, '-o', `${process.env.SCRATCH}/${variant}.record`,
+    ...SETTINGS[variant] ?? []]);
   const person = await Person.sit(driver, server.links.designer);
   let lit = 0;
   let clicks = 0;

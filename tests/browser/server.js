@@ -57,10 +57,11 @@ class Server {
   }
 }
 
-/* Returns the answers of `house engine` to the requests. */
-function engine(variant, seed, requests, seats) {
+/* Returns the answers of `house engine` to the requests. `settings` are further
+ * arguments. */
+function engine(variant, seed, requests, seats, settings = []) {
   const said = execFileSync(house,
-    ['engine', variant, '--seed', seed, '--seats', seats],
+    ['engine', variant, '--seed', seed, '--seats', seats, ...settings],
     { input: requests.map((each) => JSON.stringify(each) + '\n').join('') });
 
   return said.toString().trim().split('\n').map((line) => JSON.parse(line));
@@ -73,9 +74,10 @@ function placeOf({ turn, line }) {
 
 /* Returns the choices of a game: for each its token, the number of options, and
  * its place in the game (see placeOf). */
-function choicesOf(variant, seed, tokens) {
+function choicesOf(variant, seed, tokens, settings = []) {
   const states = engine(variant, seed, [{ do: 'moves' },
-    ...tokens.map((token) => ({ do: 'choose', token }))], 'human,human');
+    ...tokens.map((token) => ({ do: 'choose', token }))], 'human,human',
+  settings);
 
   return tokens.map((token, at) => ({ token,
     count: states[at].options.length, place: placeOf(states[at]) }));
