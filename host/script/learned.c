@@ -95,8 +95,7 @@ static bool read_weight(Reading *reading, const char *line)
     reading->weights++;
     feature = feature_find(reading->equipment, name);
     if (feature < 0)
-        return is_of_var(name) ||
-               wrong(reading, "there is no feature of this name");
+        return is_of_var(name) || wrong(reading, "no feature has this name");
     if (weights[feature] != 0)
         return wrong(reading, "the feature has a weight already");
     weights[feature] = (int32_t)(weight < 0 ? weight - 0.5 : weight + 0.5);

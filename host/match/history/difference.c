@@ -77,9 +77,10 @@ static void write_all(DifferenceWriter *both, size_t begin, size_t size)
     }
 }
 
-/* Writes the traits. The traits that only the new position uses are written
- * also if they are equal, because the bytes behind the used traits of the old
- * position may be others when the difference is applied. */
+/* Writes the traits. Positions do not copy the traits that they do not use, so
+ * the unused traits of the old position may have different bytes when the
+ * difference is applied. For that reason we write every trait that only the new
+ * position uses, without a comparison. */
 static void write_traits(DifferenceWriter *both, const Traits *from,
                          const Traits *to)
 {

@@ -1,6 +1,6 @@
 /*
  * setting.c -- changes a position as the user says: puts cards and pyramids on
- * spaces, deals hands, and sets variables and the seat to move.
+ * spaces, deals hands, and sets the seat to move.
  */
 #include <limits.h>
 #include <stdio.h>
@@ -13,28 +13,16 @@
 #include "format/var.h"
 #include "format/words.h"
 #include "match/input/input.h"
+#include "match/input/setting.h"
 
-/* A SettingChange is a change in progress. Its complaint is empty as long as
- * there is no error. */
-typedef struct SettingChange {
-    const Equipment *equipment;
-    Position *position;
-    Seat hand; /* seat whose hand is dealt, or SEAT_NONE */
-    char complaint[SETTING_COMPLAINT];
-} SettingChange;
-
-/* Writes a complaint. Always returns false. */
-static bool wrong(SettingChange *setting, const char *what, const char *word)
+bool setting_wrong(SettingChange *setting, const char *what, const char *word)
 {
     snprintf(setting->complaint, sizeof setting->complaint, "%.60s: %s", word,
              what);
     return false;
 }
 
-/* Copies the next word like input_word, but the word also ends at an equals
- * sign, which is skipped with the blanks around it: "coins=3" has the words
- * "coins" and "3". */
-static bool next_name(const char **at, char word[TOKEN_LIMIT])
+bool setting_name(const char **at, char word[TOKEN_LIMIT])
 {
     const char *text = *at + strspn(*at, " ");
     size_t length = strcspn(text, " =");
@@ -103,12 +91,13 @@ static bool find_card(SettingChange *setting, const char *code, Card *found)
         *found = (Card)card;
     }
     return best < INT_MAX ||
-           wrong(setting,
-                 setting->hand == SEAT_NONE
-                     ? "every such card is already on the board"
-                     : "every such card is already on the board or in this "
-                       "hand",
-                 code);
+           setting_wrong(
+               setting,
+               setting->hand == SEAT_NONE
+                   ? "every such card is already on the board"
+                   : "every such card is already on the board or in this "
+                     "hand",
+               code);
 }
 
 static void setting_give(SettingChange *setting, Card card, int pile)
@@ -146,7 +135,7 @@ static bool put_card(SettingChange *setting, Space space, const char *code,
     if (!find_card(setting, code, &card))
         return false;
     if (refused(position_put_card(setting->position, card, space)))
-        return wrong(setting, "there is no space left for it", code);
+        return setting_wrong(setting, "there is no space left for it", code);
     card_turn(&setting->position->cards, card, is_down);
     if (is_down)
         knowledge_take_all(setting->position, card);
@@ -177,7 +166,7 @@ static bool no_pyramid(SettingChange *setting, const char *word,
 
     snprintf(upright, sizeof upright, "%s%s", word, token_pose(POSE_UPRIGHT));
     if (word[1] < '0' || word[1] > '9')
-        return wrong(setting, "not a card or a pyramid", word);
+        return setting_wrong(setting, "not a card or a pyramid", word);
     if (token_read_pyramid(upright, &setting->position->seats,
                            setting->equipment, &pyramid))
         snprintf(setting->complaint, sizeof setting->complaint,
@@ -201,12 +190,14 @@ static bool put_pyramid(SettingChange *setting, Space space, const char *word)
         return no_pyramid(setting, word, why);
     if (refused(position_put_pyramid(position, state->stash, state->pips, space,
                                      state->pose, state->marks)))
-        return wrong(setting, "the supply has no such pyramid", word);
+        return setting_wrong(setting, "the supply has no such pyramid", word);
     placed = board_first(&position->board, space);
     pyramid_own(position, placed, state->owner);
     return position_put_values(position, setting->equipment,
                                thing(THING_PYRAMID, placed), &pyramid.values) ||
-           wrong(setting, "there is no room for its variables", word);
+           setting_wrong(setting,
+                         "too many variables differ from their start values",
+                         word);
 }
 
 static bool put_thing(SettingChange *setting, Space space, const char *word)
@@ -214,8 +205,9 @@ static bool put_thing(SettingChange *setting, Space space, const char *word)
     char code[TOKEN_LIMIT];
 
     if (read_down(word, code))
-        return is_code(setting, code) ? put_card(setting, space, code, true)
-                                      : wrong(setting, "no such card", code);
+        return is_code(setting, code)
+                   ? put_card(setting, space, code, true)
+                   : setting_wrong(setting, "no such card", code);
     return is_code(setting, word) ? put_card(setting, space, word, false)
                                   : put_pyramid(setting, space, word);
 }
@@ -249,7 +241,7 @@ static bool set_hand(SettingChange *setting, Seat seat, const char *words)
         if (strcmp(word, "nothing") == 0)
             continue;
         if (!is_code(setting, word))
-            return wrong(setting, "no such card", word);
+            return setting_wrong(setting, "no such card", word);
         if (!find_card(setting, word, &card))
             return false;
         setting_give(setting, card, PILE_HAND + seat);
@@ -262,194 +254,9 @@ static bool set_turn(SettingChange *setting, const char *word)
     Position *position = setting->position;
 
     if (!token_read_seat(word, &position->seats, &position->to_move))
-        return wrong(setting, "no such seat", word);
+        return setting_wrong(setting, "no such seat", word);
     position->turn += position->turn == 0;
     return true;
-}
-
-/* -- variables ------------------------------------------------------------ */
-
-/* Returns the index of the variable that a word names. If each seat has its own
- * variable with this name, the next word must name the seat. Returns -1 and
- * writes a complaint if no variable has this name. */
-static int find_var(SettingChange *setting, const char *name,
-                    const char **words)
-{
-    const Equipment *equipment = setting->equipment;
-    const char *names[VAR_LIMIT];
-    const char *rest = *words;
-    const char *near;
-    char word[TOKEN_LIMIT] = "";
-    Seat seat = SEAT_NONE;
-    bool has_seat = next_name(&rest, word) &&
-                    token_read_seat(word, &setting->position->seats, &seat);
-    bool is_label = false;
-
-    if (strncmp(name, "vars.", 5) == 0)
-        name += 5;
-    for (int i = 0; i < equipment->var_count; i++) {
-        const Var *var = &equipment->vars[i];
-        names[i] = var->name;
-        if (strcmp(var->name, name) == 0)
-            return i;
-        if (strcmp(var->label, name) != 0)
-            continue;
-        is_label = true;
-        if (!has_seat || var->seat != seat)
-            continue;
-        *words = rest;
-        return i;
-    }
-    near = words_nearest(name, names, equipment->var_count);
-    if (is_label)
-        wrong(setting, "this variable exists for each seat; name the seat",
-              name);
-    else if (near != NULL)
-        snprintf(setting->complaint, sizeof setting->complaint,
-                 "%.60s: no such thing; did you mean %s?", name, near);
-    else
-        wrong(setting, "not a space, a seat or a variable of this game", name);
-    return -1;
-}
-
-static bool is_either(const char *word, const char *one, const char *other)
-{
-    return strcmp(word, one) == 0 || strcmp(word, other) == 0;
-}
-
-static bool read_value(const SettingChange *setting, VarType type,
-                       const char *word, int32_t *value)
-{
-    long long number;
-    char *end;
-
-    if (type == VAR_FLAG) {
-        *value = is_either(word, "yes", "true");
-        return *value || is_either(word, "no", "false");
-    }
-    if (type != VAR_NUMBER) {
-        *value = var_nothing(type);
-        return strcmp(word, type == VAR_SEAT ? "nobody" : "nothing") == 0 ||
-               (var_read(word, type, setting->position, setting->equipment,
-                         value) &&
-                (type != VAR_PYRAMID ||
-                 pyramid_on_board(&setting->position->pyramids,
-                                  (Pyramid)*value)));
-    }
-    number = strtoll(word, &end, 10);
-    *value = (int32_t)number;
-    return *word != '\0' && *end == '\0' && number == *value;
-}
-
-static const char *const value_kinds[] = {
-    [VAR_NUMBER] = "needs a whole number",
-    [VAR_FLAG] = "needs yes or no",
-    [VAR_SEAT] = "needs a seat or nobody",
-    [VAR_SPACE] = "needs a space or nothing",
-    [VAR_CARD] = "needs a card or nothing",
-    [VAR_PYRAMID] = "needs a pyramid on the board or nothing",
-    [VAR_POSE] = "needs a pose or nothing",
-};
-
-static bool set_var(SettingChange *setting, const char *name, const char *words)
-{
-    int index = find_var(setting, name, &words);
-    char word[TOKEN_LIMIT], more[TOKEN_LIMIT];
-    VarType type;
-
-    if (index < 0)
-        return false;
-    type = setting->equipment->vars[index].type;
-    if (!input_word(&words, word))
-        return wrong(setting, value_kinds[type], name);
-    if (!read_value(setting, type, word, &setting->position->vars[index]))
-        return wrong(setting, value_kinds[type], word);
-    return !input_word(&words, more) ||
-           wrong(setting, "a variable has one value", more);
-}
-
-/* -- variables of cards, pyramids and spaces ------------------------------- */
-
-static bool read_bearer(const SettingChange *setting, ThingType of,
-                        const char *word, Thing *what)
-{
-    const Position *position = setting->position;
-    int32_t id = 0;
-    Space space;
-
-    if (of == THING_SPACE) {
-        if (!token_read_space(word, setting->equipment, &space) ||
-            board_is_void(&position->board, space))
-            return false;
-        *what = thing(THING_SPACE, space);
-        return true;
-    }
-    if (!var_read(word, of == THING_CARD ? VAR_CARD : VAR_PYRAMID, position,
-                  setting->equipment, &id) ||
-        (of == THING_PYRAMID &&
-         !pyramid_on_board(&position->pyramids, (Pyramid)id)))
-        return false;
-    *what = thing(of, id);
-    return true;
-}
-
-/* Returns the index of the variable with this name that the thing `word` has.
- * Returns -1 if there is none; sets `is_named` if things of some type have a
- * variable with this name. */
-static int find_trait(const SettingChange *setting, const char *name,
-                      const char *word, Thing *what, bool *is_named)
-{
-    const Equipment *equipment = setting->equipment;
-
-    *is_named = false;
-    for (int i = 0; i < equipment->trait_count; i++) {
-        const Var *var = &equipment->traits[i];
-        if (strcmp(var->label, name) != 0 && strcmp(var->name, name) != 0)
-            continue;
-        *is_named = true;
-        if (read_bearer(setting, var->of, word, what))
-            return i;
-    }
-    return -1;
-}
-
-/* Sets the variable `name` of a thing; `words` are the thing and the value. */
-static bool set_trait(SettingChange *setting, int index, Thing what,
-                      const char *words)
-{
-    const Var *var = &setting->equipment->traits[index];
-    char word[TOKEN_LIMIT] = "", more[TOKEN_LIMIT];
-    int32_t value;
-
-    if (!input_word(&words, word) ||
-        !read_value(setting, var->type, word, &value))
-        return wrong(setting, value_kinds[var->type], word);
-    if (what.type == THING_CARD)
-        knowledge_give_all(setting->position, (Card)what.id);
-    if (!traits_set(&setting->position->traits, what, index, value, var->start))
-        return wrong(setting, "there is no room for more values", word);
-    return !input_word(&words, more) ||
-           wrong(setting, "a variable has one value", more);
-}
-
-/* Sets the variable of a thing if `name` is such a variable, otherwise a
- * variable of the game. */
-static bool set_either(SettingChange *setting, const char *name,
-                       const char *words)
-{
-    const char *rest = words;
-    char word[TOKEN_LIMIT] = "";
-    bool is_named;
-    Thing what;
-    int index;
-
-    input_word(&rest, word);
-    index = find_trait(setting, name, word, &what, &is_named);
-    if (index >= 0)
-        return set_trait(setting, index, what, rest);
-    if (is_named)
-        return wrong(setting, "no thing with this variable", word);
-    return set_var(setting, name, words);
 }
 
 /* -- the whole change ----------------------------------------------------- */
@@ -462,25 +269,26 @@ static bool carry_out(SettingChange *setting, const char *words)
     Seat seat;
     bool is_seat, is_space, is_turn;
 
-    next_name(&words, word);
+    setting_name(&words, word);
     is_turn = strcmp(word, "turn") == 0;
     is_seat = token_read_seat(word, &setting->position->seats, &seat);
     is_space = token_read_space(word, setting->equipment, &space);
     rest = words;
     if (!input_word(&rest, next) &&
         (word[0] == '\0' || is_turn || is_seat || is_space))
-        return wrong(setting,
-                     "set SPACE THINGS, set SEAT CARDS, set turn SEAT, set "
-                     "VARIABLE VALUE; `nothing` empties it, as in set 1,0 "
-                     "nothing",
-                     "set");
+        return setting_wrong(
+            setting,
+            "set SPACE THINGS, set SEAT CARDS, set turn SEAT, set "
+            "VARIABLE VALUE; `nothing` empties it, as in set 1,0 "
+            "nothing",
+            "set");
     if (is_turn)
         return set_turn(setting, next);
     if (is_seat)
         return set_hand(setting, seat, words);
     if (is_space)
         return set_space(setting, space, words);
-    return set_either(setting, word, words);
+    return setting_var(setting, word, words);
 }
 
 /* True if the position is consistent. We write the position as text and read
@@ -497,13 +305,13 @@ static bool is_possible(SettingChange *setting)
     bool fine;
 
     if (text == NULL)
-        return wrong(setting, "not enough memory", "set");
+        return setting_wrong(setting, "not enough memory", "set");
     document = position_document_read(text, strlen(text), &head, &error);
     free(text);
     fine = document != NULL &&
            position_document_build(document, equipment, "", &read, &error);
     position_document_free(document);
-    return fine || wrong(setting, error.message, error.path);
+    return fine || setting_wrong(setting, error.message, error.path);
 }
 
 bool setting_apply(Position *position, const Equipment *equipment,

@@ -1,0 +1,32 @@
+/*
+ * setting.h -- what the files that carry out `set` share. Only setting.c and
+ * setting_var.c include this header.
+ */
+#ifndef MATCH_SETTING_H
+#define MATCH_SETTING_H
+
+#include "match/input/input.h"
+
+/* A SettingChange is a change in progress. Its complaint is empty as long as
+ * there is no error. */
+typedef struct SettingChange {
+    const Equipment *equipment;
+    Position *position;
+    Seat hand; /* seat whose hand is dealt, or SEAT_NONE */
+    char complaint[SETTING_COMPLAINT];
+} SettingChange;
+
+/* Writes a complaint about a word. Always returns false. */
+bool setting_wrong(SettingChange *setting, const char *what, const char *word);
+
+/* Copies the next word like input_word, but the word also ends at an equals
+ * sign, which is skipped with the blanks around it: "coins=3" has the words
+ * "coins" and "3". Returns false if there is no word. */
+bool setting_name(const char **at, char word[TOKEN_LIMIT]);
+
+/* Sets the variable `name` of a thing or of the game. `words` have the thing,
+ * if it is a variable of things, and the value. Returns false and writes a
+ * complaint if there is no such variable or thing, or if the value is wrong. */
+bool setting_var(SettingChange *setting, const char *name, const char *words);
+
+#endif
