@@ -18,6 +18,7 @@ static const Phrase phrases[] = {
     {THING_PYRAMID, "of the stash %", false, OF_THING, THING_STASH},
     {THING_PYRAMID, "of %", false, OF_SET, THING_SEAT},
     {THING_PYRAMID, "upright", true, OF_NOTHING, 0},
+    {THING_PYRAMID, "on top of its stack", true, OF_NOTHING, 0},
     {THING_PYRAMID, "flat", true, OF_NOTHING, 0},
     {THING_PYRAMID, "in the pose %", false, OF_SET, THING_POSE},
     {THING_PYRAMID, "of size %", false, OF_THING, THING_NUMBER},

@@ -69,6 +69,9 @@ static Truth pyramid_meets(const World *world, const Condition *that, int id)
         return truth(state->pose == POSE_UPRIGHT);
     if (strcmp(words, "flat") == 0)
         return truth(state->pose != POSE_UPRIGHT);
+    if (strcmp(words, "on top of its stack") == 0)
+        return truth(pyramids_below(&world->position->pyramids, (Pyramid)id) ==
+                     count_at(world, state->space, -1) - 1);
     if (strcmp(words, "in the pose %") == 0)
         return in_argument(world, that, state->pose);
     if (strcmp(words, "of size %") == 0)

@@ -63,9 +63,9 @@ static Truth judge_stack(const World *world, int space, const char *names)
 {
     const Pyramids *pyramids = &world->position->pyramids;
     enum { NAMED = 4 };
-    int count = count_at(world, space, -1);
-    char list[(NAMED + 1) * TOKEN_LIMIT] = "";
+    char list[(NAMED + 1) * TOKEN_LIMIT + 32] = "";
     char token[TOKEN_LIMIT];
+    int count = count_at(world, space, -1);
 
     for (int height = 0; height < count && height < NAMED; height++)
         for (int p = 0; p < pyramids->count; p++) {
@@ -113,9 +113,10 @@ static Truth judge_space_state(const World *world, int space, const char *state)
     state += length;
     if (*state == '\0')
         return truth(count_at(world, space, -1) == 0);
-    return strncmp(state, ", with ", 7) == 0
-               ? judge_list(world, space, state + 7)
-               : FALSE_CLAIM;
+    if (strncmp(state, ", with ", 7) != 0)
+        return FALSE_CLAIM;
+    return world->equipment->stacks ? judge_stack(world, space, state + 7)
+                                    : judge_list(world, space, state + 7);
 }
 
 /* Judges "r1^ and g2e", which lists all pyramids on the space. */
