@@ -12,7 +12,7 @@
 
 #include <glob.h>
 
-enum { CONFIGURATIONS = 512, HOUSE_RULES = 64 };
+enum { CONFIGURATIONS = 1024, HOUSE_RULES = 64 };
 
 typedef struct Configurations {
     glob_t variants, house_rules;
