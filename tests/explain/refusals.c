@@ -95,11 +95,17 @@ static Truth judge_space_refusal(const World *world, const Refusal *refusal,
 }
 
 /* Judges the text of a `need`, which must be in the script at the reported
- * place. */
-static Truth judge_need(const Reason *reason)
+ * place, or of a `choose_some` with a total that no picks have. The weights of
+ * a total are Lua functions, so `check_dead` is the only judge of the latter.
+ */
+static Truth judge_rule(const Reason *reason)
 {
     const char *source = source_text(reason->file);
 
+    if (strstr(reason->text, ": no picks have ") != NULL)
+        return source_has(reason->file, reason->line, "choose_some(")
+                   ? OPEN_CLAIM
+                   : FALSE_CLAIM;
     return truth(source != NULL && strstr(source, reason->text) != NULL &&
                  source_has(reason->file, reason->line, "need("));
 }
@@ -110,7 +116,7 @@ static Truth judge_reason(const World *world, const Reason *reason)
 
     switch ((RefusalKind)refusal->kind) {
     case REFUSAL_RULE:
-        return judge_need(reason);
+        return judge_rule(reason);
     case REFUSAL_NO_OPTION:
         return judge_missing(world, reason);
     case REFUSAL_TOO_FEW:
