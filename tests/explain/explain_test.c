@@ -58,6 +58,21 @@ static bool is_of_empty(Bench *bench, Choice *choice)
            script_empty_choice(bench->script, choice);
 }
 
+/* Returns the first place where a text has this word as a whole. */
+static const char *find_word(const char *text, const char *word)
+{
+    const char *at = text;
+    size_t length = strlen(word);
+
+    while ((at = strstr(at, word)) != NULL) {
+        if ((at == text || at[-1] == ' ') &&
+            (at[length] == ' ' || at[length] == ':'))
+            return at;
+        at++;
+    }
+    return NULL;
+}
+
 /* Checks an explanation of a word in a choice without options. The words that
  * lead to this choice precede the sentence. */
 static void check_empty(Bench *bench, const Choice *choice)
@@ -67,7 +82,7 @@ static void check_empty(Bench *bench, const Choice *choice)
     char token[TOKEN_LIMIT];
 
     own_token(bench->script, why->what, token);
-    text = strstr(text, token);
+    text = find_word(text, token);
     expect(bench, text != NULL, "the thing is not named");
     if (text == NULL)
         return;

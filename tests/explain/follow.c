@@ -31,6 +31,23 @@ int own_fit(const char *word, const char *token)
     return token[length] == ':' ? 2 : 1;
 }
 
+void own_option(const Script *script, const Choice *choice, int index,
+                char *token)
+{
+    char other[TOKEN_LIMIT];
+    int number = 1;
+    size_t used;
+
+    own_token(script, choice->options[index], token);
+    used = strlen(token);
+    for (int i = 0; i < index; i++) {
+        own_token(script, choice->options[i], other);
+        number += strcmp(other, token) == 0;
+    }
+    if (number > 1 && choice->options[index].type == THING_PYRAMID)
+        snprintf(token + used, TOKEN_LIMIT - used, "#%d", number);
+}
+
 int own_match(const Script *script, const Choice *choice, const char *word)
 {
     int counts[5] = {0};
@@ -38,7 +55,7 @@ int own_match(const Script *script, const Choice *choice, const char *word)
 
     for (int i = 0; i < choice->count; i++) {
         char token[TOKEN_LIMIT];
-        own_token(script, choice->options[i], token);
+        own_option(script, choice, i, token);
         int fits = own_fit(word, token);
         counts[fits]++;
         last[fits] = i;

@@ -26,6 +26,11 @@ typedef struct Followed {
 
 void own_token(const Script *script, Thing what, char *token);
 
+/* Writes the token of an option. The second of two pyramids that look alike
+ * gets the ending "#2". */
+void own_option(const Script *script, const Choice *choice, int index,
+                char *token);
+
 /* Returns how well a word fits a token; 0 means not at all. See input.h. */
 int own_fit(const char *word, const char *token);
 

@@ -95,14 +95,15 @@ static Truth judge_space_refusal(const World *world, const Refusal *refusal,
 }
 
 /* Judges the text of a `need`, which must be in the script at the reported
- * place, or of a `choose_some` with a total that no picks have. The weights of
- * a total are Lua functions, so `check_dead` is the only judge of the latter.
+ * place, or of a `choose_some` whose limits no picks meet. These limits are
+ * values and functions of Lua, so `check_dead` is the only judge of the latter.
  */
 static Truth judge_rule(const Reason *reason)
 {
     const char *source = source_text(reason->file);
 
-    if (strstr(reason->text, ": no picks have ") != NULL)
+    if (strstr(reason->text, ": no picks have ") != NULL ||
+        strstr(reason->text, " must be chosen, and at most ") != NULL)
         return source_has(reason->file, reason->line, "choose_some(")
                    ? OPEN_CLAIM
                    : FALSE_CLAIM;

@@ -60,7 +60,7 @@ bool may_be_chosen(const Bench *bench, const Choice *choice, const char *word)
 {
     for (int i = 0; i < choice->count; i++) {
         char token[TOKEN_LIMIT];
-        own_token(bench->script, choice->options[i], token);
+        own_option(bench->script, choice, i, token);
         if (strcmp(token, word) == 0)
             return true;
     }

@@ -142,8 +142,7 @@ static void each_refusal_has_words(void **state)
          "4 are needed for c, and only 3 can be chosen: card in the hand of "
          "red"},
         {"choose_some('c', cards:in_hand(me), { at_least = 2, at_most = 1 })",
-         "2 are needed for c, and only 1 can be chosen: card in the hand of "
-         "red"},
+         "no c: at least 2 must be chosen, and at most 1 may be"},
         {"for i = 1, 4 do place(me, 3, space(0, 0)) end",
          "no large pyramid of red is left in the supply"},
         {"place(me, 1, space(9, 9))",

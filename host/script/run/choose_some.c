@@ -8,6 +8,7 @@
  * the things in any order (`free_order`); canonical.c then sorts the line.
  */
 #include <limits.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "script/run/passes.h"
@@ -315,6 +316,19 @@ static void list_picks(lua_State *L, const Several *several)
     }
 }
 
+/* Refuses a choice whose limits no number of picks can meet. The options do not
+ * matter, so the reason says nothing about hidden cards. */
+static void refuse_limits(lua_State *L, const char *label,
+                          const Several *several)
+{
+    char text[160];
+
+    snprintf(text, sizeof text,
+             "no %.47s: at least %d must be chosen, and at most %d may be",
+             label, several->least, several->most);
+    run_refuse_rule(L, text);
+}
+
 int choose_some(lua_State *L)
 {
     Script *script = script_of(L);
@@ -329,6 +343,8 @@ int choose_some(lua_State *L)
     read_fields(L, &several);
     list_several(L, selector, &several);
     several_read_limits(L, selector, &several);
+    if (several.most < several.least)
+        refuse_limits(L, label, &several);
     if (several.items.count == 0 && several.least > 0)
         run_refuse_choice(L, label, selector);
     if (most_picks(&several) < several.least)
