@@ -12,11 +12,12 @@ typedef enum ApiForm {
     API_MARKDOWN,
     API_JSON,
     API_LUACATS,
-    API_LUACHECK
+    API_LUACHECK,
+    API_BRIEF
 } ApiForm;
 
 /* Prints the documentation of all names. `width` is the greatest number of
- * columns of the text form; the other forms ignore it. Examples are never
+ * columns of the text form and the brief form; the other forms ignore it. Examples are never
  * broken into lines. */
 void script_api(ApiForm form, int width, FILE *out);
 /* Prints the entries for a name, as text of at most `width` columns or as JSON.

@@ -136,8 +136,8 @@ static char *print(ApiForm form)
 
 static void test_forms(void **state)
 {
-    static const ApiForm forms[] = {API_TEXT, API_MARKDOWN, API_JSON,
-                                    API_LUACATS, API_LUACHECK};
+    static const ApiForm forms[] = {API_TEXT,    API_MARKDOWN, API_JSON,
+                                    API_LUACATS, API_LUACHECK, API_BRIEF};
 
     for (size_t f = 0; f < sizeof forms / sizeof *forms; f++) {
         char *text = print(forms[f]);
@@ -146,6 +146,8 @@ static void test_forms(void **state)
             bool global = entry.of[0] == '\0' && i < primitive_count() &&
                           entry.until == 0;
             if (forms[f] == API_LUACHECK && !global)
+                continue;
+            if (forms[f] == API_BRIEF && entry.until > 0)
                 continue;
             if (forms[f] == API_LUACATS &&
                 strcmp(entry.group, "Lua's own library") == 0)
@@ -156,6 +158,25 @@ static void test_forms(void **state)
         }
         free(text);
     }
+}
+
+/* The brief form has at most one line for each entry, of at most the given
+ * width, and no dropped words. */
+static void test_brief(void **state)
+{
+    char *text = print(API_BRIEF);
+    int lines = 0;
+
+    for (const char *line = text; *line != '\0'; lines++) {
+        size_t size = strcspn(line, "\n");
+        assert_in_range(size, 0, 78);
+        line += size + (line[size] == '\n');
+    }
+    assert_in_range(lines, 100, 260);
+    assert_null(strstr(text, "put_on("));
+    assert_null(strstr(text, "Dropped"));
+    assert_non_null(strstr(text, ":sized(number)"));
+    free(text);
 }
 
 static const char *member_text(const Json *object, const char *name)
@@ -351,10 +372,11 @@ static void test_search(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_words),      cmocka_unit_test(test_environment),
-        cmocka_unit_test(test_forms),      cmocka_unit_test(test_json),
-        cmocka_unit_test(test_json_parts), cmocka_unit_test(test_definitions),
-        cmocka_unit_test(test_names),      cmocka_unit_test(test_search),
+        cmocka_unit_test(test_words),       cmocka_unit_test(test_environment),
+        cmocka_unit_test(test_forms),       cmocka_unit_test(test_brief),
+        cmocka_unit_test(test_json),        cmocka_unit_test(test_json_parts),
+        cmocka_unit_test(test_definitions), cmocka_unit_test(test_names),
+        cmocka_unit_test(test_search),
     };
 
     return cmocka_run_group_tests_name("script/api", tests, NULL, NULL);

@@ -81,7 +81,8 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
     FLAG(split, "--split", "one count for each first turn")                    \
     FLAG(from_setup, "--from-setup", "count the set-up as the first turn")     \
     WORD(format, "--format", "FORM", -1, "text", "markdown", "json",           \
-         "luacats", "luacheck")                                                \
+         "luacats", "luacheck", "brief")                                       \
+    FLAG(brief, "--brief", "everything on one page; like --format brief")      \
     TEXT(output, "-o", "FILE", "the file to write")                            \
     TEXT(html, "--html", "FILE", "write a page with plots to this file")       \
     FLAG(no_log, "--no-log", "do not keep this run in the log; see house log") \

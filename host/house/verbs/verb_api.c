@@ -25,7 +25,9 @@ static ApiForm find_form(const Options *options)
 {
     if (options->format >= 0)
         return (ApiForm)options->format;
-    return options->reporter.json ? API_JSON : API_TEXT;
+    if (options->reporter.json)
+        return API_JSON;
+    return options->brief ? API_BRIEF : API_TEXT;
 }
 
 static int show_entry(const Options *options, const char *name, ApiForm form)
@@ -62,7 +64,7 @@ static int api_run(const Options *options)
 const Verb verb_api = {
     .name = "api",
     .operands = "[NAME]",
-    .takes = TAKES(format),
+    .takes = TAKES(format) | TAKES(brief),
     .line = "the primitives that rules are written with",
     .help =
         "Prints everything that a script can use: primitives, clauses, fields "
@@ -71,7 +73,7 @@ const Verb verb_api = {
         "NAME selects the\n"
         "entries of that name or, if there are none, those that mention the "
         "word. --format:\n"
-        "text, markdown, json, luacats (for editors) or luacheck.\n"
+        "text, brief, markdown, json, luacats (for editors) or luacheck.\n"
         "\n"
         "Example: house api choose\n",
     .run = api_run,

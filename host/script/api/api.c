@@ -114,6 +114,9 @@ void script_api(ApiForm form, int width, FILE *out)
     case API_MARKDOWN:
         api_markdown(out);
         break;
+    case API_BRIEF:
+        api_brief(out, width);
+        break;
     case API_JSON:
         api_json(out, NULL);
         break;

@@ -109,6 +109,8 @@ void api_sentence(FILE *out, const char *text);
 enum { API_COLUMNS = 78 };
 
 void api_markdown(FILE *out);
+/* Prints lines of at most `width` columns. */
+void api_brief(FILE *out, int width);
 void api_limits(FILE *out); /* prints the section about limits */
 /* These functions print all entries. If `name` is not NULL, api_json prints
  * only the entries called `name`. */

@@ -1,0 +1,147 @@
+/*
+ * api_brief.c -- prints all names that a script can use on one page.
+ *
+ * A function, and a field of a table that scripts write, has a line with its
+ * first sentence, as far as it fits. The clauses and fields of each type of thing, and the names
+ * of Lua's library, are lists without sentences.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "script/api/api.h"
+
+/* The least number of columns for which a sentence is begun. */
+enum { LEAST_ROOM = 20 };
+
+static bool is_listed(const ApiEntry *entry)
+{
+    static const char *const groups[] = {"Clauses of sets", "Fields of things",
+                                         "Lua's own library"};
+
+    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++)
+        if (strcmp(entry->group, groups[i]) == 0)
+            return true;
+    return false;
+}
+
+/* -- entries with a sentence ---------------------------------------------- */
+
+/* Returns the length of the first sentence of a text. Dots that stand for
+ * omitted words do not end it. */
+static size_t first_sentence(const char *text)
+{
+    const char *end = text;
+
+    while ((end = strstr(end, ". ")) != NULL) {
+        if (end > text && end[-1] != '.')
+            return (size_t)(end - text) + 1;
+        end++;
+    }
+    return strlen(text);
+}
+
+/* Prints the first sentence of a text. If it is longer than `room` columns,
+ * prints as many words as fit, and dots. */
+static void print_sentence(FILE *out, int room, const char *text)
+{
+    size_t size = first_sentence(text);
+
+    if (size > (size_t)room) {
+        for (size = (size_t)(room - 3); size > 0 && text[size] != ' '; size--)
+            ;
+        fprintf(out, "  %.*s...", (int)size, text);
+        return;
+    }
+    fprintf(out, "  %.*s", (int)size, text);
+}
+
+/* Prints an entry in one line. A field of a table has its name instead of its
+ * signature, which has the types of Lua. */
+static void print_line(FILE *out, int width, const ApiEntry *entry)
+{
+    bool is_field = strcmp(entry->kind, "field") == 0;
+    const char *name = is_field ? entry->name : entry->signature;
+    int room = width - (int)strlen(name) - 4;
+
+    fprintf(out, "  %s", name);
+    if (room >= LEAST_ROOM)
+        print_sentence(out, room, entry->sentence);
+    fputc('\n', out);
+}
+
+/* -- entries in lists ----------------------------------------------------- */
+
+/* Appends the signature of an entry without its owner and its result, such as
+ * "pointing_at(space or spaces)". */
+static void add_name(FILE *list, const ApiEntry *entry)
+{
+    const char *signature = entry->signature;
+    const char *end = strstr(signature, " -> ");
+    size_t owner = strlen(entry->of);
+    size_t size = end != NULL ? (size_t)(end - signature) : strlen(signature);
+
+    if (owner > 0 && strncmp(signature, entry->of, owner) == 0) {
+        signature += owner;
+        size -= owner;
+    }
+    fprintf(list, "%.*s ", (int)size, signature);
+}
+
+/* True if two entries belong into the same list. */
+static bool is_beside(const ApiEntry *a, const ApiEntry *b)
+{
+    return strcmp(a->group, b->group) == 0 && strcmp(a->of, b->of) == 0;
+}
+
+/* True if an entry is the first of its list. */
+static bool begins_list(int index, const ApiEntry *entry)
+{
+    ApiEntry earlier;
+
+    for (int i = 0; i < index; i++)
+        if (api_entry(i, &earlier) && is_beside(&earlier, entry))
+            return false;
+    return true;
+}
+
+/* Prints the list to which an entry belongs. */
+static void print_list(FILE *out, int width, const ApiEntry *first)
+{
+    const char *indent = first->of[0] != '\0' ? "      " : "  ";
+    char *names = NULL;
+    size_t size;
+    FILE *list = open_memstream(&names, &size);
+    ApiEntry entry;
+
+    if (list == NULL)
+        return;
+    for (int i = 0; api_entry(i, &entry); i++)
+        if (is_beside(&entry, first))
+            add_name(list, &entry);
+    fclose(list);
+    if (first->of[0] != '\0')
+        fprintf(out, "  %s\n", first->of);
+    api_fill(out, width, indent, names);
+    free(names);
+}
+
+/* -- all entries ---------------------------------------------------------- */
+
+void api_brief(FILE *out, int width)
+{
+    const char *group = "";
+    ApiEntry entry;
+
+    for (int i = 0; api_entry(i, &entry); i++) {
+        if (entry.until > 0)
+            continue;
+        if (strcmp(group, entry.group) != 0)
+            fprintf(out, "%s%s\n", i > 0 ? "\n" : "", entry.group);
+        group = entry.group;
+        if (!is_listed(&entry))
+            print_line(out, width, &entry);
+        else if (begins_list(i, &entry))
+            print_list(out, width, &entry);
+    }
+    fputs("\nhouse api NAME says more about a name.\n", out);
+}
