@@ -89,6 +89,21 @@ static void follows_lines_where_random_turns_are_blunders(void **state)
     assert_int_equal(preferred_after(body, more, "3 2 3"), 1);
 }
 
+/* The first number wins if a hidden card has the value 9, and loses otherwise.
+ * A win in one of many worlds must not rank as a sure win: the search would try
+ * the number several times more often. */
+static void does_not_guess(void **state)
+{
+    MctsReport report =
+        searched("roll('coin') "
+                 "if choose('n', numbers(1, 5)) == 1 then "
+                 "  finish('guess', draw_pile.top.value == 9 and me or me.next)"
+                 " end",
+                 "value = function() return 0 end", "");
+
+    assert_true(report.options[0].visits < ITERATIONS / 20);
+}
+
 /* Red has chosen a number in secret, with which green could win. */
 static void does_not_know_a_secret(void **state)
 {
@@ -298,6 +313,7 @@ int main(void)
         cmocka_unit_test(sees_what_is_answered),
         cmocka_unit_test(goes_by_value),
         cmocka_unit_test(follows_lines_where_random_turns_are_blunders),
+        cmocka_unit_test(does_not_guess),
         cmocka_unit_test(does_not_know_a_secret),
         cmocka_unit_test(goes_on_after_a_reveal),
         cmocka_unit_test(survives_what_fails_later),

@@ -50,6 +50,27 @@ bool prior_judge(Search *search, const Position *end, Seat seat, int *values,
 
 /* -- judging lines -------------------------------------------------------- */
 
+/* Adds the value of an end of a line to the average of its last node. */
+static void note_end(TreeNode *node, int worth)
+{
+    node->prior += (worth - node->prior) / (double)++node->judged;
+    node->has_prior = true;
+}
+
+/* Gives each node the greatest average of a line through it. */
+static void spread_priors(Tree *tree)
+{
+    for (uint32_t i = tree->count - 1; i > TREE_ROOT; i--) {
+        const TreeNode *node = &tree->nodes[i];
+        TreeNode *parent = &tree->nodes[node->parent];
+        if (node->parent == TREE_ROOT || !node->has_prior)
+            continue;
+        if (!parent->has_prior || node->prior > parent->prior)
+            parent->prior = node->prior;
+        parent->has_prior = true;
+    }
+}
+
 /* A Judging is the context of note_line. */
 typedef struct Judging {
     Search *search;
@@ -76,16 +97,12 @@ static bool note_line(void *context, const Line *line, const Position *position,
         return false;
     replies_keep(search, line, &end, worth);
     for (int i = search->depth; i < line->count; i++) {
-        TreeNode *at;
         node =
             tree_add(&search->tree, node, search_key(search, line->picks[i]));
         if (node == TREE_NONE)
             return false;
-        at = &search->tree.nodes[node];
-        if (!at->has_prior || worth > at->prior)
-            at->prior = worth;
-        at->has_prior = true;
     }
+    note_end(&search->tree.nodes[node], worth);
     return true;
 }
 
@@ -149,6 +166,8 @@ static bool prior_finish(Search *search, RunEnd end, const ScriptError *error)
         (end == RUN_FAILED && error->fault == FAULT_STOPPED))
         return false;
     search->has_prior = end == RUN_DONE && search->tree.count > 1;
+    if (search->has_prior)
+        spread_priors(&search->tree);
     if (!search->has_prior) {
         tree_clear(&search->tree);
         replies_free(&search->replies);
@@ -191,13 +210,13 @@ static const double shuffle = 1e-9;
 
 static int compare_priors(const void *one, const void *other)
 {
-    int a = *(const int *)one, b = *(const int *)other;
+    double a = *(const double *)one, b = *(const double *)other;
     return (a < b) - (a > b);
 }
 
 /* Returns how many of `numbers` are greater than `number`. `numbers` must be
  * sorted, the greatest first. */
-static int count_greater(const int *numbers, int count, int number)
+static int count_greater(const double *numbers, int count, double number)
 {
     int low = 0, high = count;
 
@@ -215,7 +234,7 @@ static int count_greater(const int *numbers, int count, int number)
  * no line have the last rank. Returns the sum of the weights. */
 static double prior_weigh(const TreeNode *nodes, int count, double *weights)
 {
-    int sorted[OPTION_LIMIT];
+    double sorted[OPTION_LIMIT];
     int judged = 0;
     double sum = 0;
 

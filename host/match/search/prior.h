@@ -20,7 +20,8 @@ bool search_values(Search *search, const Position *position, int *values,
  * The two functions below compare the lines of the current turn, and then empty
  * the tree, so that the search begins again. prior_begin follows all lines from
  * the open choice to the end of the turn. The prior of a node is the best value
- * of the lines through it. prior_begin sets `has_prior`, unless there are too
+ * of the lines through it. If a line was played in several worlds, its value is
+ * the average over them. prior_begin sets `has_prior`, unless there are too
  * many lines. If the turn has revealed something, prior_begin follows no lines;
  * instead, each call of prior_go_on plays a random turn, until `samples` is 0.
  * Both functions return false if the script was stopped or its `value` failed.

@@ -20,11 +20,12 @@ typedef struct TreeNode {
     /* Number of iterations that reached the parent and had the pick as an
      * option. */
     uint32_t offered;
-    double worth;   /* sum of the rewards of the seat that picks */
-    bool has_prior; /* true if a line through the node was judged before the
+    double worth;    /* sum of the rewards of the seat that picks */
+    bool has_prior;  /* true if a line through the node was judged before the
                      * search */
-    /* Greatest value of a line through the node, if `has_prior`. */
-    int prior;
+    uint32_t judged; /* number of values in the average `prior` */
+    /* Greatest average value of a line through the node, if `has_prior`. */
+    double prior;
 } TreeNode;
 
 typedef struct Tree {
