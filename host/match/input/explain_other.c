@@ -8,17 +8,23 @@
 #include "format/words.h"
 #include "match/input/input.h"
 
-/* Returns the latest roll of a die in this turn, or NULL if the die was not
- * rolled. */
-static const Event *latest_roll(const Script *script, int die)
+/* Returns the roll of a die in this turn that shows the word. If there is none,
+ * returns the latest roll, or NULL if the die was not rolled. */
+static const Event *roll_of(const Script *script, int die, const char *word)
 {
     const EventLog *log = script_events(script);
+    const Event *latest = NULL;
 
-    for (int i = log->count; i-- > 0;)
-        if (log->events[i].kind == EVENT_DIE &&
-            thing_number(log->events[i].what) == die)
-            return &log->events[i];
-    return NULL;
+    for (int i = log->count; i-- > 0;) {
+        const Event *event = &log->events[i];
+        if (event->kind != EVENT_DIE || thing_number(event->what) != die)
+            continue;
+        if (strcmp(words_face(event, script_equipment(script)), word) == 0)
+            return event;
+        if (latest == NULL)
+            latest = event;
+    }
+    return latest;
 }
 
 static bool has_face(const Die *die, const char *word)
@@ -29,29 +35,46 @@ static bool has_face(const Die *die, const char *word)
     return false;
 }
 
+/* Returns a die that has the face, if possible one that was rolled in this
+ * turn. Returns -1 if no die has the face. */
+static int find_die(const Script *script, const char *face)
+{
+    const Equipment *equipment = script_equipment(script);
+    int found = -1;
+
+    for (int i = 0; i < equipment->die_count; i++) {
+        if (!has_face(&equipment->dice[i], face))
+            continue;
+        if (roll_of(script, i, face) != NULL)
+            return i;
+        if (found < 0)
+            found = i;
+    }
+    return found;
+}
+
 /* If the word is a face of a die, writes what this die shows: "; the weather
  * die shows rain". Returns false if no die has the face. */
 static bool tell_die(const Script *script, const char *word, char *text,
                      size_t size)
 {
     const Equipment *equipment = script_equipment(script);
+    int die = find_die(script, word);
+    const Event *roll;
 
-    for (int i = 0; i < equipment->die_count; i++) {
-        const Event *roll = latest_roll(script, i);
-        if (!has_face(&equipment->dice[i], word))
-            continue;
-        if (roll != NULL && strcmp(words_face(roll, equipment), word) == 0)
-            snprintf(text, size, "; it is what the %s die shows",
-                     equipment->dice[i].name);
-        else if (roll != NULL)
-            snprintf(text, size, "; the %s die shows %s",
-                     equipment->dice[i].name, words_face(roll, equipment));
-        else
-            snprintf(text, size, "; the %s die has not shown it",
-                     equipment->dice[i].name);
-        return true;
-    }
-    return false;
+    if (die < 0)
+        return false;
+    roll = roll_of(script, die, word);
+    if (roll == NULL)
+        snprintf(text, size, "; the %s die has not shown it",
+                 equipment->dice[die].name);
+    else if (strcmp(words_face(roll, equipment), word) == 0)
+        snprintf(text, size, "; it is what the %s die shows",
+                 equipment->dice[die].name);
+    else
+        snprintf(text, size, "; the %s die shows %s", equipment->dice[die].name,
+                 words_face(roll, equipment));
+    return true;
 }
 
 static bool is_option(const Equipment *equipment, const char *word)
