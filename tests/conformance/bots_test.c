@@ -122,8 +122,16 @@ static bool judge_at(Judge *judge, Script *script, const Position *start,
     return is_open;
 }
 
+/* True if nothing was revealed before the choice but the dice that are rolled
+ * at the start of the turn. All seats see dice. */
+static bool has_only_rolled(const Script *script)
+{
+    return script_revealed(script) == 0 &&
+           script_equipment(script)->die_count > 0;
+}
+
 /* True if the judgement of a choice is equal in a different world. The choice
- * is one before anything is revealed in the turn. */
+ * is one before anything but dice is revealed in the turn. */
 static bool is_blind(Judge *judge, Script *script, const Position *start,
                      const Line *turn, Random *random)
 {
@@ -133,6 +141,7 @@ static bool is_blind(Judge *judge, Script *script, const Position *start,
     Line line = *turn;
     ScriptError error;
     Choice choice;
+    bool has_rolled;
 
     line.count = (int)random_below(random, (uint32_t)turn->count);
     if (script_open(script, start, &line, true, &choice, &error) != RUN_OPEN ||
@@ -142,9 +151,13 @@ static bool is_blind(Judge *judge, Script *script, const Position *start,
             RUN_OPEN)
             return true;
     }
-    if (choice.known < line.count || script_revealed(script) >= 0)
+    has_rolled = has_only_rolled(script);
+    if (choice.known < line.count ||
+        (script_revealed(script) >= 0 && !has_rolled))
         return true; /* the line contains a secret choice or revealed cards */
     world = another_world(start, deck, choice.seat, line.count == 0, random);
+    if (has_rolled)
+        world.chance = start->chance;
     return !judge_at(judge, script, start, &line, &choice, &reports[0]) ||
            !judge_at(judge, script, &world, &line, &choice, &reports[1]) ||
            same_report(&reports[0], &reports[1]);

@@ -34,6 +34,17 @@ bool pair_knows_the_same(const Pair *pair)
     return counts[0] == counts[1] && memcmp(met[0], met[1], sizeof met[0]) == 0;
 }
 
+/* True if an answer or event has shown cards that were then shuffled: cards of
+ * the discard pile, or a card that was turned face up. The worlds may have
+ * shown different cards, of which nobody knows the places any more. */
+static bool has_shuffled_shown_cards(const char *text)
+{
+    const char *up = strstr(text, " face up");
+
+    return strstr(text, "discard pile was shuffled") != NULL ||
+           (up != NULL && strstr(up, "draw pile was shuffled") != NULL);
+}
+
 static void some_option(const World *world, char *token)
 {
     const Game *game = pair_game(world);
@@ -116,15 +127,15 @@ static bool choose_for_reader(Pair *pair)
         answers[i] = choose_as(&pair->worlds[i], &pair->reader, words);
         pair_open(&pair->worlds[i]);
     }
-    if (pair_knows_the_same(pair))
+    if (pair_knows_the_same(pair) && !has_shuffled_shown_cards(answers[0]))
         return pair_compare(pair, words, answers[0], answers[1]);
     free(answers[0]);
     free(answers[1]);
     return false;
 }
 
-/* Compares the events of both worlds. They may differ if cards were revealed
- * and then shuffled; returns false in this case. */
+/* Compares the events of both worlds. Returns false if they may differ, or
+ * differ. */
 static bool compare_events(Pair *pair, const long long moments[2])
 {
     char *events[2];
@@ -132,7 +143,7 @@ static bool compare_events(Pair *pair, const long long moments[2])
     for (int i = 0; i < 2; i++)
         events[i] =
             engine_event(pair->worlds[i].engine, &pair->reader, moments[i]);
-    if (strstr(events[0], "discard pile was shuffled") == NULL)
+    if (!has_shuffled_shown_cards(events[0]))
         return pair_compare(pair, "event", events[0], events[1]);
     free(events[0]);
     free(events[1]);

@@ -54,6 +54,19 @@ static void compare_worlds(Pair *pair, const Position *start,
     }
 }
 
+/* Returns a position that the reader cannot distinguish from the start. All
+ * seats see dice, so they show the same faces in both worlds. */
+static Position another_start(const Pair *pair, const Position *start,
+                              const Equipment *equipment)
+{
+    Position other = another_world(start, &equipment->deck, pair->reader.viewer,
+                                   true, &pair_dice);
+
+    if (equipment->die_count > 0)
+        other.chance = start->chance;
+    return other;
+}
+
 /* Returns a position of a random game. In every fifth game this is the set-up,
  * in which seats may choose in secret. */
 static Position some_position(Script *script, const char *seed)
@@ -90,8 +103,7 @@ static void try_pair(Pair *pair, const char *file, int number)
     pair->reader = participant_of(seats, pair_below(seats + 1));
     other = start.turn == 0
                 ? start
-                : another_world(&start, &script_equipment(script)->deck,
-                                pair->reader.viewer, true, &pair_dice);
+                : another_start(pair, &start, script_equipment(script));
     snprintf(pair->place, sizeof pair->place, "%s, pair %d, turn %d, %s", file,
              number, start.turn, participant_name(&pair->reader, &start.seats));
     compare_worlds(pair, &start, &other);

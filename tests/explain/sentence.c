@@ -99,6 +99,7 @@ static Truth judge_bare_state(const World *world, int space, const char *state)
 static Truth judge_space_state(const World *world, int space, const char *state)
 {
     int top = top_card(world, space);
+    bool is_down = top >= 0 && card_is_down(&world->position->cards, (Card)top);
     char ground[60];
     size_t length;
 
@@ -106,7 +107,9 @@ static Truth judge_space_state(const World *world, int space, const char *state)
         return judge_bare_state(world, space, state);
     snprintf(ground, sizeof ground, "%s%s",
              top < 0 ? "it is wasteland" : "it holds ",
-             top < 0 ? "" : own_face(world, top)->code);
+             top < 0   ? ""
+             : is_down ? "a card face down"
+                       : own_face(world, top)->code);
     length = strlen(ground);
     if (strncmp(state, ground, length) != 0 || is_void(world, space))
         return FALSE_CLAIM;
