@@ -1,0 +1,246 @@
+--- Black ICE, by Andrew Looney: find out the colours of the codes under the
+-- locks, and set your keys to the same colours. A wrong claim loses.
+
+local turn_limit = require "turn_limit"
+
+-- Equipment -------------------------------------------------------------------
+
+local COLORS = { "red", "yellow", "green", "blue", "orange", "violet", "pink" }
+
+--- Returns the colours of the game.
+local function colors() return { table.unpack(COLORS, 1, options.colors) } end
+
+--- Returns the codes. They are cards, because they are hidden (B3).
+local function codes()
+  local deck = { suits = {}, cards = {} }
+  for i, color in ipairs(colors()) do
+    local letter = color:sub(1, 1):upper()
+    deck.suits[i] = { name = color, letter = letter, color = color }
+    deck.cards[i] = { code = letter, rank = color, suits = { color },
+      copies = options.locks }
+  end
+  return deck
+end
+
+--- Returns a row of locks between the key places of the players (B2, B4).
+local function board()
+  local function row(letter) return letter:rep(options.locks) end
+  return {
+    map = { row "b", row "l", row "w" },
+    regions = { b = "black", l = "locks", w = "white" },
+  }
+end
+
+local function locks() return spaces:in_region("locks"):named("a lock") end
+
+local function places(me)
+  return spaces:in_region(me.color):named("a key place of yours")
+end
+
+--- Returns the key places of a player that have the colour of their lock (B19).
+local function fitting(me)
+  return places(me):where("its key fits", function(at)
+    local lock = at:step(me.number == 1 and north or south)
+    local key = pyramids:on(at):first()
+    return key ~= nil and lock.card.rank == key.stash.color
+  end)
+end
+
+-- Actions ---------------------------------------------------------------------
+
+--- Puts a random code of the box under a lock; nobody looks.
+local function load(lock) put(draw_pile.top, lock, { face_down = true }) end
+
+--- Puts codes back into the box.
+local function put_back(some)
+  put(some, draw_pile)
+  shuffle()
+end
+
+--- Values that house rules may change.
+local parts = {}
+
+parts.actions = {
+  --- Look at the code under a lock (B14).
+  peek = function(me) show(choose("lock", locks()).card, me) end,
+
+  --- Set a key place to a colour that it does not have (B15).
+  copy = function(me)
+    local at = choose("place", places(me))
+    local old = pyramids:on(at):first()
+    local color = choose("color", old and stashes:except(old.stash) or stashes)
+    if old then destroy(old) end
+    place(color, me.number + 1, at)
+  end,
+
+  --- Show the code under a lock, and exchange it for a random one (B16).
+  reset = function()
+    local lock, returns = choose("lock", locks()), options.old_code
+    turn_over(lock)
+    local old = lock.card
+    if returns == "before" then put_back(old) end
+    if draw_pile.count == 0 then put_back(cards:in_pile(out_of_game)) end
+    load(lock)
+    if returns == "after" then put_back(old) end
+    if returns == "aside" then put(old, out_of_game) end
+  end,
+}
+
+--- For each action, the faces that give it. If a face of a list is left, the
+-- faces after it are not used (B12).
+parts.faces = {
+  peek = { "peek", "peek_or_copy", "wild" },
+  copy = { "copy", "peek_or_copy", "wild" },
+  reset = { "reset", "wild" },
+}
+
+--- Compare all keys with the codes (B18, B19).
+local function claim(me)
+  need(not places(me):empty():any(), "a key place of yours is empty")
+  for lock in each(locks()) do turn_over(lock) end
+  local wrong = places(me) - fitting(me)
+  if wrong:any() then finish("a key does not fit", me.next, wrong) end
+  finish("all keys fit", me, locks())
+end
+
+-- Turns -----------------------------------------------------------------------
+
+local DICE = { wild = "action", pass = "plain", six = "varied" }
+
+--- Rolls the dice. Returns how many show each face, after duplicates have
+-- turned wild (B9, B10).
+local function roll_dice()
+  local left = { wild = 0 }
+  for _ = 1, options.dice do
+    local face = roll(DICE[options.die_faces])
+    left[face] = (left[face] or 0) + 1
+  end
+  local kept = ({ further = 1, all = 0 })[options.duplicates]
+  for face, count in pairs(left) do
+    if kept and count > 1 and face ~= "pass" and face ~= "wild" then
+      left[face], left.wild = kept, left.wild + count - kept
+      say(count - kept .. " of the dice with " .. face .. " turned wild")
+    end
+  end
+  return left
+end
+
+--- Takes a die that gives an action away from those that are left.
+local function use(left, action)
+  for _, face in ipairs(parts.faces[action]) do
+    if (left[face] or 0) > 0 then
+      left[face] = left[face] - 1
+      return
+    end
+  end
+  need(false, "no die is left for this action")
+end
+
+--- Returns what a player may do after the roll (B11, B18).
+local function courses()
+  local all = { done = "done" }
+  for name, action in pairs(parts.actions) do
+    all[name] = function(me, left)
+      use(left, name)
+      action(me)
+    end
+  end
+  if options.claim == "any_time" then all.claim = claim end
+  return all
+end
+
+local function turn(me)
+  if options.claim == "at_start" then may("claim", claim, me) end
+  local all, left = courses(), roll_dice()
+  repeat until choose_one("action", all, me, left) == "done"
+  if options.claim == "at_end" then may("claim", claim, me) end
+end
+
+-- The game --------------------------------------------------------------------
+
+return variant {
+  api = 2,
+  name = "black-ice",
+  title = "Black ICE",
+  text = "find out hidden colours; a player whose keys fit them wins",
+  deck_text = "codes of four to seven colours",
+  players = { 2, 2 },
+  seats = { "white", "black" },
+  stashes = colors,
+  pyramids = function() return { 0, options.locks, options.locks } end,
+  board = board,
+  deck = codes,
+  piles = {
+    draw = { title = "Box" }, discard = { shown = "never" },
+    out = { title = "Laid aside" },
+  },
+  dice = {
+    action = { "peek", "peek", "copy", "copy", "reset", "wild" },
+    plain = { "peek", "peek", "copy", "copy", "reset", "pass" },
+    varied = { "peek", "copy", "reset", "wild", "pass", "peek_or_copy" },
+  },
+  parts = parts,
+
+  setup = function()
+    shuffle()
+    for lock in each(locks()) do load(lock) end
+  end,
+
+  turn = turn,
+  after_turn = turn_limit.draw,
+
+  --- Counts the keys that fit. Bots guess the codes that they do not know.
+  value = function(seat) return fitting(seat):count() end,
+
+  --- Returns what is wrong with a position after the set-up, or nil.
+  flaw = function()
+    if game.turn == 0 then return end
+    local open = (locks() - spaces:territory()):first()
+    local shared = (spaces - spaces:holding_fewer_than(2)):first()
+    if open then return tostring(open) .. " has no code" end
+    if shared then return tostring(shared) .. " has more than one key" end
+    if draw_pile.count + out_of_game.count < 1 then return "no code is left" end
+  end,
+
+  options = {
+    locks = { default = 3, least = 3, most = 5,
+      text = "locks, and codes of each colour" },
+    dice = { default = 3, least = 1, most = 4, text = "dice in a turn" },
+    colors = { default = 4, least = 4, most = 7, text = "colours of codes" },
+    duplicates = { "further", "all", "no", default = "further",
+      text = "which dice with equal actions turn wild" },
+    die_faces = { "wild", "pass", "six", default = "wild",
+      text = "the sixth face of a die; or six different faces" },
+    old_code = { "after", "before", "aside", default = "after",
+      text = "when the old code returns to the box after a reset" },
+    claim = { "any_time", "at_end", "at_start", default = "any_time",
+      text = "when a player may claim in a turn" },
+    turn_limit = turn_limit.option,
+  },
+
+  rules = {
+    { "B1", "Codes and keys have four colours, three of each." },
+    { "B2", "There is a row of three locks, a2 to c2." },
+    { "B3", "The codes that are not under a lock are in the box." },
+    { "B4", "White has medium keys, for the places below the locks; black has "
+      .. "large keys, for the places above them." },
+    { "B5", "A key place is empty or has one colour; all can see it." },
+    { "B6", "Three dice show peek and copy twice, reset and wild once." },
+    { "B7", "A random code goes under each lock; nobody looks." },
+    { "B8", "Key places begin empty; white begins." },
+    { "B9", "Roll the dice; each gives an action." },
+    { "B10", "Of equal dice, one keeps its action; the others are wild." },
+    { "B11", "Take the actions in any order; you may leave some out." },
+    { "B12", "Wild is any action." },
+    { "B13", "Then the other player has the turn." },
+    { "B14", "peek: look at the code under a lock." },
+    { "B15", "copy: set a key place to another colour." },
+    { "B16", "reset: show a code; a random one of the box replaces it." },
+    { "B17", "A key place does not become empty again." },
+    { "B18", "claim: if all your key places are set, after the roll." },
+    { "B19", "If all keys fit the codes you win, otherwise you lose." },
+    { "B20", "With a turn limit, nobody wins after that turn." },
+    { "B21", "You know the codes that you saw until they are reset." },
+    { "B22", "Nobody knows the code under a lock that was reset." },
+  },
+}
