@@ -14,6 +14,7 @@
 #include "core/pile_look.h"
 #include "core/pyramid.h"
 #include "core/seat.h"
+#include "core/team.h"
 #include "core/var.h"
 
 typedef enum OptionType { OPTION_WORD, OPTION_FLAG, OPTION_NUMBER } OptionType;
@@ -54,8 +55,9 @@ typedef struct Equipment {
                                      seat */
     uint8_t stashes[STASH_LIMIT]; /* the colours of the stashes, or
                                      STASHES_OF_SEATS */
-    bool poses;                   /* true if pyramids have orientations */
-    int region_count;             /* number of regions; only a fixed board has
+    Teams teams;
+    bool poses;       /* true if pyramids have orientations */
+    int region_count; /* number of regions; only a fixed board has
                                      regions */
     char regions[REGION_LIMIT][NAME_LIMIT];
     /* region_of[y][x] is the number of the region of the space x,y. Numbers

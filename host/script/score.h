@@ -20,7 +20,8 @@ typedef enum ValueSource {
 } ValueSource;
 
 /* Computes the value of a position for each seat, for bots. `values` has
- * SEAT_LIMIT members. */
+ * SEAT_LIMIT members. The value of each seat of a team is the sum of the values
+ * of its seats. */
 bool script_values_by(Script *script, ValueSource source,
                       const Position *position, int *values,
                       ScriptError *error);

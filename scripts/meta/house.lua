@@ -163,6 +163,7 @@
 ---@operator sub(CardSet): CardSet
 
 ---@class SeatSet
+---@field in_team_of fun(self: SeatSet, seat: Seat|SeatSet): SeatSet The seats of a seat's team, including the seat itself, or of the teams of a set of seats. In a game without teams, each seat is a team.
 ---@field only fun(self: SeatSet, thing: Seat|Seat[]): SeatSet Members of the set that are the given thing, or in the given list. `only` can turn a list into a set.
 ---@field except fun(self: SeatSet, thing: Seat|Seat[]): SeatSet All members of the set except the given thing, or except the things of a list.
 ---@field named fun(self: SeatSet, text: string): SeatSet All members of the set. Players read the text in place of the description of the set.
@@ -298,6 +299,7 @@
 ---@field pyramids? integer[]|fun(): integer[] The numbers of small, medium and large pyramids of each stash, such as `{ 3, 3, 3 }`. Without this field the game has no pyramids. If the field is a function, it may read the options and `game.players`.
 ---@field seats? string[] The colours of the seats, in turn order, one for each possible player. People and tokens name a seat by its colour. The default is red, green, blue, yellow, white and black. If any seat may have pyramids of any colour, choose seat colours that no pyramid has.
 ---@field stashes? string[]|fun(): string[] The colours of the stashes: red, green, blue, yellow, white, black, orange, violet, pink or cyan; `SEAT` stands for the colours of all seats. By default each seat has a stash. At first the pyramids of a seat's stash belong to the seat, and the pyramids of any other stash to nobody. Seats have stashes only by default or if `SEAT` is listed: a list such as { "red", "white" } gives no seat a stash, even if a seat is red. If the field is a function, it may read the options and `game.players`.
+---@field teams? integer[][]|fun(): integer[][]|nil The teams: a list of lists of seat numbers (`seat.number`). The seats of a team win and lose together. A seat in no list is a team of its own. A game whose seats are all in one team is co-operative: all win, or all lose. The score of a team is the sum of the scores of its seats, and `value` and `tie_break` are added up in the same way. If the field is a function, it may read the options and `game.players`; without a list, there are no teams.
 ---@field poses? boolean|fun(): boolean True if pyramids have orientations; otherwise all pyramids stand upright. If the field is a function, it may read the options.
 ---@field stacks? boolean True if the pyramids of a space form a stack, that is, if their order matters. In a game with stacks, a pyramid that is placed or moved goes on top.
 ---@field board? { columns?: integer, rows?: integer, neighbours?: string, map?: string[], regions?: table<string, string>, places?: string[], called?: string, more?: integer, links?: string[][], spread?: boolean }|fun(): table A fixed board has `columns` and `rows`, 1 to 16, or a map; an open board has none of these fields. `neighbours` is "square", "diagonal" or "hexagonal". `map` is a list of rows, from north to south, with a character for each space. In a map, `.` is a space, `-` is a missing space, and a letter is a space of the region that `regions` names for the letter. Pictures of the board show the borders between regions. A board of places has no grid. For a board of places, `places` is a list of names (`home_SEAT` is a name for each seat), `more` is the greatest number of additional places without a name, and `links` is a list of pairs of adjacent places. `called` is the word that people read instead of "space", for example "system". If `spread` is true, pictures show every card of a space, so that rank and suits of each can be read; otherwise they show the top card and the number of cards. If the field is a function, it may read the options and `game.players`. A game without this field and without pyramids shows no board as long as nothing lies on it.
@@ -314,7 +316,7 @@
 ---@field window? fun(seat: Seat) Called for each seat before a turn, first for the seat whose turn begins. The function offers what the seat may do before the turn.
 ---@field after_turn? fun(me: Seat) Called at the end of every turn.
 ---@field on? Reactions Functions that the host calls after events, by the name of the event; see "Reactions".
----@field won? fun(reason: string, winners: Seat[]): Seat|Seat[]|false|nil Called when `finish` ends the game, with the reason and the winners: those that `finish` was given, or otherwise those with the highest score. The result, a seat or a list of seats, replaces the winners. nil leaves the winners as they are. If the result is false, the game does not end, and `finish` returns. The function may only read.
+---@field won? fun(reason: string, winners: Seat[]): Seat|Seat[]|false|nil Called when `finish` ends the game, with the reason and the winners: those that `finish` was given, or otherwise those with the highest score. The result, a seat or a list of seats, replaces the winners; an empty list means that nobody wins. If the game has teams, a seat stands for its whole team. nil leaves the winners as they are. If the result is false, the game does not end, and `finish` returns. The function may only read.
 ---@field refill? fun() Called when a card must be drawn but the draw pile is empty.
 ---@field take_back? fun(seat: Seat): boolean Returns true if the seat may take back its choices. Without `take_back` all seats may take back choices. The function may only read.
 ---@field flaw? fun(): string? Returns the fault of a position that was read from a file or changed by hand, such as a piece on a space where it cannot be. Returns nil if the position has no fault. The function may only read.
@@ -743,10 +745,11 @@ function turn_goes_to(seat) end
 ---Ends the game and the turn at once, also in the set-up; cards in use are
 ---discarded. Without `winners`, the seats with the highest score win. The
 ---variant's `tie_break` then decides between equal scores, and seats that are
----still equal share the win. The variant's `won` may change the winners, or
----let the game continue. The third argument has the spaces, cards or pyramids
----that decided the game: the program reports these things, and marks them on
----the final board.
+---still equal share the win. If the game has teams, a seat that wins stands
+---for its whole team. The variant's `won` may change the winners, or let the
+---game continue. The third argument has the spaces, cards or pyramids that
+---decided the game: the program reports these things, and marks them on the
+---final board.
 ---Raises an error for a reason of more than 47 bytes.
 ---@param reason string
 ---@param winners? Seat|Seat[]

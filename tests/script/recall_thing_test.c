@@ -150,6 +150,10 @@ static void things_are_keys(void **state)
         {EITHER, "local t = { [north] = 1, [south] = 2, [upright] = 3 }",
          PICK COUNT("t[p.pose] or 7"), NULL, 0},
         {EITHER, "",
+         PICK COUNT("seats:in_team_of(p.owner):count() + (pyramids:of("
+                    "seats - seats:in_team_of(p.owner))):count()"),
+         NULL, 0},
+        {EITHER, "",
          "local t = choose_each('c', function(s) return cards:in_hand(s) "
          "end)" COUNT("t[me].value"),
          NULL, 0},

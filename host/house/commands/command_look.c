@@ -44,7 +44,8 @@ void command_score(Repl *repl, const char *words)
             screen_fault(&error, repl->look.out);
     }
     if (repl->state == RUN_DONE)
-        result_print(repl->look.out, &repl->game->now);
+        result_print(repl->look.out, &repl->game->now,
+                     &script_equipment(repl->script)->teams);
 }
 
 /* -- rules ---------------------------------------------------------------- */

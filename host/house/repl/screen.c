@@ -265,7 +265,8 @@ static void show_state(Repl *repl)
     if (repl->state == RUN_FAILED) {
         screen_error(repl, repl->look.out);
     } else if (repl->state == RUN_DONE) {
-        result_print(repl->look.out, &repl->game->now);
+        result_print(repl->look.out, &repl->game->now,
+                     &script_equipment(repl->script)->teams);
     } else {
         warn_of_fault(repl);
         offer_show(repl);

@@ -69,7 +69,8 @@ static void show_place(const Stepping *stepping)
     step_draw(stepping->recorded, stepping->look);
     step_remarks(stepping->recorded, turns);
     if (game->now.over)
-        result_print(stdout, &game->now);
+        result_print(stdout, &game->now,
+                     &script_equipment(game->script)->teams);
 }
 
 static int length_of(const Game *game)

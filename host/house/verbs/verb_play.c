@@ -76,7 +76,8 @@ static int play_out(Sitting *sitting)
     if (sitting->settings.reporter->json)
         result_print_object(stdout, &game->now);
     else
-        result_print(stdout, &game->now);
+        result_print(stdout, &game->now,
+                     &script_equipment(game->script)->teams);
     return STATUS_DONE;
 }
 

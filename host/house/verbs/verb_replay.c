@@ -37,7 +37,8 @@ static void tell_end(const Options *options, const Recorded *recorded)
     if (game->now.over && options->reporter.json)
         result_print_object(stdout, &game->now);
     else if (game->now.over)
-        result_print(stdout, &game->now);
+        result_print(stdout, &game->now,
+                     &script_equipment(game->script)->teams);
     if (options->to < 0)
         return;
     if (!options->reporter.json) {

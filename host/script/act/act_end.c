@@ -87,25 +87,28 @@ static unsigned best_of(const int *numbers, int seats, unsigned among)
     return best;
 }
 
-/* Returns those seats of `among` that the variant's tie-breaks prefer. Each
- * tie-break decides only among the seats that the earlier ones have left. */
+/* Returns those seats of `among` that the variant's tie-breaks prefer. `among`
+ * consists of whole teams. Each tie-break decides only among the teams that the
+ * earlier ones have left. */
 static unsigned break_tie(lua_State *L, int seats, unsigned among)
 {
     const Turns *turns = script_of(L)->turns;
+    const Teams *teams = &model_of(L)->equipment.teams;
     int numbers[SEAT_LIMIT];
 
     for (int i = 0; i < turns->tie_break_count; i++) {
-        if ((among & (among - 1)) == 0)
+        if (teams_among(teams, among) <= 1)
             break;
         for (int s = 0; s < seats; s++)
             numbers[s] = ask_number(L, turns->on_tie_breaks[i], s, "tie_break");
+        teams_add_up(teams, numbers);
         among = best_of(numbers, seats, among);
     }
     return among;
 }
 
-/* Returns the seats with the highest score. If there are several, the variant's
- * tie-breaks decide among them. */
+/* Returns the seats of the teams with the highest score. If there are several
+ * teams, the variant's tie-breaks decide among them. */
 static unsigned act_end_judge(lua_State *L, Result *result)
 {
     Script *script = script_of(L);
@@ -120,6 +123,7 @@ static unsigned act_end_judge(lua_State *L, Result *result)
         result->scores[s] = (int16_t)numbers[s];
     }
     result->scored = 1;
+    teams_add_up(&script->model->equipment.teams, numbers);
     winners = best_of(numbers, seats, winners);
     return break_tie(L, seats, winners);
 }
@@ -250,6 +254,12 @@ static unsigned read_won(lua_State *L, int reference)
     return winners;
 }
 
+/* Adds the other seats of the winners' teams. */
+static uint8_t whole_teams(lua_State *L, unsigned winners)
+{
+    return (uint8_t)teams_complete(&model_of(L)->equipment.teams, winners);
+}
+
 /* Calls the variant's `won`, which may change the winners. Returns false if the
  * game does not end. */
 static bool ask_won(lua_State *L, Result *result)
@@ -267,7 +277,7 @@ static bool ask_won(lua_State *L, Result *result)
     if (lua_isboolean(L, -1) && !lua_toboolean(L, -1))
         ends = false;
     else if (!lua_isnil(L, -1))
-        result->winners = (uint8_t)read_won(L, reference);
+        result->winners = whole_teams(L, read_won(L, reference));
     lua_pop(L, 1);
     return ends;
 }
@@ -305,7 +315,7 @@ int act_finish(lua_State *L)
     discard_cards_in_use(L);
     result.winners = (uint8_t)act_end_judge(L, &result);
     if (!lua_isnoneornil(L, 2))
-        result.winners = (uint8_t)check_winners(L, 2);
+        result.winners = whole_teams(L, check_winners(L, 2));
     if (!ask_won(L, &result))
         return go_on(L, &before, events);
     if (!lua_isnoneornil(L, 3))
@@ -433,8 +443,10 @@ static bool values_by_learning(Script *script, const Position *position,
     return true;
 }
 
-bool script_values_by(Script *script, ValueSource source,
-                      const Position *position, int *values, ScriptError *error)
+/* Like script_values_by, but does not add up the values of a team. */
+static bool values_of_seats(Script *script, ValueSource source,
+                            const Position *position, int *values,
+                            ScriptError *error)
 {
     const Turns *turns = script->turns;
 
@@ -447,6 +459,18 @@ bool script_values_by(Script *script, ValueSource source,
                            error)
                : ask_seats(script, position, turns->on_score, "score", values,
                            error);
+}
+
+bool script_values_by(Script *script, ValueSource source,
+                      const Position *position, int *values, ScriptError *error)
+{
+    const Teams *teams = &script->model->equipment.teams;
+
+    if (!values_of_seats(script, source, position, values, error))
+        return false;
+    if (teams_are_declared(teams, position->seats.count))
+        teams_add_up(teams, values);
+    return true;
 }
 
 bool script_has_values(const Script *script, ValueSource source)

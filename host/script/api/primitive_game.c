@@ -69,7 +69,8 @@ static const Primitive rows[] = {
      "Ends the game and the turn at once, also in the set-up; cards in use are "
      "discarded. Without `winners`, the seats with the highest score "
      "win. The variant's `tie_break` then decides between equal scores, and "
-     "seats that are still equal share the win. The variant's `won` may "
+     "seats that are still equal share the win. If the game has teams, a seat "
+     "that wins stands for its whole team. The variant's `won` may "
      "change the winners, or let the game continue. The third argument has the "
      "spaces, cards or pyramids that decided the game: the program reports "
      "these things, and marks them on the final board.",

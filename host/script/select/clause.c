@@ -244,6 +244,13 @@ const ClauseKind clause_kinds[] = {
      "diagonal", "The poses ne, se, sw and nw, as far as the board has them.",
      "poses:diagonal():count() --> 0"},
 
+    {"in_team_of", THING_SEAT, ARGUMENT_SET, THING_SEAT, seat_in_team, NULL,
+     WORD_AFTER, "in the team of %",
+     "The seats of a seat's team, including the seat itself, or of the teams "
+     "of a set of seats. In a game without teams, each seat is a team.",
+     "seats:in_team_of(me):list() --> { red }\n"
+     "(seats - seats:in_team_of(me)):list() --> { green }"},
+
     {"only", THING_NONE, ARGUMENT_SELF, THING_NONE, is_the_one, narrow_one,
      WORD_AFTER, "the same as %",
      "Members of the set that are the given thing, or in the given list. "

@@ -94,8 +94,8 @@ void check_with(lua_State *L, const Clause *clause);
 
 /* -- clause_any.c ---------------------------------------------------------- */
 
-ClauseHolds pose_upright, pose_flat, pose_orthogonal, pose_diagonal, is_the_one,
-    is_another, is_named;
+ClauseHolds pose_upright, pose_flat, pose_orthogonal, pose_diagonal,
+    seat_in_team, is_the_one, is_another, is_named;
 ClauseNarrows narrow_one;
 
 #endif

@@ -1,5 +1,6 @@
 /*
- * clause_any.c -- the clauses of poses, and the clauses of things of any type.
+ * clause_any.c -- the clauses of poses and seats, and the clauses of things of
+ * any type.
  */
 #include "script/select/clause.h"
 
@@ -29,6 +30,17 @@ bool pose_diagonal(Script *script, const Clause *clause, int id)
     (void)script;
     (void)clause;
     return id >= POSE_NE && id <= POSE_NW;
+}
+
+bool seat_in_team(Script *script, const Clause *clause, int id)
+{
+    const Teams *teams = &script->model->equipment.teams;
+    unsigned left = teams->members[teams->of[id]];
+
+    for (; left != 0; left &= left - 1)
+        if (argument_holds(script, clause, __builtin_ctz(left)))
+            return true;
+    return false;
 }
 
 bool is_the_one(Script *script, const Clause *clause, int id)

@@ -48,6 +48,17 @@ const TableField variant_fields[] = {
      "seat is red. If the field is a function, it may read the options and "
      "`game.players`.",
      "stashes = { \"SEAT\", \"white\" },"},
+    {"teams", false, "integer[][]|fun(): integer[][]|nil",
+     "The teams: a list of lists of seat numbers (`seat.number`). The seats of "
+     "a team win and lose together. A seat in no list is a team of its own. A "
+     "game whose seats are all in one team is co-operative: all win, or all "
+     "lose. The score of a team is the sum of the scores of its seats, and "
+     "`value` and `tie_break` are added up in the same way. If the field is a "
+     "function, it may read the options and `game.players`; without a list, "
+     "there are no teams.",
+     "teams = function()\n"
+     "  if game.players == 4 then return { { 1, 3 }, { 2, 4 } } end\n"
+     "end,"},
     {"poses", false, "boolean|fun(): boolean",
      "True if pyramids have orientations; otherwise all pyramids stand "
      "upright. If the field is a function, it may read the options.",
@@ -209,7 +220,9 @@ const TableField variant_fields[] = {
      "fun(reason: string, winners: Seat[]): Seat|Seat[]|false|nil",
      "Called when `finish` ends the game, with the reason and the winners: "
      "those that `finish` was given, or otherwise those with the highest "
-     "score. The result, a seat or a list of seats, replaces the winners. nil "
+     "score. The result, a seat or a list of seats, replaces the winners; an "
+     "empty list means that nobody wins. If the game has teams, a seat stands "
+     "for its whole team. nil "
      "leaves the winners as they are. If the result is false, the game does "
      "not end, and `finish` returns. The function may only read.",
      "won = function(reason, winners)\n"

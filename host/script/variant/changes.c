@@ -220,7 +220,8 @@ static const HouseRuleInfo *last_to_change(lua_State *L, Counts counts,
  * read earlier. */
 static bool is_fitted(const char *path, const char *option)
 {
-    static const char *const fields[] = {"deck", "piles", "poses", "vars"};
+    static const char *const fields[] = {"deck", "piles", "poses", "teams",
+                                         "vars"};
     size_t length = strcspn(path, ".");
 
     (void)option;

@@ -201,6 +201,7 @@ void variant_fit(lua_State *L, const ScriptSource *source)
     variant_ask_pyramids(L);
     variant_ask_stashes(L);
     variant_check_stashes(L);
+    variant_fit_teams(L);
     equipment->poses = ask_poses(L);
     if (equipment->poses && board_is_of_places(&equipment->shape))
         luaL_error(L, "poses: a board of places has no directions: pyramids "

@@ -23,6 +23,13 @@ void variant_ask_stashes(lua_State *L);
  * pyramids. */
 void variant_check_stashes(lua_State *L);
 
+/* -- variant_team.c -------------------------------------------------------- */
+
+/* Reads the field `teams`, after the options and the seats are known. */
+void variant_fit_teams(lua_State *L);
+
+/* -- fields that may be functions ------------------------------------------ */
+
 /* True if the field `name` of the table on top of the stack is a function. */
 bool variant_asks_later(lua_State *L, const char *name);
 /* Calls the function in the field `name` of the variant and pushes the table

@@ -21,7 +21,7 @@
 
 /* Returns "turn 7, red to move", or a sentence that names the winners. The
  * caller must free the text. Returns NULL if memory runs out. */
-static char *state_text(const Position *position)
+static char *state_text(const Picture *picture, const Position *position)
 {
     char *text = NULL;
     size_t size;
@@ -30,7 +30,7 @@ static char *state_text(const Position *position)
     if (out == NULL)
         return NULL;
     if (position->over)
-        result_print(out, position);
+        result_print(out, position, &picture->equipment->teams);
     else if (position->turn == 0)
         fputs("before the set-up", out);
     else
@@ -48,7 +48,7 @@ static char *state_text(const Position *position)
 
 static void draw_title(Picture *picture, const Position *position)
 {
-    char *state = state_text(position);
+    char *state = state_text(picture, position);
     Markup *markup = item_begin(picture, LAYER_GROUND);
 
     text_write(markup, "b ink", GAP, GAP + 68, 64,

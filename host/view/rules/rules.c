@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "format/team_json.h"
 #include "format/words.h"
 #include "view/rules/rules.h"
 
@@ -106,6 +107,36 @@ static void print_rule_list(FILE *out, const Script *script)
         fputs("\n* changed by a house rule\n", out);
 }
 
+/* Stores the colour of each seat. Returns the number of seats. */
+static int list_colors(const Script *script, const char **colors)
+{
+    const VariantInfo *info = script_info(script);
+    Seats seats = script_seats(info, info->players);
+
+    for (int seat = 0; seat < seats.count; seat++)
+        colors[seat] = color_name(seats.colors[seat]);
+    return seats.count;
+}
+
+/* Prints the teams of a game with the number of players for which the script is
+ * loaded. */
+static void print_teams(FILE *out, const Script *script)
+{
+    const Teams *teams = &script_equipment(script)->teams;
+    const char *colors[SEAT_LIMIT];
+    char names[SEAT_LIMIT * NAME_LIMIT];
+    int seats = list_colors(script, colors);
+
+    if (!teams_are_declared(teams, seats))
+        return;
+    fprintf(out, "teams with %d players: ", seats);
+    for (int team = 0; team < teams->count; team++) {
+        team_write(teams, team, colors, names, sizeof names);
+        fprintf(out, "%s%s", team > 0 ? "; " : "", names);
+    }
+    fputc('\n', out);
+}
+
 void rules_print(FILE *out, const Script *script)
 {
     const VariantInfo *info = script_info(script);
@@ -114,6 +145,7 @@ void rules_print(FILE *out, const Script *script)
     fprintf(out, "%s: %s\n\n", info->title, info->text);
     script_write_players(info, " to ", players, sizeof players);
     fprintf(out, "players: %s\n", players);
+    print_teams(out, script);
     if (info->deck_text[0])
         fprintf(out, "deck: %s\n", info->deck_text);
     fprintf(out, "script: %s\n", info->file);
@@ -214,12 +246,15 @@ Json *rules_options(const Script *script)
 Json *rules_json(const Script *script)
 {
     const VariantInfo *info = script_info(script);
+    const char *colors[SEAT_LIMIT];
     Json *object = json_new_object();
 
     json_set(object, "name", json_text(info->name));
     json_set(object, "title", json_text(info->title));
     json_set(object, "text", json_text(info->text));
     rules_add_players(object, info);
+    json_set_teams(object, &script_equipment(script)->teams,
+                   list_colors(script, colors), colors);
     json_set(object, "deck", json_text(info->deck_text));
     json_set(object, "file", json_text(info->file));
     json_set(object, "options", rules_options(script));

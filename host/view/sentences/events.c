@@ -410,27 +410,67 @@ static const char *name_of(const Position *position, int seat)
     return color_name(position->seats.colors[seat]);
 }
 
-static void tell_winners(FILE *out, const Position *position)
+/* Writes the names of a set of seats, such as "red and green". */
+static void name_seats(char *out, size_t size, const Position *position,
+                       unsigned seats)
 {
-    const char *winners[SEAT_LIMIT] = {NULL};
-    char list[SEAT_LIMIT * NAME_LIMIT] = "";
+    const char *names[SEAT_LIMIT] = {NULL};
     int count = 0;
 
     for (int seat = 0; seat < position->seats.count; seat++)
-        if (position->result.winners >> seat & 1)
-            winners[count++] = name_of(position, seat);
-    names_join(list, sizeof list, winners, count, " and ");
-    fprintf(out, "%s%s", count == 0 ? "Nobody wins" : list,
-            count == 0   ? ""
-            : count == 1 ? " wins"
-                         : " share the victory");
+        if (seats >> seat & 1)
+            names[count++] = name_of(position, seat);
+    names_join(out, size, names, count, " and ");
 }
 
-void result_print(FILE *out, const Position *position)
+/* Says who has won. The players of a game with only one team win or lose. */
+static void tell_winners(FILE *out, const Position *position,
+                         const Teams *teams)
+{
+    const unsigned all = (1u << position->seats.count) - 1;
+    const unsigned winners = position->result.winners;
+    const unsigned named = teams->count == 1 ? all : winners;
+    const bool is_one = (named & (named - 1)) == 0;
+    char names[SEAT_LIMIT * NAME_LIMIT] = "";
+
+    name_seats(names, sizeof names, position, named);
+    if (teams->count == 1 && winners == 0)
+        fprintf(out, "%s lose%s", names, is_one ? "s" : "");
+    else if (winners == 0)
+        fputs("Nobody wins", out);
+    else if (teams_among(teams, winners) > 1)
+        fprintf(out, "%s share the victory", names);
+    else
+        fprintf(out, "%s win%s", names, is_one ? "s" : "");
+}
+
+/* Prints the sums of the scores of teams with several seats. */
+static void tell_team_scores(FILE *out, const Position *position,
+                             const Teams *teams)
+{
+    char names[SEAT_LIMIT * NAME_LIMIT];
+    int sums[SEAT_LIMIT];
+    bool is_first = true;
+
+    for (int seat = 0; seat < position->seats.count; seat++)
+        sums[seat] = position->result.scores[seat];
+    teams_add_up(teams, sums);
+    for (int team = 0; team < teams->count; team++) {
+        unsigned members = teams->members[team];
+        if ((members & (members - 1)) == 0)
+            continue;
+        name_seats(names, sizeof names, position, members);
+        fprintf(out, "%s %s %d", is_first ? "; together" : ",", names,
+                sums[__builtin_ctz(members)]);
+        is_first = false;
+    }
+}
+
+void result_print(FILE *out, const Position *position, const Teams *teams)
 {
     const Result *result = &position->result;
 
-    tell_winners(out, position);
+    tell_winners(out, position, teams);
     if (result->reason[0] != '\0')
         fprintf(out, " (%s)", result->reason);
     fputs(".\n", out);
@@ -440,5 +480,6 @@ void result_print(FILE *out, const Position *position)
     for (int seat = 0; seat < position->seats.count; seat++)
         fprintf(out, "%s %s %d", seat > 0 ? "," : "", name_of(position, seat),
                 result->scores[seat]);
+    tell_team_scores(out, position, teams);
     fputs(".\n", out);
 }

@@ -47,8 +47,8 @@ char *events_text(const EventLog *log, const Script *script,
 bool vars_print(FILE *out, const Position *before, const Position *now,
                 const Equipment *equipment);
 
-/* Prints the winners with the reason, then a line for each score. */
-void result_print(FILE *out, const Position *position);
+/* Prints the winners with the reason, then a line with all scores. */
+void result_print(FILE *out, const Position *position, const Teams *teams);
 
 /* -- turn.c --------------------------------------------------------------- */
 
