@@ -61,7 +61,8 @@ static bool value_line(void *context, const Line *line,
     prospect->best.visits++;
     prospect->best.worth =
         fmax(prospect->best.worth,
-             values_margin(values, end.seats.count, prospect->seat));
+             values_margin(values, &script_equipment(prospect->script)->teams,
+                           prospect->seat));
     return true;
 }
 

@@ -37,7 +37,10 @@ static bool judge(const Training *training, const Position *end, int *worth,
                   ScriptError *error)
 {
     Seat seat = training->now.to_move;
-    int verdict = end->over ? end_verdict(end, seat) : 0;
+    int verdict =
+        end->over
+            ? end_verdict(end, &script_equipment(training->script)->teams, seat)
+            : 0;
     int values[SEAT_LIMIT] = {0};
 
     *worth = verdict * WINNING;
@@ -45,7 +48,8 @@ static bool judge(const Training *training, const Position *end, int *worth,
         return true;
     if (!script_values_by(training->script, VALUES_LEARNED, end, values, error))
         return false;
-    *worth = values_margin(values, training->seats, seat);
+    *worth =
+        values_margin(values, &script_equipment(training->script)->teams, seat);
     return true;
 }
 

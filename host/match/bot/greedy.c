@@ -6,7 +6,7 @@
  * At each choice, it follows the lines (sequences of picks) from that choice to
  * the end of the turn, and takes an option on the best line:
  *
- * 1. The best lines end the game with a victory of the bot's seat, the worst
+ * 1. The best lines end the game with a victory of the bot's team, the worst
  * lines with a loss. All other lines are compared by the script's `value`, or
  * by its `score` if it has no `value`.
  *
@@ -75,7 +75,7 @@ static bool is_brighter(const Prospect *one, const Prospect *other)
  * losses. An end without a winner has slightly more merit than no end. */
 static long judge_end(const Greed *greed, const Position *end, int left)
 {
-    int verdict = end_verdict(end, greed->seat);
+    int verdict = end_verdict(end, greed_teams(greed), greed->seat);
 
     if (verdict == 0)
         return 1;
@@ -118,7 +118,7 @@ static bool play_on(Greed *greed, Thing option, long number, Prospect *prospect,
         greed->failed = true;
         return false;
     }
-    prospect->margins += values_margin(values, now.seats.count, greed->seat);
+    prospect->margins += values_margin(values, greed_teams(greed), greed->seat);
     return true;
 }
 

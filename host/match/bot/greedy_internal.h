@@ -48,6 +48,11 @@ typedef struct Greed {
     ScriptError error;
 } Greed;
 
+static inline const Teams *greed_teams(const Greed *greed)
+{
+    return &script_equipment(greed->script)->teams;
+}
+
 /* Returns the limit for the current choice. The limit is `most` at the bot's
  * first choice in a turn. It is halved for each further choice, but at most
  * GREED_HALVINGS times. */

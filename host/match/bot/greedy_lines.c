@@ -23,7 +23,9 @@ static int greedy_lines_judge(Greed *greed, const Position *position)
 {
     int values[SEAT_LIMIT] = {0};
     bool has_score = script_info(greed->script)->has_score;
-    int verdict = position->over ? end_verdict(position, greed->seat) : 0;
+    int verdict = position->over
+                      ? end_verdict(position, greed_teams(greed), greed->seat)
+                      : 0;
 
     if (verdict != 0)
         return verdict * WINNING;

@@ -95,31 +95,41 @@ int bot_pick_random(void *random, const Choice *choice)
     return bot_pick(&key, choice);
 }
 
-int values_margin(const int *values, int seats, int seat)
+int values_margin(const int *values, const Teams *teams, int seat)
 {
     int best = 0;
     bool has_best = false;
 
-    for (int other = 0; other < seats; other++) {
-        if (other == seat || (has_best && values[other] <= best))
+    for (int team = 0; team < teams->count; team++) {
+        int value = values[__builtin_ctz(teams->members[team])];
+        if (team == teams->of[seat] || (has_best && value <= best))
             continue;
-        best = values[other];
+        best = value;
         has_best = true;
     }
     return values[seat] - best;
 }
 
-double end_share(int seats)
+double end_share(const Teams *teams)
 {
-    return seats > 1 ? 1.0 / seats : 0;
+    return teams->count > 1 ? 1.0 / teams->count : 0;
 }
 
-int end_verdict(const Position *end, Seat seat)
+double end_reward(const Position *end, const Teams *teams, Seat seat)
 {
     unsigned winners = end->result.winners;
 
     if (winners == 0)
-        return end->seats.count > 1 ? 0 : -END_SHARES;
-    return winners >> seat & 1 ? END_SHARES / __builtin_popcount(winners)
+        return end_share(teams);
+    return winners >> seat & 1 ? 1.0 / teams_among(teams, winners) : 0;
+}
+
+int end_verdict(const Position *end, const Teams *teams, Seat seat)
+{
+    unsigned winners = end->result.winners;
+
+    if (winners == 0)
+        return teams->count > 1 ? 0 : -END_SHARES;
+    return winners >> seat & 1 ? END_SHARES / teams_among(teams, winners)
                                : -END_SHARES;
 }

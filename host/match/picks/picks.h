@@ -6,6 +6,7 @@
 #define MATCH_PICKS_H
 
 #include "core/chance/chance.h"
+#include "core/team.h"
 #include "script/turn.h"
 
 /* Returns the key for the bots' random numbers in a game with the given
@@ -53,22 +54,26 @@ Random bot_random(uint64_t key, const Choice *choice);
  * probability, for use within a search. Its context is a Random. */
 int bot_pick_random(void *random, const Choice *choice);
 
-/* Returns the value of a seat minus the greatest value among the other
- * seats. */
-int values_margin(const int *values, int seats, int seat);
+/* Returns the value of a seat minus the greatest value among the other teams.
+ * All seats of a team must have the same value. */
+int values_margin(const int *values, const Teams *teams, int seat);
 
-/* Returns the reward of each seat, 0 to 1, for an end without a winner. This is
- * 1 divided by the number of seats, as if all seats had won. If there is only
- * one seat, the reward is 0, as for a loss. */
-double end_share(int seats);
+/* Returns the reward of each team, 0 to 1, for an end without a winner. This is
+ * 1 divided by the number of teams, as if all teams had won. If there is only
+ * one team, the reward is 0, as for a loss. */
+double end_share(const Teams *teams);
+
+/* Returns the reward of a seat's team, 0 to 1, for the end of a game: the
+ * winning teams share a reward of 1. */
+double end_reward(const Position *end, const Teams *teams, Seat seat);
 
 /*
  * Returns how good the end of a game is for a seat. A victory gives END_SHARES,
- * divided by the number of winners. A loss gives -END_SHARES. If nobody has
- * won, the result is 0 in a game with several seats, and -END_SHARES in a game
- * with one seat.
+ * divided by the number of winning teams. A loss gives -END_SHARES. If nobody
+ * has won, the result is 0 in a game with several teams, and -END_SHARES in a
+ * game with one team.
  */
 enum { END_SHARES = 60 };
-int end_verdict(const Position *end, Seat seat);
+int end_verdict(const Position *end, const Teams *teams, Seat seat);
 
 #endif

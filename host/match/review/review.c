@@ -24,19 +24,20 @@ static void list_turns(Review *review, Node *last)
     }
 }
 
-/* Returns the share of the win that each seat has at the end of the game. */
+static const Teams *review_teams(const Review *review)
+{
+    return &script_equipment(review->game.script)->teams;
+}
+
+/* Stores the share of the win that each seat's team has at the end of the
+ * game. */
 static void find_end(Review *review, const Position *end)
 {
     ReviewTurn *turn = &review->turns[review->count - 1];
-    int winners = 0;
 
-    for (int seat = 0; seat < review->seats; seat++)
-        winners += end->result.winners >> seat & 1;
     *turn = (ReviewTurn){.turn = end->turn, .is_known = end->over};
     for (int seat = 0; seat < review->seats; seat++)
-        turn->shares[seat] = winners == 0 ? end_share(review->seats)
-                             : (end->result.winners >> seat & 1) ? 1.0 / winners
-                                                                 : 0;
+        turn->shares[seat] = end_reward(end, review_teams(review), (Seat)seat);
 }
 
 Review *review_new(const Game *game, uint64_t key, long games)
@@ -80,24 +81,25 @@ int review_percent(const Review *review)
 
 /* -- a choice ------------------------------------------------------------- */
 
-/* Stores the chances at the start of a turn. The chance of the seat that
- * chooses is that of its best option. The other seats share the rest in
+/* Stores the chances at the start of a turn. The chance of the team that
+ * chooses is that of its best option. The other teams share the rest in
  * proportion to their rewards. */
 static void note_shares(Review *review, const MctsReport *report,
                         const MctsOption *best)
 {
     ReviewTurn *turn = &review->turns[review->done];
+    const Teams *teams = review_teams(review);
     Seat chooser = review->game.choice.seat;
     double total = 0;
     double others;
 
-    for (int seat = 0; seat < review->seats; seat++)
-        total += report->shares[seat];
+    for (int team = 0; team < teams->count; team++)
+        total += report->shares[__builtin_ctz(teams->members[team])];
     others = total - report->shares[chooser];
     turn->is_known = true;
     for (int seat = 0; seat < review->seats; seat++)
-        turn->shares[seat] = seat == chooser ? best->worth
-                             : others > 0    ? report->shares[seat] / others *
+        turn->shares[seat] = teams->of[seat] == teams->of[chooser] ? best->worth
+                             : others > 0 ? report->shares[seat] / others *
                                                 fmax(total - best->worth, 0)
                                           : 0;
 }

@@ -1,5 +1,5 @@
 /*
- * review.h -- a review of a finished game: the chance of each seat to win
+ * review.h -- a review of a finished game: the chance of each team to win
  * before each turn, and the greatest mistakes.
  *
  * A search estimates every choice of the game's turns: the first choice of each
@@ -23,7 +23,7 @@ typedef struct ReviewTurn {
     int turn;         /* number of the turn */
     const Node *node; /* the node that the turn led to; NULL for the end */
     bool is_known;    /* false if the chances were not estimated */
-    /* For each seat, its estimated share of the win, 0 to 1. */
+    /* For each seat, the estimated share of the win of its team, 0 to 1. */
     double shares[SEAT_LIMIT];
 } ReviewTurn;
 

@@ -193,12 +193,12 @@ static int iteration_pick(void *context, const Choice *choice)
 
 /* -- rewards -------------------------------------------------------------- */
 
-/* Returns the reward for a margin. A margin of 0 gives each seat an equal
+/* Returns the reward for a margin. A margin of 0 gives each team an equal
  * share. We divide margins by their average size, because the scale of values
  * is unknown. */
-static double reward_margin(Search *search, int seats, int margin)
+static double reward_margin(Search *search, const Teams *teams, int margin)
 {
-    double share = seats > 1 ? end_share(seats) : 0.5;
+    double share = teams->count > 1 ? end_share(teams) : 0.5;
 
     search->margins += abs(margin);
     search->margin_count++;
@@ -211,16 +211,16 @@ static double reward_margin(Search *search, int seats, int margin)
 /* Computes the rewards for a game that has not ended. */
 static bool reward_values(Search *search, double *rewards, ScriptError *error)
 {
+    const Teams *teams = search_teams(search);
     const Position *end = &search->now;
-    int seats = end->seats.count;
 
     if (!search->is_judged &&
         !search_values(search, end, search->values, error))
         return false;
-    for (int seat = 0; seat < seats; seat++)
+    for (int seat = 0; seat < end->seats.count; seat++)
         rewards[seat] =
-            reward_margin(search, seats,
-                          values_margin(search->values, seats, seat) -
+            reward_margin(search, teams,
+                          values_margin(search->values, teams, seat) -
                               search->standing[seat]);
     return true;
 }
@@ -228,17 +228,12 @@ static bool reward_values(Search *search, double *rewards, ScriptError *error)
 static bool reward(Search *search, double *rewards, ScriptError *error)
 {
     const Position *end = &search->now;
-    unsigned winners = end->result.winners;
-    int seats = end->seats.count;
 
     if (!end->over)
         return reward_values(search, rewards, error);
     search->ended++;
-    for (int seat = 0; seat < seats; seat++)
-        rewards[seat] = winners == 0 ? end_share(seats)
-                        : winners >> seat & 1
-                            ? 1.0 / __builtin_popcount(winners)
-                            : 0;
+    for (int seat = 0; seat < end->seats.count; seat++)
+        rewards[seat] = end_reward(end, search_teams(search), (Seat)seat);
     return true;
 }
 

@@ -37,14 +37,14 @@ bool search_values(Search *search, const Position *position, int *values,
 bool prior_judge(Search *search, const Position *end, Seat seat, int *values,
                  int *worth, ScriptError *error)
 {
-    int verdict = end->over ? end_verdict(end, seat) : 0;
+    int verdict = end->over ? end_verdict(end, search_teams(search), seat) : 0;
 
     *worth = verdict * WINNING;
     if (verdict != 0)
         return true;
     if (!search_values(search, end, values, error))
         return false;
-    *worth = values_margin(values, end->seats.count, seat);
+    *worth = values_margin(values, search_teams(search), seat);
     return true;
 }
 
@@ -146,13 +146,13 @@ static bool prior_stand(Search *search, ScriptError *error)
 {
     Position start = *search->start;
     int values[SEAT_LIMIT];
-    int seats = start.seats.count;
 
     knowledge_determinize(&start, search->seat, &search->random);
     if (!search_values(search, &start, values, error))
         return false;
-    for (int seat = 0; seat < seats; seat++)
-        search->standing[seat] = values_margin(values, seats, seat);
+    for (int seat = 0; seat < start.seats.count; seat++)
+        search->standing[seat] =
+            values_margin(values, search_teams(search), seat);
     return true;
 }
 

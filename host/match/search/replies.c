@@ -58,7 +58,7 @@ void replies_begin(Search *search)
     Replies *replies = &search->replies;
 
     if (equipment->deck.card_count > 0 || equipment->die_count > 0 ||
-        search->start->seats.count != 2)
+        search->start->seats.count != 2 || equipment->teams.count != 2)
         return;
     *replies = (Replies){
         .candidates = calloc(CANDIDATES, sizeof *replies->candidates),

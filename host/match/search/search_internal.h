@@ -88,6 +88,11 @@ struct Search {
     Seat seats[TRAIL_LIMIT]; /* seat that made each pick */
 };
 
+static inline const Teams *search_teams(const Search *search)
+{
+    return &script_equipment(search->script)->teams;
+}
+
 /*
  * Returns the Thing that represents an option in the tree. A card is
  * represented by its face, because copies of a card may be exchanged between
