@@ -134,14 +134,15 @@ static Condition won(int wins)
 static void fair_shares(void **state)
 {
     Condition bans = won(11);
+    const Scorecard card = {.seats = 2, .ban_count = 1, .bans = &bans};
     Sums *sums = sums_new();
 
     near(condition_fair(&bans, 2), 0.5);
-    assert_true(score_ban_matters(&bans, 2));
+    assert_true(score_ban_matters(&card, 0));
     for (int i = 0; i < 40; i++)
         condition_add(&bans, &(ConditionGame){.end = TRACE_OVER}, NULL);
     near(condition_fair(&bans, 2), 0.25);
-    assert_false(score_ban_matters(&bans, 2));
+    assert_false(score_ban_matters(&card, 0));
     near(condition_fair(&(Condition){0}, 4), 0.25);
     near(sums_fair(sums, 2), 0.5);
     add_game(sums, 0, 4, true, 1);
@@ -180,10 +181,11 @@ static void powers_of_options(void **state)
     near(scored.number, 0.5);
     near(scored.interval.low, 0.25);
     near(scored.interval.high, 0.75);
-    assert_true(score_ban_matters(&bans[0], 2));
-    assert_false(score_ban_matters(&bans[1], 2));
-    assert_false(score_ban_matters(&bans[0], 4)); /* 25 % minus 5 points */
-    assert_false(score_ban_matters(&bans[4], 2));
+    assert_true(score_ban_matters(&card, 0));
+    assert_false(score_ban_matters(&card, 1));
+    assert_false(score_ban_matters(&card, 4));
+    card.seats = 4;
+    assert_false(score_ban_matters(&card, 0)); /* 25 % minus 5 points */
     card.bans = NULL;
     assert_int_equal(number_of(&card, "powers").count, 0);
 }

@@ -101,12 +101,12 @@ static bool forbids(void *context, const Choice *choice, Thing option)
                      option);
 }
 
-static void set_ban(void *context, int condition, Plan *plan, int seat)
+static void set_ban(void *context, int condition, Plan *plan, unsigned seats)
 {
     LabBans *bans = context;
 
     bans->now = condition;
-    bans->ban = (Ban){.forbids = forbids, .context = bans, .seats = 1u << seat};
+    bans->ban = (Ban){.forbids = forbids, .context = bans, .seats = seats};
     plan->ban = &bans->ban;
 }
 
@@ -164,26 +164,44 @@ static Interval interval_of(const LabCompare *compare, int i)
                               normal_quantile(INFERENCE_ERROR / trials->count));
 }
 
+/* Returns the share of the victories that is fair. */
+static double fair_of(const LabCompare *compare, const Condition *trial)
+{
+    return condition_fair(trial, compare->bans.trials.side.teams.count);
+}
+
+static const char *who_is_banned(const LabTrials *trials)
+{
+    if (!lab_trials_have_rivals(trials))
+        return "players";
+    return teams_are_declared(&trials->side.teams, trials->seats) ? "a team"
+                                                                  : "a seat";
+}
+
 static void add_ban(const LabCompare *compare, int i, Report *report)
 {
+    const bool has_rivals = lab_trials_have_rivals(&compare->bans.trials);
     const Banned *banned = &compare->bans.banned[i];
     const Condition *trial = &compare->bans.trials.conditions[i];
     Interval interval = interval_of(compare, i), unused;
 
     (i == 0 ? report_text
-            : report_line)(report, "%sa seat that may not use %s '%s' wins ",
+            : report_line)(report, "%s%s that may not use %s '%s' win%s ",
                            i == 0 ? "Measured by an experiment: " : "And ",
-                           banned->label, banned->name);
+                           who_is_banned(&compare->bans.trials), banned->label,
+                           banned->name, has_rivals ? "s" : "");
     if (trial->ended == 0) {
         report_add(report, "no game, because no game ended.");
         return;
     }
-    report_add(report,
-               "%.1f %% of %ld games (%.1f to %.1f %%); a fair share is %.4g "
-               "%%.",
+    report_add(report, "%.1f %% of %ld games (%.1f to %.1f %%)",
                100 * condition_share(trial, &unused), trial->ended,
-               100 * interval.low, 100 * interval.high,
-               100 * condition_fair(trial, compare->seats));
+               100 * interval.low, 100 * interval.high);
+    if (has_rivals)
+        report_add(report, "; a fair share is %.4g %%.",
+                   100 * fair_of(compare, trial));
+    else
+        report_add(report, ".");
 }
 
 void lab_compare_ban_report(const LabCompare *compare, Report *report)
@@ -219,8 +237,8 @@ Json *lab_compare_ban_values(const LabCompare *compare)
         json_set(object, "wins", json_decimal(condition_share(trial, &unused)));
         json_set(object, "low", json_decimal(interval.low));
         json_set(object, "high", json_decimal(interval.high));
-        json_set(object, "fair",
-                 json_decimal(condition_fair(trial, compare->seats)));
+        if (lab_trials_have_rivals(&compare->bans.trials))
+            json_set(object, "fair", json_decimal(fair_of(compare, trial)));
         json_set(object, "banned", json_whole(trial->banned));
         json_set(object, "nothing_else", json_whole(trial->forced));
         json_add(array, object);

@@ -95,25 +95,43 @@ static const MeasureWords words[] = {
      "the lead changes in more turns", "the lead changes in fewer turns", NULL},
 };
 
+/* Writes the words of the measure of a seat, such as "seat 1 wins more often".
+ * In a game with only one team, all players win. */
+static void write_seat_words(const LabCompare *compare, const char *seat,
+                             char text[4][80])
+{
+    const Teams *teams = &compare->sides[SECOND].teams;
+    const char *s = teams->count == 1 ? "" : "s";
+    char who[40] = "the players";
+
+    if (teams->count != 1)
+        snprintf(who, sizeof who, "%sseat %s",
+                 teams_are_declared(teams, compare->seats) ? "the team of "
+                                                           : "",
+                 seat);
+    snprintf(text[0], sizeof text[0], "how often %s win%s", who, s);
+    snprintf(text[1], sizeof text[1], "%s win%s more often", who, s);
+    snprintf(text[2], sizeof text[2], "%s win%s less often", who, s);
+    snprintf(text[3], sizeof text[3], "%s never win%s", who, s);
+}
+
 /* Returns the words of a measure. For a measure that has none in the table,
  * they are made from its name. */
-static MeasureWords words_of(const Measure *measure, char text[4][80])
+static MeasureWords words_of(const LabCompare *compare, const Measure *measure,
+                             char text[4][80])
 {
-    bool is_seat = strncmp(measure->name, "seat", 4) == 0;
-    const char *seat = measure->name + (is_seat ? 4 : 0);
-
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(words[i].name, measure->name) == 0)
             return words[i];
-    snprintf(text[0], sizeof text[0], is_seat ? "how often seat %s wins" : "%s",
-             seat);
-    snprintf(text[1], sizeof text[1],
-             is_seat ? "seat %s wins more often" : "%s is higher", seat);
-    snprintf(text[2], sizeof text[2],
-             is_seat ? "seat %s wins less often" : "%s is lower", seat);
-    snprintf(text[3], sizeof text[3], "seat %s never wins", seat);
-    return (MeasureWords){measure->name, text[0], text[1], text[2],
-                          is_seat ? text[3] : NULL};
+    if (strncmp(measure->name, "seat", 4) == 0) {
+        write_seat_words(compare, measure->name + 4, text);
+        return (MeasureWords){measure->name, text[0], text[1], text[2],
+                              text[3]};
+    }
+    snprintf(text[0], sizeof text[0], "%s", measure->name);
+    snprintf(text[1], sizeof text[1], "%s is higher", measure->name);
+    snprintf(text[2], sizeof text[2], "%s is lower", measure->name);
+    return (MeasureWords){measure->name, text[0], text[1], text[2], NULL};
 }
 
 /* -- amounts -------------------------------------------------------------- */
@@ -151,19 +169,20 @@ static void add_part(double first, double second, char *text, size_t size)
         text_add(text, size, " by %.*f %%", part < 0.095 ? 1 : 0, 100 * part);
 }
 
-/* Returns the fair share of a seat on the second side, in percent: the mean
- * share of all seats. It is less than 100 divided by the number of seats if
+/* Returns the fair share of a team on the second side, in percent: the mean
+ * share of all teams. It is less than 100 divided by the number of teams if
  * games ended without a winner. */
 static double fair_percent(const LabCompare *compare)
 {
+    const Teams *teams = &compare->sides[SECOND].teams;
     double sum = 0;
 
-    for (int seat = 0; seat < compare->seats; seat++) {
-        int measure = measure_of_seat(seat);
+    for (int team = 0; team < teams->count; team++) {
+        int measure = measure_of_seat(__builtin_ctz(teams->members[team]));
         sum += compare_mean(&compare->comparison.measures[measure], SECOND) /
                measures[measure].scale;
     }
-    return 100 * sum / compare->seats;
+    return 100 * sum / teams->count;
 }
 
 /* Adds both means: " (62.0 instead of 50.3 turns)", or only the first if the
@@ -188,7 +207,8 @@ static void add_means(const LabCompare *compare, int i, const char *said,
              lab_number(was, measure, first, first, LAB_MEAN));
     if (!compare_is_share(measure) && strstr(said, measure->unit) == NULL)
         text_add(text, size, " %s", measure->unit);
-    if (strncmp(measure->name, "seat", 4) == 0)
+    if (strncmp(measure->name, "seat", 4) == 0 &&
+        compare->sides[SECOND].teams.count > 1)
         text_add(text, size, "; fair is %.4g %%", fair_percent(compare));
     text_add(text, size, ")");
 }
@@ -251,7 +271,7 @@ static void add_moved(const LabCompare *compare, int i, char *text, size_t size)
     double first = compare_mean(compared, FIRST);
     double second = compare_mean(compared, SECOND);
     char made[4][80];
-    MeasureWords forms = words_of(measure, made);
+    MeasureWords forms = words_of(compare, measure, made);
     bool is_none = second == 0 && forms.none != NULL;
     const char *said = is_none          ? forms.none
                        : second > first ? forms.more
@@ -274,7 +294,7 @@ static void add_unmoved(const LabCompare *compare, int i, Said said, char *text,
     double change = series_mean(&measured->differences);
     char made[4][80], by[LAB_WORD_SIZE];
 
-    text_add(text, size, "%s", words_of(measure, made).noun);
+    text_add(text, size, "%s", words_of(compare, measure, made).noun);
     if (said == SAID_LITTLE || said == SAID_NONE)
         text_add(text, size, " (%s)",
                  lab_number(by, measure, change, first, LAB_CHANGE));

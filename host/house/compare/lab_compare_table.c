@@ -137,6 +137,8 @@ static const char *why_none(const LabCompare *compare, const Measure *measure)
         return measure->none;
     if (!measure->needs_winner)
         return "did not end";
+    if (compare->sides[SECOND].teams.count == 1)
+        return "has only one team";
     return all_end ? "was drawn" : "did not end or was drawn";
 }
 

@@ -195,7 +195,7 @@ static bool forbids(void *context, const Choice *choice, Thing option)
                      ablate->trials.side.script, choice, option);
 }
 
-void lab_ablate_set(void *context, int condition, Plan *plan, int seat)
+void lab_ablate_set(void *context, int condition, Plan *plan, unsigned seats)
 {
     LabAblate *ablate = context;
 
@@ -205,7 +205,7 @@ void lab_ablate_set(void *context, int condition, Plan *plan, int seat)
     ablate->ban =
         (Ban){.forbids = forbids,
               .context = ablate,
-              .seats = ablate->everybody ? (1u << SEAT_LIMIT) - 1 : 1u << seat};
+              .seats = ablate->everybody ? (1u << SEAT_LIMIT) - 1 : seats};
     plan->ban = &ablate->ban;
 }
 

@@ -27,7 +27,7 @@ typedef struct LabAblate {
  * caller frees `banned`. */
 bool lab_ablate_list(LabAblate *ablate, const Sums *sums);
 /* A `set` of LabTrials, whose context is a LabAblate. */
-void lab_ablate_set(void *context, int condition, Plan *plan, int seat);
+void lab_ablate_set(void *context, int condition, Plan *plan, unsigned seats);
 
 /* Prints the report, whose JSON is house-ablate/1. Returns an exit status. */
 int lab_ablate_report(const LabAblate *ablate);

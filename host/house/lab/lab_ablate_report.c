@@ -25,6 +25,37 @@ static long least_of(const LabTrials *trials)
     return least;
 }
 
+/* Returns the share of the victories that the player on trial has without a
+ * ban, and what wins so often. In a game with only one team, this is how often
+ * the games without a ban were won. */
+static double without_ban(const LabTrials *trials, const char **who)
+{
+    const Condition *none = &trials->conditions[0];
+    const Teams *teams = &trials->side.teams;
+    Interval unused;
+
+    *who = teams->count == 1                          ? "the players win"
+           : teams_are_declared(teams, trials->seats) ? "a team wins"
+                                                      : "a seat wins";
+    return teams->count == 1 ? condition_share(none, &unused)
+                             : condition_fair(none, teams->count);
+}
+
+/* Says how often a seat wins if nothing is banned. */
+static void add_fair(const LabTrials *trials, Report *report)
+{
+    const Teams *teams = &trials->side.teams;
+    const char *unused;
+    double share = 100 * without_ban(trials, &unused);
+
+    if (teams->count == 1)
+        report_add(report, "\nwithout a ban the players win %.1f %%", share);
+    else
+        report_add(report, "\nwithout a ban each %s would win %.1f %%",
+                   teams_are_declared(teams, trials->seats) ? "team" : "seat",
+                   share);
+}
+
 static void report_games(const LabAblate *ablate, Report *report)
 {
     const LabTrials *trials = &ablate->trials;
@@ -53,8 +84,7 @@ static void report_games(const LabAblate *ablate, Report *report)
                 100 * part_of(none->ended, none->games),
                 part_of(none->turns, none->games));
     if (!everybody)
-        report_add(report, "\nwithout a ban each seat would win %.1f %%",
-                   100 * condition_fair(none, trials->seats));
+        add_fair(trials, report);
 }
 
 /* Begins the table. If the option is banned for one seat, the columns show this
@@ -161,6 +191,8 @@ static void add_sentence(const LabAblate *ablate, Report *report)
     const Condition *trial = &ablate->trials.conditions[i + 1];
     Interval interval;
     double share = condition_share(trial, &interval);
+    const char *who;
+    double before = without_ban(&ablate->trials, &who);
 
     if (ablate->everybody)
         report_sentence(report,
@@ -168,12 +200,10 @@ static void add_sentence(const LabAblate *ablate, Report *report)
                         banned->label, banned->name, condition_longer(trial));
     else if (trial->ended > 0)
         report_sentence(report,
-                        "Without %s %s, a seat wins the least: %.1f %% (%.1f "
-                        "to %.1f) instead of %.1f %%.",
-                        banned->label, banned->name, 100 * share,
-                        100 * interval.low, 100 * interval.high,
-                        100 * condition_fair(&ablate->trials.conditions[0],
-                                             ablate->trials.seats));
+                        "Without %s %s, %s the least: %.1f %% (%.1f to %.1f) "
+                        "instead of %.1f %%.",
+                        banned->label, banned->name, who, 100 * share,
+                        100 * interval.low, 100 * interval.high, 100 * before);
 }
 
 int lab_ablate_report(const LabAblate *ablate)

@@ -22,6 +22,7 @@ typedef struct LabSide {
     TextList settings;    /* values of options, each as "OPTION=VALUE" */
     bool ignores_learned; /* as in ScriptSource */
     Script *script;
+    Teams teams; /* the teams, as soon as a worker has loaded the rules */
 } LabSide;
 
 /* A LabOwn is the options and house rules of one side only. */

@@ -80,19 +80,31 @@ static int read_bots(LabSkill *skill, const char *list, int doublings)
     return STATUS_DONE;
 }
 
-static void set_bots(void *context, int condition, Plan *plan, int seat)
+static void set_bots(void *context, int condition, Plan *plan, unsigned seats)
 {
     const LabSkill *skill = context;
 
     for (int i = 0; i < SEAT_LIMIT; i++)
-        plan->players[i] = skill->bots[condition];
-    plan->players[seat] = skill->bots[condition + 1];
+        plan->players[i] = skill->bots[condition + (seats >> i & 1)];
 }
 
 /* -- the report ----------------------------------------------------------- */
 
-static const char *verdict_of(const ReportCell *wins)
+/* Compares a bot with the one before it. In a game without rivals, the shares
+ * of both are compared; the first bot of the series does not play there. */
+static const char *verdict_of(const LabSkill *skill, int i,
+                              const ReportCell *wins)
 {
+    ReportCell before;
+
+    if (!lab_trials_have_rivals(&skill->trials)) {
+        if (i == 0)
+            return "";
+        before = lab_trial_wins(&skill->trials, i - 1, "");
+        return wins->low > before.high   ? "stronger"
+               : wins->high < before.low ? "weaker"
+                                         : "not sure";
+    }
     if (wins->low > wins->mark)
         return "stronger";
     return wins->high < wins->mark ? "weaker" : "not sure";
@@ -106,6 +118,8 @@ static void report_bot(const LabSkill *skill, int i, Report *report)
 
     player_write(&skill->bots[i + 1], bot);
     player_write(&skill->bots[i], other);
+    if (!lab_trials_have_rivals(&skill->trials))
+        snprintf(other, sizeof other, "-");
     snprintf(ended, sizeof ended, "%ld of %ld", trial->ended, trial->games);
     report_row(report, (ReportCell[]){
                            {.text = bot},
@@ -117,7 +131,7 @@ static void report_bot(const LabSkill *skill, int i, Report *report)
                            lab_trial_wins(&skill->trials, i, "no game ended"),
                            lab_trial_wins(&skill->trials, i, ""),
                            {.text = ended},
-                           {.text = verdict_of(&wins)},
+                           {.text = verdict_of(skill, i, &wins)},
                        });
 }
 
@@ -133,7 +147,10 @@ static void add_sentence(const LabSkill *skill, Report *report)
     wins = lab_trial_wins(&skill->trials, i, "");
     player_write(&skill->bots[i + 1], bot);
     player_write(&skill->bots[i], other);
-    if (wins.text == NULL)
+    if (wins.text == NULL && !lab_trials_have_rivals(&skill->trials))
+        report_sentence(report, "%s wins %.1f %% (%.1f to %.1f).", bot,
+                        100 * wins.number, 100 * wins.low, 100 * wins.high);
+    else if (wins.text == NULL)
         report_sentence(report,
                         "%s wins %.1f %% (%.1f to %.1f) against %s; equal bots "
                         "win %.1f %%.",
@@ -141,11 +158,24 @@ static void add_sentence(const LabSkill *skill, Report *report)
                         other, 100 * wins.mark);
 }
 
+static bool has_teams(const LabTrials *trials)
+{
+    return teams_are_declared(&trials->side.teams, trials->seats);
+}
+
 static int report_skill(const LabSkill *skill)
 {
-    static const ReportColumn columns[] = {
-        {.title = "one seat", .key = "player", .width = 12},
-        {.title = "the others", .key = "against", .width = 12},
+    const LabTrials *trials = &skill->trials;
+    const bool has_rivals = lab_trials_have_rivals(trials);
+    const ReportColumn columns[] = {
+        {.title = !has_rivals         ? "all seats"
+                  : has_teams(trials) ? "one team"
+                                      : "one seat",
+         .key = "player",
+         .width = 12},
+        {.title = has_rivals ? "the others" : NULL,
+         .key = "against",
+         .width = 12},
         {.key = "games", .form = FORM_WHOLE},
         {.key = "ended", .form = FORM_WHOLE},
         {.key = "failed", .form = FORM_WHOLE},
@@ -154,12 +184,12 @@ static int report_skill(const LabSkill *skill)
         {.title = "wins",
          .form = FORM_BAR,
          .is_for_page = true,
-         .legend = "The thin lines are intervals of 95 %. The dashed line is "
-                   "the share of equal bots."},
+         .legend = has_rivals ? "The thin lines are intervals of 95 %. The "
+                                "dashed line is the share of equal bots."
+                              : "The thin lines are intervals of 95 %."},
         {.title = "games that ended"},
         {.title = ""},
     };
-    const LabTrials *trials = &skill->trials;
     Report report = {0};
     Json *values = report_values(&report);
 
@@ -170,11 +200,15 @@ static int report_skill(const LabSkill *skill)
     report_title(&report,
                  "%s: how strong each bot is against the one before it",
                  trials->side.name);
-    report_text(&report,
-                "%d seats, games of at most %d turns, seed '%s'; equal bots "
-                "win %.1f %% each of the games with a winner",
-                trials->seats, trials->plan.most_turns, trials->plan.seed,
-                100.0 / trials->seats);
+    report_text(&report, "%d seats, games of at most %d turns, seed '%s'; ",
+                trials->seats, trials->plan.most_turns, trials->plan.seed);
+    if (has_rivals)
+        report_add(&report,
+                   "equal bots win %.1f %% each of the games with a winner",
+                   100.0 / trials->side.teams.count);
+    else
+        report_add(&report, "all seats have the same bot, and win or lose "
+                            "together");
     report_table(&report, "bots", columns, sizeof columns / sizeof *columns);
     for (int i = 0; i < trials->count; i++)
         if (lab_trial_games(trials, i) > 0)

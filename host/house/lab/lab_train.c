@@ -181,7 +181,8 @@ static int play_round(LabTrain *train)
 /* -- the strength --------------------------------------------------------- */
 
 /* In a worker: the player on trial judges by the learned value. */
-static void set_learned(void *context, int condition, Plan *plan, int seat)
+static void set_learned(void *context, int condition, Plan *plan,
+                        unsigned seats)
 {
     LabTrain *train = context;
 
@@ -189,7 +190,8 @@ static void set_learned(void *context, int condition, Plan *plan, int seat)
     script_learn(train->trials.side.script, &train->learned);
     for (int i = 0; i < SEAT_LIMIT; i++) {
         player_read("mcts:100", &plan->players[i]);
-        plan->players[i].values = i == seat ? VALUES_LEARNED : VALUES_DECLARED;
+        plan->players[i].values =
+            seats >> i & 1 ? VALUES_LEARNED : VALUES_DECLARED;
     }
 }
 
@@ -223,7 +225,7 @@ static bool is_better(const LabTrain *train)
     if (train->is_cut || trial == NULL || trial->ended < LEAST_ENDED)
         return false;
     condition_share(trial, &interval);
-    return interval.low > condition_fair(trial, train->trials.seats);
+    return interval.low > condition_fair(trial, train->trials.side.teams.count);
 }
 
 /* Writes the value file, or, if the value is not shown to be better, a file

@@ -134,7 +134,8 @@ static const char *find_reason(const LabTrain *train)
         return "The training was interrupted";
     condition_share(trial, &interval);
     return trial->ended > 0 &&
-                   interval.high < condition_fair(trial, train->trials.seats)
+                   interval.high <
+                       condition_fair(trial, train->trials.side.teams.count)
                ? "The learned value makes the bot weaker"
                : "The games do not show that the learned value helps the bot";
 }

@@ -23,13 +23,14 @@ static void play_trial(void *context, long index, Trace *trace, Bytes *bytes)
     LabTrials *trials = context;
     int seats = script_info(trials->side.script)->players;
     long number = index / trials->count;
-    int seat = (int)(number % seats);
-    Plan plan = plan_rotated(&trials->plan, number / seats, seats);
+    const Teams *teams = &script_equipment(trials->side.script)->teams;
+    unsigned team = teams->members[number % teams->count];
+    Plan plan = plan_rotated(&trials->plan, number / teams->count, seats);
     ConditionGame game;
 
-    trials->set(trials->context, (int)(index % trials->count), &plan, seat);
+    trials->set(trials->context, (int)(index % trials->count), &plan, team);
     playtest_game(trials->side.script, &plan, number, trace);
-    game = condition_game(trace, seat);
+    game = condition_game(trace, __builtin_ctz(team));
     bytes_add(bytes, &game, sizeof game);
 }
 
@@ -120,6 +121,20 @@ int lab_trials_report(const LabTrials *trials, Report *report)
     return status == STATUS_DONE && failed > 0 ? STATUS_FINDING : status;
 }
 
+bool lab_trials_have_rivals(const LabTrials *trials)
+{
+    return trials->side.teams.count > 1;
+}
+
+/* Returns the share of the victories that is fair; or 0 if there are no
+ * rivals. */
+static double lab_trial_mark(const LabTrials *trials, const Condition *trial)
+{
+    return lab_trials_have_rivals(trials)
+               ? condition_fair(trial, trials->side.teams.count)
+               : 0;
+}
+
 ReportCell lab_trial_wins(const LabTrials *trials, int condition,
                           const char *without)
 {
@@ -131,5 +146,5 @@ ReportCell lab_trial_wins(const LabTrials *trials, int condition,
                         .number = share,
                         .low = interval.low,
                         .high = interval.high,
-                        .mark = condition_fair(trial, trials->seats)};
+                        .mark = lab_trial_mark(trials, trial)};
 }

@@ -3,7 +3,7 @@
  *
  * A condition is a change to the plan of the games, such as a ban or a
  * different bot. It usually concerns only the player in one seat, the player on
- * trial.
+ * trial. In a game with teams, the player on trial has all seats of a team.
  */
 #ifndef HOUSE_LAB_TRIAL_H
 #define HOUSE_LAB_TRIAL_H
@@ -26,10 +26,10 @@ typedef struct LabTrials {
                     * warnings of the rules */
     int count;     /* number of conditions */
     Condition *conditions;
-    /* Called in a worker: adapts the plan of a game to a condition. `seat` is
-     * the seat of the player on trial. After a game for each seat, all players
-     * move to the next seat. */
-    void (*set)(void *context, int condition, Plan *plan, int seat);
+    /* Called in a worker: adapts the plan of a game to a condition. `seats` has
+     * the seats of the player on trial (bit s: seat s). After a game for each
+     * team, all players move to the next seat. */
+    void (*set)(void *context, int condition, Plan *plan, unsigned seats);
     void *context;
     ConditionGame first;         /* the latest game under condition 0 */
     char message[MESSAGE_LIMIT]; /* error of the first game that failed; or
@@ -49,6 +49,9 @@ void lab_trials_stopped(const LabTrials *trials, int status);
 /* Adds the failed games to the report, prints the report and frees it. Returns
  * STATUS_FINDING if games failed. */
 int lab_trials_report(const LabTrials *trials, Report *report);
+/* True if the game has several teams. Otherwise the player on trial has all
+ * seats, and no share of the victories is fair. */
+bool lab_trials_have_rivals(const LabTrials *trials);
 /* Returns a cell with the share of the victories that the player on trial has
  * under a condition, and with the confidence interval of that share. If no game
  * ended, the text of the cell is `without`. */

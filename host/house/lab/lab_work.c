@@ -32,6 +32,7 @@ typedef struct Lab {
 typedef struct Hello {
     int seats;
     char digests[2][DIGEST_LIMIT]; /* of the rules of both sides; or "" */
+    Teams teams[2];                /* of both sides; or 0 */
 } Hello;
 
 /* Adds the warning about outdated values of the rules to `hello`, if there is
@@ -47,6 +48,12 @@ static void add_warning(const LabWork *work, Bytes *hello)
         bytes_add(hello, text, strlen(text));
         return;
     }
+}
+
+static void describe_side(Script *script, int side, Hello *about)
+{
+    record_rules_digest(script, about->digests[side]);
+    about->teams[side] = script_equipment(script)->teams;
 }
 
 static int begin_work(void *context, Bytes *hello)
@@ -67,7 +74,7 @@ static int begin_work(void *context, Bytes *hello)
         return complain_memory(batch->reporter);
     for (int i = 0; i < 2; i++)
         if (lab->work->sides[i] != NULL && lab->work->sides[i]->script != NULL)
-            record_rules_digest(lab->work->sides[i]->script, about.digests[i]);
+            describe_side(lab->work->sides[i]->script, i, &about);
     bytes_add(hello, &about, sizeof about);
     if (status == STATUS_DONE)
         add_warning(lab->work, hello);
@@ -94,6 +101,15 @@ static void keep_digests(Experiment *experiment, Hello *about)
     }
 }
 
+/* Keeps the teams that a worker has sent. */
+static void keep_teams(const LabWork *work, const Hello *about)
+{
+    for (int i = 0; i < 2; i++)
+        if (work->sides[i] != NULL &&
+            teams_are_sound(&about->teams[i], about->seats))
+            work->sides[i]->teams = about->teams[i];
+}
+
 static int take_hello(void *context, const uint8_t *data, size_t size)
 {
     Lab *lab = context;
@@ -109,6 +125,7 @@ static int take_hello(void *context, const uint8_t *data, size_t size)
         complain_warning(batch->reporter, (const char *)data + sizeof about,
                          size - sizeof about);
     keep_digests(batch->experiment, &about);
+    keep_teams(lab->work, &about);
     lab->count = lab->work->count(lab->work->context, about.seats);
     lab->round = about.seats * (lab->work->each > 0 ? lab->work->each : 1);
     return STATUS_DONE;

@@ -24,8 +24,9 @@ typedef struct LabWork {
                          * it prints; or NULL */
     double *taken;      /* receives the time that the work took, in seconds; or
                        * NULL */
-    const LabSide *sides[2]; /* sides whose digests the log keeps, and whose
-                              * rules may cause a warning; or NULL */
+    /* Sides whose digests the log keeps, whose rules may cause a warning, and
+     * whose teams a worker tells; or NULL. */
+    LabSide *sides[2];
     /* In a worker: loads the rules; returns an exit status. */
     int (*begin)(void *context, int *seats);
     /* In a worker: does a piece of work and appends its result to the bytes. */

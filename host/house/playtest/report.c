@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "format/team_json.h"
 #include "house/playtest/report.h"
 #include "lab/inference/inference.h"
 
@@ -171,29 +172,65 @@ static void add_length(const Tally *tally, Report *report)
 
 /* -- winners -------------------------------------------------------------- */
 
-static void add_seat(const Tally *tally, Report *report, int seat)
+/* Returns a cell with the share of the victories of a seat's team. */
+static ReportCell share_of(const Tally *tally, int seat)
 {
     const Sum *sum = &tally->sums->measures[measure_of_seat(seat)];
     double games = (double)sum->count;
     double wins = (double)sum->sum / WHOLE_WIN;
     Interval interval = sum_wilson(sum, WHOLE_WIN);
-    ReportCell share = {.number = games > 0 ? wins / games : 0,
+
+    return (ReportCell){.number = games > 0 ? wins / games : 0,
                         .low = interval.low,
                         .high = interval.high,
-                        .mark = sums_fair(tally->sums, tally->head.seats)};
+                        .mark = sums_has_rivals(tally->sums)
+                                    ? sums_fair(tally->sums, tally->head.seats)
+                                    : 0};
+}
+
+static void add_row(Report *report, const char *name, const char *player,
+                    ReportCell share)
+{
+    report_row(
+        report,
+        (ReportCell[]){{.text = name}, {.text = player}, share, share, share});
+}
+
+/* Adds a row for a seat that is a team of its own. */
+static void add_seat(const Tally *tally, Report *report, int seat)
+{
     char name[32];
 
     snprintf(name, sizeof name, "%d %s", seat + 1, tally->head.colors[seat]);
-    report_row(report, (ReportCell[]){{.text = name},
-                                      {.text = tally->head.players[seat]},
-                                      share,
-                                      share,
-                                      share});
+    add_row(report, name, tally->head.players[seat], share_of(tally, seat));
 }
 
-static void add_wins(const Tally *tally, Report *report)
+/* Adds a row for a team, with the colours and the players of its seats. */
+static void add_team(const Tally *tally, Report *report, int team)
 {
-    static const ReportColumn columns[] = {
+    const Head *head = &tally->head;
+    const Teams *teams = &tally->sums->teams;
+    const char *colors[SEAT_LIMIT], *players[SEAT_LIMIT];
+    char name[SEAT_LIMIT * NAME_LIMIT];
+    char player[SEAT_LIMIT * PLAYER_LIMIT];
+    unsigned members = teams->members[team];
+
+    if ((members & (members - 1)) == 0) {
+        add_seat(tally, report, __builtin_ctz(members));
+        return;
+    }
+    for (int seat = 0; seat < head->seats; seat++) {
+        colors[seat] = head->colors[seat];
+        players[seat] = head->players[seat];
+    }
+    team_write(teams, team, colors, name, sizeof name);
+    team_write(teams, team, players, player, sizeof player);
+    add_row(report, name, player, share_of(tally, __builtin_ctz(members)));
+}
+
+static void begin_wins(Report *report, bool has_rivals)
+{
+    const ReportColumn columns[] = {
         {.title = ""},
         {.title = ""},
         {.title = "", .form = FORM_SHARE, .width = 7},
@@ -201,55 +238,102 @@ static void add_wins(const Tally *tally, Report *report)
         {.title = "",
          .form = FORM_BAR,
          .width = 24,
-         .legend = "The thin lines are intervals of 95 % (Wilson). The dashed "
-                   "line is a fair share."},
+         .legend = has_rivals
+                       ? "The thin lines are intervals of 95 % (Wilson). The "
+                         "dashed line is a fair share."
+                       : "The thin lines are intervals of 95 % (Wilson)."},
     };
 
-    report_heading(report,
-                   "Wins by seat, of the games that ended (95 % intervals)");
     report_table(report, NULL, columns, sizeof columns / sizeof *columns);
-    for (int seat = 0; seat < tally->head.seats; seat++)
-        add_seat(tally, report, seat);
 }
 
-static void add_winners(const Tally *tally, Report *report)
+/* Returns the beginning of the heading above the shares of the victories. */
+static const char *wins_heading(const Tally *tally)
 {
-    const Sums *sums = tally->sums;
+    if (!sums_has_rivals(tally->sums))
+        return "How often the game is won";
+    return teams_are_declared(&tally->sums->teams, tally->head.seats)
+               ? "Wins by team"
+               : "Wins by seat";
+}
+
+static void add_wins(const Tally *tally, Report *report)
+{
+    char heading[100];
+
+    snprintf(heading, sizeof heading,
+             "%s, of the games that ended (95 %% intervals)",
+             wins_heading(tally));
+    report_heading(report, heading);
+    begin_wins(report, sums_has_rivals(tally->sums));
+    for (int team = 0; team < tally->sums->teams.count; team++)
+        add_team(tally, report, team);
+}
+
+/* Adds the numbers of games that were shared, or that nobody won. */
+static void add_draws(const Sums *sums, Report *report)
+{
     uint64_t shared = 0;
 
-    if (sums->ends[TRACE_OVER] == 0) {
-        report_heading(report, "Wins by seat");
-        report_note(report, "no game ended: nobody won");
-        return;
-    }
-    add_wins(tally, report);
     for (int winners = 2; winners <= SEAT_LIMIT; winners++)
         shared += sums->winners[winners];
     if (shared > 0)
         report_note(report, "shared by several: %s game%s", WITH_COMMAS(shared),
                     text_s(shared));
     if (sums->winners[0] > 0)
-        report_note(report, "without a winner: %s game%s",
+        report_note(report, "%s: %s game%s",
+                    sums_has_rivals(sums) ? "without a winner" : "lost",
                     WITH_COMMAS(sums->winners[0]), text_s(sums->winners[0]));
+}
+
+static void add_winners(const Tally *tally, Report *report)
+{
+    const Sums *sums = tally->sums;
+
+    if (sums->ends[TRACE_OVER] == 0) {
+        report_heading(report, wins_heading(tally));
+        report_note(report, "no game ended: nobody won");
+        return;
+    }
+    add_wins(tally, report);
+    add_draws(sums, report);
     begin_measures(report);
     add_measure(tally, report, "top_score", "best score", "");
     add_measure(tally, report, "margin", "winner ahead of the best loser", "");
 }
 
+/* Adds how often each team won; or, if there is only one team, how often the
+ * game was won. */
+static void add_shares(const Tally *tally, char *text, size_t size)
+{
+    const Teams *teams = &tally->sums->teams;
+    const char *colors[SEAT_LIMIT];
+    char name[SEAT_LIMIT * NAME_LIMIT];
+
+    for (int seat = 0; seat < tally->head.seats; seat++)
+        colors[seat] = tally->head.colors[seat];
+    for (int team = 0; team < teams->count; team++) {
+        ReportCell share = share_of(tally, __builtin_ctz(teams->members[team]));
+        team_write(teams, team, colors, name, sizeof name);
+        if (sums_has_rivals(tally->sums))
+            text_add(text, size, "%s%s %.1f %%", team == 0 ? "; wins: " : ", ",
+                     name, 100 * share.number);
+        else
+            text_add(text, size, "; %.1f %% of them (%.1f to %.1f) were won",
+                     100 * share.number, 100 * share.low, 100 * share.high);
+    }
+}
+
 /* Says in a sentence how many games ended, how long the games were, and how
- * often each seat won. */
+ * often each team won. */
 static void add_sentence(const Tally *tally, Report *report)
 {
     uint64_t ended = tally->sums->ends[TRACE_OVER];
     uint64_t games = sums_games(tally->sums);
-    char wins[200] = "";
+    char wins[400] = "";
 
-    for (int seat = 0; seat < tally->head.seats && ended > 0; seat++) {
-        const Sum *sum = &tally->sums->measures[measure_of_seat(seat)];
-        text_add(wins, sizeof wins, "%s%s %.1f %%",
-                 seat == 0 ? "; wins: " : ", ", tally->head.colors[seat],
-                 100 * sum_mean(sum) / WHOLE_WIN);
-    }
+    if (ended > 0)
+        add_shares(tally, wins, sizeof wins);
     report_sentence(report, "%s of %s game%s ended%s; %.1f turns on average.",
                     WITH_COMMAS(ended), WITH_COMMAS(games), text_s(games), wins,
                     sum_mean(sum_of(tally, "length")));

@@ -113,14 +113,14 @@ bool lab_score_weaker(const ScoreColumn *column, Player *weaker)
             weaker->milliseconds > 0);
 }
 
-static void set_weaker(void *context, int condition, Plan *plan, int seat)
+static void set_weaker(void *context, int condition, Plan *plan, unsigned seats)
 {
     Player weaker;
 
     (void)condition;
     lab_score_weaker(context, &weaker);
     for (int i = 0; i < SEAT_LIMIT; i++)
-        if (i != seat)
+        if (!(seats >> i & 1))
             plan->players[i] = weaker;
 }
 
@@ -165,9 +165,9 @@ static int play_skill(LabScore *score, ScoreColumn *column, int seconds)
 
 /* -- bans ----------------------------------------------------------------- */
 
-static void set_ban(void *context, int condition, Plan *plan, int seat)
+static void set_ban(void *context, int condition, Plan *plan, unsigned seats)
 {
-    lab_ablate_set(context, condition + 1, plan, seat);
+    lab_ablate_set(context, condition + 1, plan, seats);
 }
 
 static int play_powers(LabScore *score, ScoreColumn *column, int seconds)

@@ -19,7 +19,8 @@ static ReportCell cell_of(const ScoreColumn *column, const ScoreRow *row)
         .number = number,
         .low = has_interval ? scored.interval.low * scale : number,
         .high = has_interval ? scored.interval.high * scale : number,
-        .mark = score_seat(row) >= 0
+        .mark = score_seat(row) >= 0 && column->card.seats > 1 &&
+                        sums_has_rivals(column->sums)
                     ? scale * sums_fair(column->sums, column->card.seats)
                     : 0};
 }
@@ -42,7 +43,7 @@ static void add_shares(const ScoreColumn *column, Report *report)
         bar.low /= 100;
         bar.high /= 100;
         bar.mark /= 100;
-        if (row->unit == NULL && score_seat(row) < column->card.seats)
+        if (row->unit == NULL && score_has_row(&column->card, row))
             report_row(report, (ReportCell[]){{.text = row->title}, bar});
     }
 }
@@ -76,7 +77,7 @@ static void add_curves(const LabScore *score, Report *report)
     int count = 0;
 
     for (int i = 0; i < score_row_count && count < MOST; i++)
-        if (score_seat(&score_rows[i]) < score->columns[0].card.seats) {
+        if (score_has_row(&score->columns[0].card, &score_rows[i])) {
             rows[count++] = &score_rows[i];
             columns[count] = (ReportColumn){.title = score_rows[i].title,
                                             .form = FORM_CURVE,

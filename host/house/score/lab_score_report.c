@@ -97,15 +97,20 @@ static const char *missing_of(const ScoreColumn *column, int part)
                                                         : column->missing[part];
 }
 
-/* Returns the greatest number of seats of a column. */
-static int most_seats(const LabScore *score)
+/* True if some column has a number for the row. */
+static bool is_shown(const LabScore *score, const ScoreRow *row)
 {
-    int most = 0;
-
     for (int i = 0; i < score->count; i++)
-        if (score->columns[i].card.seats > most)
-            most = score->columns[i].card.seats;
-    return most;
+        if (score_has_row(&score->columns[i].card, row))
+            return true;
+    return false;
+}
+
+/* True if the seats of a column are rivals, so that there are shares of the
+ * victories that are fair. */
+static bool has_rivals(const ScoreColumn *column)
+{
+    return column->card.seats > 1 && sums_has_rivals(column->sums);
 }
 
 /* True if the row counts victories of a seat, and its interval does not contain
@@ -115,7 +120,7 @@ static bool is_unfair(const ScoreColumn *column, const ScoreRow *row,
 {
     double fair = sums_fair(column->sums, column->card.seats);
 
-    return score_seat(row) >= 0 && scored->count > 0 &&
+    return score_seat(row) >= 0 && scored->count > 0 && has_rivals(column) &&
            (scored->interval.low > fair || scored->interval.high < fair);
 }
 
@@ -193,7 +198,7 @@ static Json *column_values(const LabScore *score, const ScoreColumn *column)
     for (int i = 0; i < score_row_count; i++) {
         const ScoreRow *row = &score_rows[i];
         Scored scored = score_of(&column->card, row);
-        if (score_seat(row) < column->card.seats)
+        if (score_has_row(&column->card, row))
             json_set(numbers, row->key, number_values(score, row, &scored));
     }
     json_set(object, "numbers", numbers);
@@ -226,7 +231,8 @@ static void begin_table(const LabScore *score, Report *report)
     report_table(report, NULL, columns, FIRST_COLUMNS + score->count);
 }
 
-/* Adds a row with the share of the victories that equal seats have. */
+/* Adds a row with the share of the victories that equal seats or teams have. A
+ * game with only one team has no such share. */
 static void add_fair(const LabScore *score, Report *report)
 {
     ReportCell cells[FIRST_COLUMNS + SCORE_COLUMNS] = {{.text = "a fair share"},
@@ -234,9 +240,11 @@ static void add_fair(const LabScore *score, Report *report)
     char texts[SCORE_COLUMNS][SCORE_TEXT_SIZE];
 
     for (int i = 0; i < score->count; i++) {
+        const ScoreColumn *column = &score->columns[i];
         snprintf(texts[i], SCORE_TEXT_SIZE, "%.1f %%",
-                 100 * sums_fair(score->columns[i].sums,
-                                 score->columns[i].card.seats));
+                 100 * sums_fair(column->sums, column->card.seats));
+        if (!has_rivals(column))
+            snprintf(texts[i], SCORE_TEXT_SIZE, "-");
         cells[FIRST_COLUMNS + i].text = texts[i];
     }
     report_row(report, cells);
@@ -263,6 +271,39 @@ static void add_games(const LabScore *score, Report *report)
     report_row(report, cells);
 }
 
+static bool has_teams(const LabScore *score)
+{
+    for (int i = 0; i < score->count; i++)
+        if (teams_are_declared(&score->columns[i].sums->teams,
+                               score->columns[i].sums->seats))
+            return true;
+    return false;
+}
+
+static bool has_any_rivals(const LabScore *score)
+{
+    for (int i = 0; i < score->count; i++)
+        if (has_rivals(&score->columns[i]))
+            return true;
+    return false;
+}
+
+/* Writes the title of a row, with its unit. The players of a game with only one
+ * team win or lose. */
+static void write_title(const LabScore *score, const ScoreRow *row, char *title)
+{
+    if (!has_any_rivals(score) && score_seat(row) == 0)
+        snprintf(title, SCORE_TEXT_SIZE, "the players win");
+    else if (!has_any_rivals(score) && strcmp(row->key, "draws") == 0)
+        snprintf(title, SCORE_TEXT_SIZE, "the players lose");
+    else if (score_seat(row) >= 0 && has_teams(score))
+        snprintf(title, SCORE_TEXT_SIZE, "the team of %s", row->title);
+    else
+        snprintf(title, SCORE_TEXT_SIZE, "%s%s%s", row->title,
+                 row->unit != NULL ? ", " : "",
+                 row->unit != NULL ? row->unit : "");
+}
+
 static void add_row(const LabScore *score, const ScoreRow *row, Report *report)
 {
     ReportCell cells[FIRST_COLUMNS + SCORE_COLUMNS] = {{.text = NULL}};
@@ -270,15 +311,14 @@ static void add_row(const LabScore *score, const ScoreRow *row, Report *report)
     char title[SCORE_TEXT_SIZE];
     char bot[BOT_SIZE];
 
-    snprintf(title, sizeof title, "%s%s%s", row->title,
-             row->unit != NULL ? ", " : "", row->unit != NULL ? row->unit : "");
+    write_title(score, row, title);
     write_bot(score, row->part, bot);
     cells[0].text = title;
     cells[1].text = bot;
     for (int i = 0; i < score->count; i++) {
         const ScoreColumn *column = &score->columns[i];
         Scored scored = score_of(&column->card, row);
-        bool is_here = score_seat(row) < column->card.seats;
+        bool is_here = score_has_row(&column->card, row);
         score_write(&scored, row->unit == NULL, texts[i]);
         if (is_unfair(column, row, &scored))
             text_add(texts[i], sizeof texts[i], " *");
@@ -289,13 +329,11 @@ static void add_row(const LabScore *score, const ScoreRow *row, Report *report)
 
 static void add_table(const LabScore *score, Report *report)
 {
-    int seats = most_seats(score);
-
     begin_table(score, report);
     add_games(score, report);
     add_fair(score, report);
     for (int i = 0; i < score_row_count; i++)
-        if (score_seat(&score_rows[i]) < seats)
+        if (is_shown(score, &score_rows[i]))
             add_row(score, &score_rows[i], report);
 }
 
@@ -309,7 +347,7 @@ static bool has_number(const LabScore *score,
     for (int i = 0; i < score->count; i++)
         for (int k = 0; k < score_row_count; k++) {
             Scored scored = score_of(&score->columns[i].card, &score_rows[k]);
-            if (score_seat(&score_rows[k]) < score->columns[i].card.seats &&
+            if (score_has_row(&score->columns[i].card, &score_rows[k]) &&
                 is_so(&score->columns[i], &score_rows[k], &scored))
                 return true;
         }
@@ -346,6 +384,9 @@ static void add_legend(const LabScore *score, Report *report)
     if (has_number(score, is_unfair))
         report_line(report, "* The interval does not contain the share of "
                             "equal seats.");
+    if (has_teams(score))
+        report_line(report, "Seats of a team win together; only the first seat "
+                            "of a team has a row.");
     if (has_number(score, has_no_interval))
         report_line(report, "(?) An interval needs numbers of %d games.",
                     SERIES_LEAST);
@@ -364,7 +405,7 @@ static void add_powers(const LabScore *score, Report *report)
         bool is_first = true;
         for (int k = 0; k < column->card.ban_count; k++) {
             const Banned *banned = &column->powers.banned[k];
-            if (!score_ban_matters(&column->card.bans[k], column->card.seats))
+            if (!score_ban_matters(&column->card, k))
                 continue;
             if (is_first)
                 report_line(report, "Bans that surely cost 5 points, %s: ",

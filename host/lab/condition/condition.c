@@ -85,9 +85,9 @@ double condition_share(const Condition *condition, Interval *interval)
     return condition->ended > 0 ? wins / (double)condition->ended : 0;
 }
 
-double condition_fair(const Condition *condition, int seats)
+double condition_fair(const Condition *condition, int teams)
 {
-    return fair_share((double)condition->won, (double)condition->ended, seats);
+    return fair_share((double)condition->won, (double)condition->ended, teams);
 }
 
 Interval condition_interval(const Condition *condition, double z)

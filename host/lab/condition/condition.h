@@ -3,9 +3,10 @@
  *
  * The same games are played under several conditions. A condition is a way in
  * which one player differs from the others, for example a ban or a stronger
- * bot. This player has a different seat from game to game. If the difference
- * does not matter, this player has a fair share of the victories: 1/N of the
- * games that end with a winner, if there are N seats.
+ * bot. This player has a different seat from game to game. If the game has
+ * teams, the player has all seats of a team. If the difference does not matter,
+ * this player has a fair share of the victories: 1/N of the games that end with
+ * a winner, if there are N teams, or N seats without teams.
  */
 #ifndef LAB_CONDITION_H
 #define LAB_CONDITION_H
@@ -58,8 +59,8 @@ bool condition_is_played(const ConditionGame *game);
 /* Returns the share of the victories that the differing player has won, or 0 if
  * no game ended. Writes Wilson's interval to `*interval`. */
 double condition_share(const Condition *condition, Interval *interval);
-/* Returns the fair share of `seats` seats (see fair_share). */
-double condition_fair(const Condition *condition, int seats);
+/* Returns the fair share of each of the teams (see fair_share). */
+double condition_fair(const Condition *condition, int teams);
 /* Returns Wilson's interval of condition_share, with the given z (see
  * normal_quantile). */
 Interval condition_interval(const Condition *condition, double z);

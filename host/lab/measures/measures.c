@@ -115,14 +115,21 @@ static int32_t best_of(const Trace *trace, const int32_t *values, bool won)
     return best;
 }
 
+/* Stores for each seat the score of its team. */
+static void find_scores(const Trace *trace, int *scores)
+{
+    for (int seat = 0; seat < trace->seats; seat++)
+        scores[seat] = trace->result.scores[seat];
+    teams_add_up(&trace->teams, scores);
+}
+
 static bool margin(const Trace *trace, long long *number)
 {
-    int32_t scores[SEAT_LIMIT];
+    int scores[SEAT_LIMIT];
 
     if (!has_sides(trace) || !trace->result.scored)
         return false;
-    for (int seat = 0; seat < trace->seats; seat++)
-        scores[seat] = trace->result.scores[seat];
+    find_scores(trace, scores);
     *number =
         (long long)best_of(trace, scores, true) - best_of(trace, scores, false);
     return true;
@@ -130,12 +137,15 @@ static bool margin(const Trace *trace, long long *number)
 
 static bool top_score(const Trace *trace, long long *number)
 {
+    int scores[SEAT_LIMIT];
+
     if (!is_over(trace) || !trace->result.scored)
         return false;
-    *number = trace->result.scores[0];
+    find_scores(trace, scores);
+    *number = scores[0];
     for (int seat = 1; seat < trace->seats; seat++)
-        if (trace->result.scores[seat] > *number)
-            *number = trace->result.scores[seat];
+        if (scores[seat] > *number)
+            *number = scores[seat];
     return true;
 }
 
@@ -143,7 +153,8 @@ static bool top_score(const Trace *trace, long long *number)
 
 static bool is_told(const Trace *trace)
 {
-    return trace->is_followed && trace->has_values && trace_length(trace) > 0;
+    return trace->is_followed && trace->has_values && trace_length(trace) > 0 &&
+           trace->teams.count > 1;
 }
 
 static bool lead_changes(const Trace *trace, long long *number)

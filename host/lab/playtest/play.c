@@ -400,10 +400,12 @@ bool playtest_begin(Script *script, const Plan *plan, long index, Trace *trace)
     play_end(trace);
     plan_seed(plan, index, seed);
     trace_clear(trace, index, seats);
+    trace->teams = script_equipment(script)->teams;
     trace->is_followed = plan->follow > 0 &&
                          (index < FOLLOWED_FIRST || index % plan->follow == 0);
     trace->has_values = script_info(script)->has_values;
-    trace->has_swings = trace->is_followed && trace->has_values && seats > 1;
+    trace->has_swings =
+        trace->is_followed && trace->has_values && trace->teams.count > 1;
     if (playing != NULL) {
         position_start(&playing->start, script_equipment(script),
                        script_seats(script_info(script), seats),

@@ -39,6 +39,7 @@ void trace_clear(Trace *trace, long index, int seats)
 {
     trace->index = index;
     trace->seats = (uint8_t)seats;
+    trace->teams = teams_of_seats(seats);
     trace->end = TRACE_STOPPED;
     trace->is_followed = trace->has_values = trace->is_examined = false;
     trace->has_swings = false;
@@ -124,7 +125,7 @@ int trace_share(const Trace *trace, int seat)
 
     if (trace->end != TRACE_OVER || !(winners >> seat & 1))
         return 0;
-    return WHOLE_WIN / __builtin_popcount(winners);
+    return WHOLE_WIN / teams_among(&trace->teams, winners);
 }
 
 unsigned trace_leaders(const Trace *trace, const TraceTurn *turn)
@@ -143,13 +144,19 @@ unsigned trace_leaders(const Trace *trace, const TraceTurn *turn)
     return leaders;
 }
 
+/* Returns the value of the seats of a team. */
+static int32_t value_of(const Trace *trace, const TraceTurn *turn, int team)
+{
+    return turn->values[__builtin_ctz(trace->teams.members[team])];
+}
+
 long long trace_lead(const Trace *trace, const TraceTurn *turn)
 {
     int32_t best = INT32_MIN;
     int32_t next = INT32_MIN;
 
-    for (int seat = 0; seat < trace->seats; seat++) {
-        int32_t value = turn->values[seat];
+    for (int team = 0; team < trace->teams.count; team++) {
+        int32_t value = value_of(trace, turn, team);
         if (value > best) {
             next = best;
             best = value;
@@ -157,15 +164,15 @@ long long trace_lead(const Trace *trace, const TraceTurn *turn)
             next = value;
         }
     }
-    return trace->seats > 1 ? (long long)best - next : 0;
+    return trace->teams.count > 1 ? (long long)best - next : 0;
 }
 
 long long trace_lead_of(const Trace *trace, const TraceTurn *turn, int seat)
 {
     int32_t best = INT32_MIN;
 
-    for (int other = 0; other < trace->seats; other++)
-        if (other != seat && turn->values[other] > best)
-            best = turn->values[other];
+    for (int team = 0; team < trace->teams.count; team++)
+        if (team != trace->teams.of[seat] && value_of(trace, turn, team) > best)
+            best = value_of(trace, turn, team);
     return (long long)turn->values[seat] - best;
 }

@@ -9,6 +9,7 @@
 
 #include "core/event.h"
 #include "core/position/position.h"
+#include "core/team.h"
 #include "lab/playtest/trace_turn.h"
 #include "script/script.h"
 
@@ -44,6 +45,7 @@ const char *ending_name(TraceEnd end);
 typedef struct Trace {
     long index; /* index of the game in its Plan; the first is 0 */
     uint8_t seats;
+    Teams teams;
     TraceEnd end;
     bool is_followed; /* true if values were read after each turn */
     bool is_examined; /* true if calls of functions were counted */
@@ -91,7 +93,8 @@ typedef struct Trace {
  * other. Returns NULL if memory runs out. */
 Trace *trace_new(void);
 void trace_free(Trace *trace); /* NULL is allowed */
-/* Empties the trace and prepares it to record a game. */
+/* Empties the trace and prepares it to record a game. At first, each of the
+ * seats is a team. */
 void trace_clear(Trace *trace, long index, int seats);
 /* Returns the name of a word or suit, or the title of a card, padded with zeros
  * to NAME_LIMIT bytes. The equipment owns the name. */
@@ -99,18 +102,18 @@ const char *trace_name(const Equipment *equipment, Thing what);
 
 /* Returns the number of complete turns, not counting the set-up. */
 int trace_length(const Trace *trace);
-/* Returns the share of a seat in the victory, in sixtieths. With this unit, the
- * share is a whole number for up to six winners. */
+/* Returns the share of a seat's team in the victory, in sixtieths. With this
+ * unit, the share is a whole number for up to six winners. */
 enum { WHOLE_WIN = 60 };
 int trace_share(const Trace *trace, int seat);
 /* Returns the seats with the greatest value after a turn: bit s is set if seat
  * s is one of them. */
 unsigned trace_leaders(const Trace *trace, const TraceTurn *turn);
-/* Returns the greatest value of a seat after a turn minus the next greatest, or
- * 0 if there is only one seat. */
+/* Returns the greatest value of a team after a turn minus the next greatest, or
+ * 0 if there is only one team. All seats of a team have the same value. */
 long long trace_lead(const Trace *trace, const TraceTurn *turn);
 /* Returns the lead of a seat after a turn: its value minus the greatest value
- * of another seat. There must be at least two seats. */
+ * of a different team. There must be at least two teams. */
 long long trace_lead_of(const Trace *trace, const TraceTurn *turn, int seat);
 
 #endif

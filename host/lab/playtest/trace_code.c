@@ -23,12 +23,34 @@ static void code_followed(Coder *coder, Trace *trace)
     trace->has_swings = followed > 1;
 }
 
+/* Encodes the number of seats. If the game has declared teams, the number is
+ * greater than the number of seats, and the teams follow. */
+static void code_seats(Coder *coder, Trace *trace)
+{
+    Teams *teams = &trace->teams;
+    bool has_teams = teams_are_declared(teams, trace->seats);
+    int number = trace->seats + (has_teams ? SEAT_LIMIT + 1 : 0);
+
+    CODE(coder, number, 2 * SEAT_LIMIT + 1);
+    trace->seats = (uint8_t)(number % (SEAT_LIMIT + 1));
+    if (number <= SEAT_LIMIT) {
+        *teams = teams_of_seats(trace->seats);
+        return;
+    }
+    CODE(coder, teams->count, SEAT_LIMIT);
+    for (int team = 0; team < teams->count; team++)
+        CODE(coder, teams->members[team], (1u << SEAT_LIMIT) - 1);
+    for (int seat = 0; seat < trace->seats; seat++)
+        CODE(coder, teams->of[seat], SEAT_LIMIT - 1);
+    coder->failed = coder->failed || !teams_are_sound(teams, trace->seats);
+}
+
 static void code_head(Coder *coder, Trace *trace)
 {
     Result *result = &trace->result;
 
     CODE(coder, trace->index, INT32_MAX);
-    CODE(coder, trace->seats, SEAT_LIMIT);
+    code_seats(coder, trace);
     CODE(coder, trace->end, TRACE_ENDS - 1);
     code_followed(coder, trace);
     CODE(coder, trace->has_values, 1);

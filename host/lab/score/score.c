@@ -63,19 +63,35 @@ static Scored of_skill(const Scorecard *card, const ScoreRow *row)
     return scored;
 }
 
-/* Returns the greatest share of the victories of a seat whose ban costs
- * SCORE_COST. */
-static double most_with_ban(const Condition *ban, int seats)
+/* Returns the number of teams. If no game was played, each of the seats is
+ * supposed to be a team. */
+static int score_teams(const Scorecard *card)
 {
-    return condition_fair(ban, seats) - SCORE_COST;
+    bool is_known = card->sums != NULL && card->sums->seats > 0;
+
+    return is_known ? card->sums->teams.count : card->seats;
 }
 
-bool score_ban_matters(const Condition *ban, int seats)
+/* Returns the greatest share of the victories of a team whose ban costs
+ * SCORE_COST. In a game with only one team, all players are banned; then this
+ * is less than the share of the games without a ban that were won. */
+static double most_with_ban(const Scorecard *card, const Condition *ban)
 {
+    int teams = score_teams(card);
+
+    if (teams == 1 && card->sums != NULL)
+        return sum_mean(&card->sums->measures[measure_of_seat(0)]) / WHOLE_WIN -
+               SCORE_COST;
+    return condition_fair(ban, teams) - SCORE_COST;
+}
+
+bool score_ban_matters(const Scorecard *card, int i)
+{
+    const Condition *ban = &card->bans[i];
     Interval share;
 
     condition_share(ban, &share);
-    return ban->ended > 0 && share.high <= most_with_ban(ban, seats);
+    return ban->ended > 0 && share.high <= most_with_ban(card, ban);
 }
 
 /* Returns the share of the options whose ban costs at least SCORE_COST. The
@@ -87,11 +103,11 @@ static Scored of_powers(const Scorecard *card, const ScoreRow *row)
 
     (void)row;
     for (int i = 0; i < card->ban_count && card->bans != NULL; i++) {
-        const double most = most_with_ban(&card->bans[i], card->seats);
+        const double most = most_with_ban(card, &card->bans[i]);
         Interval share;
         scored.number += condition_share(&card->bans[i], &share) <= most &&
                          card->bans[i].ended > 0;
-        scored.interval.low += score_ban_matters(&card->bans[i], card->seats);
+        scored.interval.low += score_ban_matters(card, i);
         scored.interval.high += share.low <= most && card->bans[i].ended > 0;
         scored.count += card->bans[i].ended > 0;
     }
@@ -135,6 +151,16 @@ const int score_row_count = sizeof score_rows / sizeof *score_rows;
 Scored score_of(const Scorecard *card, const ScoreRow *row)
 {
     return row->of(card, row);
+}
+
+bool score_has_row(const Scorecard *card, const ScoreRow *row)
+{
+    const Sums *sums = card->sums;
+    int seat = score_seat(row);
+
+    if (seat < 0 || seat >= card->seats)
+        return seat < 0;
+    return sums->seats == 0 || teams_is_first(&sums->teams, (Seat)seat);
 }
 
 int score_seat(const ScoreRow *row)

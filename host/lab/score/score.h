@@ -23,7 +23,7 @@ typedef enum ScorePart {
 /* The games of a scorecard. All pointers are borrowed. */
 typedef struct Scorecard {
     int seats;
-    const Sums *sums;       /* the games of SCORE_GAMES */
+    const Sums *sums;       /* the games of SCORE_GAMES, or NULL */
     const Condition *skill; /* the games of SCORE_SKILL, or NULL */
     /* The games of SCORE_POWERS: a condition for each option that is banned;
      * or NULL. */
@@ -64,8 +64,12 @@ bool score_has_interval(const Scored *scored);
 /* A ban matters if it costs a seat at least this share of the victories. */
 #define SCORE_COST 0.05
 
-/* True if the ban costs the banned seat surely at least SCORE_COST. */
-bool score_ban_matters(const Condition *ban, int seats);
+/* True if ban number `i` surely costs the banned team at least SCORE_COST. */
+bool score_ban_matters(const Scorecard *card, int i);
+
+/* True if the scorecard has a number for the row. A row that counts the
+ * victories of a seat has one only if the seat is the first of its team. */
+bool score_has_row(const Scorecard *card, const ScoreRow *row);
 
 enum { SCORE_TEXT_SIZE = 80 };
 /*

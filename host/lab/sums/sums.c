@@ -66,6 +66,7 @@ static bool has_course(const Trace *trace, CourseValue course)
     if (course < COURSE_LEAD)
         return trace->turn_count > 0;
     return trace->is_followed && trace->has_values && trace->turn_count > 0 &&
+           trace->teams.count > 1 &&
            (course == COURSE_LEAD || trace->result.winners != 0);
 }
 
@@ -307,16 +308,32 @@ uint64_t sums_games(const Sums *sums)
            sums->ends[TRACE_LOST];
 }
 
-double fair_share(double won, double ended, int seats)
+double fair_share(double won, double ended, int teams)
 {
-    return (ended > 0 ? won / ended : 1) / seats;
+    return (ended > 0 ? won / ended : 1) / teams;
 }
 
 double sums_fair(const Sums *sums, int seats)
 {
     double ended = (double)sums->ends[TRACE_OVER];
 
-    return fair_share(ended - (double)sums->winners[0], ended, seats);
+    return fair_share(ended - (double)sums->winners[0], ended,
+                      sums->seats > 0 ? sums->teams.count : seats);
+}
+
+bool sums_has_rivals(const Sums *sums)
+{
+    return sums->teams.count != 1;
+}
+
+/* Keeps the teams of the games. A game that was lost may not know them. */
+static void note_teams(Sums *sums, const Trace *trace)
+{
+    if (trace->seats > sums->seats ||
+        teams_are_declared(&trace->teams, trace->seats))
+        sums->teams = trace->teams;
+    if (trace->seats > sums->seats)
+        sums->seats = trace->seats;
 }
 
 /* Keeps the game with the greater number in `*kept`. If both numbers are equal,
@@ -391,7 +408,7 @@ static bool add_played(Sums *sums, const Trace *trace)
     sums->forced += trace->forced;
     sums->examined += trace->is_examined;
     if (trace->end == TRACE_OVER)
-        sums->winners[__builtin_popcount(trace->result.winners)]++;
+        sums->winners[teams_among(&trace->teams, trace->result.winners)]++;
     for (int i = 0; i < trace->choice_count; i++)
         sums->options[bucket_of(trace->choices[i].options)]++;
     for (int i = 0; i < TRACE_EVENTS; i++)
@@ -407,8 +424,7 @@ bool sums_add(Sums *sums, const Trace *trace)
 {
     if (trace->end == TRACE_STOPPED)
         return true;
-    if (trace->seats > sums->seats)
-        sums->seats = trace->seats;
+    note_teams(sums, trace);
     sums->ends[trace->end]++;
     if (trace->end == TRACE_OVER || trace->end == TRACE_CAPPED)
         return add_played(sums, trace);

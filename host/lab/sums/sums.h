@@ -44,10 +44,11 @@ enum { USE_GUESSES = 2048 };
 
 typedef struct Sums {
     int seats; /* greatest number of seats so far; 0 before the first game */
+    Teams teams;
     uint64_t ends[TRACE_ENDS];
     uint64_t turns, choices, banned, forced, examined;
     Sum measures[MEASURE_LIMIT];
-    /* winners[n] is the number of finished games with n winners */
+    /* winners[n] is the number of finished games with n winning teams */
     uint64_t winners[SEAT_LIMIT + 1];
     /* Histogram of choices by their number of options. */
     uint64_t options[BUCKETS];
@@ -84,12 +85,16 @@ bool sums_add_function(Sums *sums, const FunctionSum *function, bool *changed);
  * limit. sums_games also counts failed and lost games. */
 uint64_t sums_played(const Sums *sums);
 uint64_t sums_games(const Sums *sums);
-/* Returns the share of `ended` games that each of the seats wins if all win
- * equally often: 1 / `seats` of the `won` games, which have a winner. If no
+/* Returns the share of `ended` games that each of the teams wins if all win
+ * equally often: 1 / `teams` of the `won` games, which have a winner. If no
  * game ended, every game is supposed to have a winner. */
-double fair_share(double won, double ended, int seats);
-/* Returns the fair share of the ended games. */
+double fair_share(double won, double ended, int teams);
+/* Returns the fair share of the ended games. If there is no game yet, each of
+ * the seats is supposed to be a team. */
 double sums_fair(const Sums *sums, int seats);
+/* True if the games have several teams, so that some share of the victories is
+ * fair. A game with one player has only one team. */
+bool sums_has_rivals(const Sums *sums);
 
 /* Computes the means of a quantity at all points of its course, divided by
  * `scale`. Returns false if all means are 0 or if no game has values for the

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "format/team_json.h"
 #include "lab/inference/inference.h"
 #include "lab/sums/sums.h"
 
@@ -279,6 +280,8 @@ void sums_tell(const PlayedGames *games, Json *object)
     json_set(object, "games", games_json(games));
     json_set(object, "reasons", reasons_json(sums));
     json_set(object, "wins", wins_json(games));
+    if (sums->seats > 0)
+        json_set_teams(object, &sums->teams, sums->seats, games->colors);
     json_set(object, "measures", measures_json(sums));
     json_set(object, "options", buckets_json(sums->options));
     json_set(object, "uses", uses_json(games));
