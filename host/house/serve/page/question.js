@@ -37,7 +37,7 @@ export function promptFor({ label, options }) {
  * reader's seat or null. */
 export function turnFor(table, state, me) {
   if (state.over)
-    return resultInWords(state.result ?? {});
+    return resultInWords(state);
   if (state.options === undefined && state.seat === null)
     return 'Waiting for the others'; // the reader must not see who chooses
   if (state.options === undefined)

@@ -64,10 +64,14 @@ export function showSeats(table, state, me) {
     itemOf(table, state, me, index)));
 }
 
-/* Returns a text such as "red and green win: turn limit". */
-export function resultInWords({ winners = [], reason }) {
-  const who = winners.length === 0 ? 'Nobody wins'
-    : `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
+/* Returns a text such as "red and green win: turn limit". The players of a game
+ * with only one team win or lose. */
+export function resultInWords({ result, teams }) {
+  const { winners = [], reason } = result ?? {};
+  const loses = winners.length === 0 && teams?.length === 1;
+  const named = loses ? teams[0] : winners;
+  const who = named.length === 0 ? 'Nobody wins' : `${named.join(' and ')} ${
+    loses ? 'lose' : 'win'}${named.length === 1 ? 's' : ''}`;
 
   return reason ? `${who}: ${reason}` : who;
 }

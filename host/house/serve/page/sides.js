@@ -79,12 +79,12 @@ class Side {
     this.show(answer);
   }
 
-  show({ over, result, seat, label, line = [], options = [] }) {
+  show({ over, result, teams, seat, label, line = [], options = [] }) {
     this.options = options;
     const pictured = markOptions(this.holders(), options, line);
     const isAsked = !over && seat === this.color;
 
-    this.question.textContent = over ? resultInWords(result ?? {})
+    this.question.textContent = over ? resultInWords({ result, teams })
       : isAsked ? promptFor({ label, options })
         : seat === null ? 'The others are asked' : `${capitalized(seat)} is asked`;
     this.line.textContent = isAsked ? line.map(spoken).join(' › ') : '';
