@@ -53,6 +53,7 @@ bool answer_table(Engine *engine, const Json *request, Json *answer)
     json_set(answer, "variant", json_text(info->name));
     json_set(answer, "title", json_text(info->title));
     json_set(answer, "seats", colours);
+    view_teams(answer, game);
     json_set(answer, "you",
              has_seat ? view_seat(game, participant->viewer) : json_nothing());
     json_set(answer, "role",

@@ -96,15 +96,13 @@ Json *view_asked(const Game *game, Seat viewer)
                                        : view_seat(game, choice->seat);
 }
 
-/* Adds the result of a game that is over, and the teams. */
-static void add_result(Json *object, const Game *game)
+void view_teams(Json *object, const Game *game)
 {
     const Seats *seats = &game->now.seats;
     const char *colors[SEAT_LIMIT];
 
     for (int seat = 0; seat < seats->count; seat++)
         colors[seat] = color_name(seats->colors[seat]);
-    json_set(object, "result", json_result(&game->now));
     json_set_teams(object, &script_equipment(game->script)->teams, seats->count,
                    colors);
 }
@@ -118,7 +116,8 @@ void view_state(Json *object, const Game *game, Seat viewer)
     json_set(object, "turn", json_whole(game->now.turn));
     json_set(object, "over", json_flag(game->now.over));
     if (game->now.over) {
-        add_result(object, game);
+        json_set(object, "result", json_result(&game->now));
+        view_teams(object, game);
         return;
     }
     json_set(object, "seat", view_asked(game, viewer));

@@ -19,6 +19,9 @@ void view_state(Json *object, const Game *game, Seat viewer);
 void view_choice(Json *object, const Game *game, int known);
 /* Returns the colour of a seat as JSON, or null for SEAT_NONE. */
 Json *view_seat(const Game *game, Seat seat);
+/* Sets "teams" in the object if several seats are a team, or if the game has
+ * only one seat. */
+void view_teams(Json *object, const Game *game);
 /* Returns the seat that must choose; null if the game is over or the viewer
  * must not see which seat it is. */
 Json *view_asked(const Game *game, Seat viewer);

@@ -266,6 +266,39 @@ static void a_bid_stays_secret(void **state)
     engine_free(engine);
 }
 
+/* -- teams ---------------------------------------------------------------- */
+
+/* Plays a game whose seats all rest, and checks that the last answer has both
+ * parts. */
+static void assert_end(const char *setting, int players, const char *result,
+                       const char *teams)
+{
+    const ScriptSource gifts = {.file = "tests/lab/games/gifts.lua",
+                                .scripts = "scripts",
+                                .players = players,
+                                .settings = &setting,
+                                .setting_count = 1};
+    ScriptError error;
+    Engine *engine = engine_new(&gifts, NULL, false, "tea", &error);
+
+    assert_non_null(engine);
+    answers(engine, "{'do': 'rules'}", teams);
+    for (int i = 1; i < 4 * players; i++)
+        free(ask(engine, "{'do': 'choose', 'token': 'rest'}"));
+    answers(engine, "{'do': 'choose', 'token': 'rest'}", result, teams);
+    engine_free(engine);
+}
+
+static void the_end_names_the_teams(void **state)
+{
+    assert_end("teams=pairs", 4,
+               "'result':{'winners':['red','green','blue','yellow'],",
+               "'teams':[['red','blue'],['green','yellow']]");
+    assert_end("teams=all", 4, "'result':{'winners':[],",
+               "'teams':[['red','green','blue','yellow']]");
+    assert_end("teams=none", 1, "'result':{'winners':[],", "'teams':[['red']]");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -278,6 +311,7 @@ int main(void)
         cmocka_unit_test(words_after_a_reveal_are_not_called_possible),
         cmocka_unit_test(red_learns_nothing),
         cmocka_unit_test(a_bid_stays_secret),
+        cmocka_unit_test(the_end_names_the_teams),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

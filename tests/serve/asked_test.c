@@ -97,12 +97,30 @@ static void of_a_usual_turn_all_see_it(void **state)
     engine_free(engine);
 }
 
+/* The page says with whom a seat plays. */
+static void a_table_names_the_teams(void **state)
+{
+    static const char *const setting = "teams=two";
+    const ScriptSource gifts = {.file = "tests/lab/games/gifts.lua",
+                                .scripts = "scripts",
+                                .players = SEATS,
+                                .settings = &setting,
+                                .setting_count = 1};
+    Engine *engine = ask_table(&gifts, NULL, (EngineHost){0}, 1000);
+    char *answer = ask(engine, WATCHER, "{'do': 'table'}");
+
+    assert_non_null(strstr(answer, "'teams':[['red','blue'],['green']]"));
+    free(answer);
+    engine_free(engine);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nobody_sees_who_thinks),
         cmocka_unit_test(a_refusal_names_nobody),
         cmocka_unit_test(of_a_usual_turn_all_see_it),
+        cmocka_unit_test(a_table_names_the_teams),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

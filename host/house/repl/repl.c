@@ -8,6 +8,7 @@
 #include "house/terminal/terminal.h"
 #include "match/recorder/recorder.h"
 #include "view/draw/draw.h"
+#include "view/rules/rules.h"
 #include "view/sentences/sentences.h"
 
 /* -- continuing the game -------------------------------------------------- */
@@ -171,6 +172,15 @@ static void tell_house_rules(Repl *repl)
         screen_flow(repl, 0, "House rules:", titles);
 }
 
+static void tell_teams(Repl *repl)
+{
+    char teams[RULES_TEAMS];
+
+    rules_write_teams(repl->script, teams, sizeof teams);
+    if (teams[0] != '\0')
+        screen_flow(repl, 0, "Teams:", teams);
+}
+
 static void begin(Repl *repl)
 {
     const VariantInfo *info = script_info(repl->script);
@@ -181,6 +191,7 @@ static void begin(Repl *repl)
              "%s:", info->title[0] ? info->title : info->name);
     screen_flow(repl, 0, text, info->text);
     tell_house_rules(repl);
+    tell_teams(repl);
     snprintf(text, sizeof text,
              "%s%.100s%sType ? for your choices, undo to take one back, help "
              "for all commands.",

@@ -118,23 +118,32 @@ static int list_colors(const Script *script, const char **colors)
     return seats.count;
 }
 
-/* Prints the teams of a game with the number of players for which the script is
- * loaded. */
-static void print_teams(FILE *out, const Script *script)
+void rules_write_teams(const Script *script, char *out, size_t size)
 {
     const Teams *teams = &script_equipment(script)->teams;
     const char *colors[SEAT_LIMIT];
     char names[SEAT_LIMIT * NAME_LIMIT];
     int seats = list_colors(script, colors);
 
+    out[0] = '\0';
     if (!teams_are_declared(teams, seats))
         return;
-    fprintf(out, "teams with %d players: ", seats);
     for (int team = 0; team < teams->count; team++) {
         team_write(teams, team, colors, names, sizeof names);
-        fprintf(out, "%s%s", team > 0 ? "; " : "", names);
+        text_add(out, size, "%s%s", team > 0 ? "; " : "", names);
     }
-    fputc('\n', out);
+}
+
+/* Prints the teams of a game with the number of players for which the script is
+ * loaded. */
+static void print_teams(FILE *out, const Script *script)
+{
+    char teams[RULES_TEAMS];
+
+    rules_write_teams(script, teams, sizeof teams);
+    if (teams[0] != '\0')
+        fprintf(out, "teams with %d players: %s\n",
+                script_info(script)->players, teams);
 }
 
 void rules_print(FILE *out, const Script *script)

@@ -14,6 +14,10 @@ void rules_print(FILE *out, const Script *script);
 /* Returns an object with the same content as the output of rules_print.
  * docs/formats.md describes the object under `house rules --json`. */
 Json *rules_json(const Script *script);
+enum { RULES_TEAMS = 256 };
+/* Writes the teams of this game, such as "red and blue; green and yellow".
+ * Writes "" if no seats are a team. */
+void rules_write_teams(const Script *script, char *out, size_t size);
 /* Returns the list of options in the object of rules_json. */
 Json *rules_options(const Script *script);
 

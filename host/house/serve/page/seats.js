@@ -16,8 +16,14 @@ export function swatchOf(color) {
   return swatch;
 }
 
+/* Returns who plays a seat, and with which seats it wins: "you, with blue". */
 function roleOf(table, index, me) {
-  return table.seats[index] === me ? 'you' : table.players[index];
+  const color = table.seats[index];
+  const partners = table.teams?.find((team) => team.includes(color))
+    .filter((each) => each !== color) ?? [];
+  const role = color === me ? 'you' : table.players[index];
+
+  return partners.length > 0 ? `${role}, with ${partners.join(' and ')}` : role;
 }
 
 function standingOf(state, color) {
