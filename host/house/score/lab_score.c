@@ -20,6 +20,7 @@ enum {
 static const char was_late[] = "the time was over";
 static const char was_stopped[] = "interrupted";
 static const char no_budget[] = "the bot has no budget that can be quartered";
+static const char no_rivals[] = "the game has only one team";
 static const char no_options[] = "the games had no choice of words or suits";
 
 /* The bot that plays if --seats names no bot. */
@@ -144,10 +145,12 @@ static int play_skill(LabScore *score, ScoreColumn *column, int seconds)
     int status;
 
     (void)score;
-    if (!lab_score_weaker(column, &weaker)) {
-        column->missing[SCORE_SKILL] = no_budget;
+    column->missing[SCORE_SKILL] = column->side.teams.count == 1 ? no_rivals
+                                   : !lab_score_weaker(column, &weaker)
+                                       ? no_budget
+                                       : NULL;
+    if (column->missing[SCORE_SKILL] != NULL)
         return STATUS_DONE;
-    }
     snprintf(what, sizeof what, "games of skill, %s", column->title);
     *trials = (LabTrials){.batch = &column->batch,
                           .side = column->side,

@@ -91,11 +91,19 @@ function endsInWords({ asked_for: asked, over, turn_cap: capped, failed }) {
   return `${parts.join(', ')}.`;
 }
 
-function winsOf(wins) {
-  return tableOf('Who wins', ['Seat', 'Share', '95 % between'],
-    wins.map(({ seat, share, low, high }) => [
-      make('span', '', swatchOf(seat), ' ', seat), percent(share),
-      `${percent(low)} and ${percent(high)}`]));
+/* Returns a table with a row for each team. Without teams, each seat has a
+ * row. */
+function winsOf(wins, teams) {
+  const rows = teams ?? wins.map(({ seat }) => [seat]);
+
+  return tableOf('Who wins', [teams ? 'Team' : 'Seat', 'Share', '95 % between'],
+    rows.map((team) => {
+      const { share, low, high } = wins.find(({ seat }) => seat === team[0]);
+      const names = team.flatMap((seat, place) =>
+        [place > 0 ? ' ' : '', swatchOf(seat), ' ', seat]);
+      return [make('span', '', ...names), percent(share),
+        `${percent(low)} and ${percent(high)}`];
+    }));
 }
 
 /* Returns a quantile as text. Quantiles of large numbers are only
@@ -158,7 +166,8 @@ function failureOf({ seed, message }, on) {
 }
 
 function showPlaytest(answer, on) {
-  const { games, reasons, wins, measures, uses, failures, cut } = answer;
+  const { games, reasons, wins, teams, measures, uses, failures,
+    cut } = answer;
   const parts = [];
 
   say(endsInWords(games) + (cut ? ' There was no time for all.' : ''));
@@ -166,7 +175,7 @@ function showPlaytest(answer, on) {
     parts.push(make('ol', 'findings',
       ...failures.map((failure) => failureOf(failure, on))));
   if (games.over > 0)
-    parts.push(winsOf(wins), reasonsOf(reasons));
+    parts.push(winsOf(wins, teams), reasonsOf(reasons));
   if (games.over + games.turn_cap > 0)
     parts.push(measuresOf(measures), usesOf(uses));
   find('trial-result').replaceChildren(...parts);
