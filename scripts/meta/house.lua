@@ -386,12 +386,18 @@ function choose_some(label, set, fields) end
 ---seats have picked; then all seats see all picks. If at least two seats
 ---pick, the call is a reveal: choices after it cannot be tried in advance,
 ---and picks before it cannot be taken back. A seat for which the function
----returns nil is not asked.
----Refuses if a seat has nothing to choose from.
+---returns nil is not asked. With a third argument, every seat chooses several
+---things, as in `choose_some`, and has a list in the result. The third
+---argument is a number or a table with the fields of `choose_some`, except
+---`each`.
+---Refuses if a seat has nothing to choose from, and if `choose_some` refuses.
+---Raises an error for the field `each`, because a pick has no effect before
+---all seats have picked.
 ---@param label string
----@param set_of fun(seat: Seat): Set?
+---@param set_of (fun(seat: Seat): Set?)
+---@param fields? table|integer
 ---@return table<Seat, any>
-function choose_each(label, set_of) end
+function choose_each(label, set_of, fields) end
 
 ---Offers `word` and `pass` if the course can be carried out; otherwise asks
 ---nothing. Returns true if the course was carried out.

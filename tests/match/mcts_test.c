@@ -119,6 +119,27 @@ static void does_not_know_a_secret(void **state)
     assert_true(one.options[0].worth < 0.9);
 }
 
+/* Red has made one of several secret picks, and green makes its picks before
+ * the sum is known. The search makes the known pick again in each iteration. */
+static void knows_its_own_secret(void **state)
+{
+    static const char *const fields[] = {"{ exactly = 2, ordered = true }",
+                                         "{ at_most = 2, ordered = true }"};
+    char body[400];
+
+    for (int i = 0; i < 2; i++) {
+        snprintf(body, sizeof body,
+                 "local picked = choose_each('n', function() return "
+                 "numbers(1, 4) end, %s) local n = 0 "
+                 "for _, pick in ipairs(picked[me]) do n = n + pick end "
+                 "if n == 5 then finish('five', me) end "
+                 "finish('missed', me.next)",
+                 fields[i]);
+        assert_int_equal(preferred_after(body, NULL, "1"), 2);
+        assert_int_equal(preferred_after(body, NULL, "3"), 1);
+    }
+}
+
 /* The bot chooses after a card was drawn in the same turn. */
 static void goes_on_after_a_reveal(void **state)
 {
@@ -315,6 +336,7 @@ int main(void)
         cmocka_unit_test(follows_lines_where_random_turns_are_blunders),
         cmocka_unit_test(does_not_guess),
         cmocka_unit_test(does_not_know_a_secret),
+        cmocka_unit_test(knows_its_own_secret),
         cmocka_unit_test(goes_on_after_a_reveal),
         cmocka_unit_test(survives_what_fails_later),
         cmocka_unit_test(an_error_of_a_later_turn_is_reported),

@@ -242,10 +242,10 @@ static void test_json_parts(void **state)
     assert_int_equal(json_length(json_member(root, "entries")), 1);
     const Json *entry = json_at(json_member(root, "entries"), 0);
     const Json *parameters = json_member(entry, "parameters");
-    assert_int_equal(json_length(parameters), 2);
+    assert_int_equal(json_length(parameters), 3);
     assert_string_equal(member_text(json_at(parameters, 1), "name"), "set_of");
     assert_string_equal(member_text(json_at(parameters, 1), "type"),
-                        "fun(seat: Seat): Set?");
+                        "(fun(seat: Seat): Set?)");
     assert_string_equal(member_text(entry, "returns"), "table<Seat, any>");
     json_drop(root);
     free(text);

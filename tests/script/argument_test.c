@@ -53,6 +53,16 @@ static void asking(void **state)
          "ordered should give a whole number, not nil"},
         {"choose_each('x', 1)",
          "choose_each: argument 2 should be a function, not a number"},
+        {"choose_each('x', function(s) return numbers(1, 2) end, 'y')",
+         "choose_each: argument 3 should be a table, not a string"},
+        {"choose_each('x', function(s) return numbers(1, 2) end, { least = 1 "
+         "})",
+         "choose_some has at_least, at_most, exactly, each, ordered, total and "
+         "one_of_each, but no least"},
+        {"choose_each('x', function(s) return numbers(1, 2) end, { each = say "
+         "})",
+         "choose_each has no field each, because nothing happens before all "
+         "seats have chosen"},
         {"choose_each('x', function(s) return s end)",
          A_SET("choose_each") "a seat"},
         {"may('x')", "may: argument 2 should be a function, not nil"},

@@ -243,6 +243,78 @@ static void picks_are_secret_until_all_have_picked(void **state)
     script_free(script);
 }
 
+#define HANDS "local function hand(seat) return cards:in_hand(seat) end "
+
+/* With a third argument, each seat chooses several things. */
+static void everybody_chooses_several(void **state)
+{
+    small_runs(HANDS "local picks = choose_each('c', hand, 2) "
+                     "local mine, other = picks[me], picks[me.next] "
+                     "need(#mine == 2 and mine[2].code == '4V', 'mine') "
+                     "need(#other == 2 and other[1].code == '6S', 'other')",
+               "3S 4V 6S 7V");
+    small_runs(HANDS "local picks = choose_each('c', hand, "
+                     "{ at_least = 0, at_most = 2 }) "
+                     "need(#picks[me] == 0 and #picks[me.next] == 1, 'n')",
+               "done 6S done");
+    small_runs(HANDS "local picks = choose_each('c', hand, 0) "
+                     "need(#picks[me] == 0 and #picks[me.next] == 0, 'n')",
+               "");
+    small_offers(HANDS "choose_each('c', hand, { at_most = 2 })", "3S",
+                 "4V done");
+    small_offers(HANDS "choose_each('c', hand, { exactly = 2, ordered = true "
+                       "})",
+                 "3S", "2M 4V");
+    small_offers(HANDS "choose_each('c', function(seat) return seat ~= me and "
+                       "hand(seat) or nil end, { total = { 'value', exactly = "
+                       "11 } })",
+                 "", "5M");
+    small_runs(
+        "local picks = choose_each('n', function() return numbers(1, 4) "
+        "end, 2) need(picks[me][2] == 4 and picks[me.next][1] == 2, 'n')",
+        "1 4 2 3");
+    small_refuses(HANDS "choose_each('c', hand, 4)",
+                  "4 are needed for c, and only 3 can be chosen: card in the "
+                  "hand of red");
+}
+
+/* The picks of a single seat are not a reveal, and the picks of several seats
+ * stay secret until all have picked. */
+static void several_picks_are_secret(void **state)
+{
+    static Choice choice;
+    static const char *const picks[] = {"2M", "4V", "5M", "7V"};
+    Script *script = small_load(HANDS "choose_each('c', hand, 2) "
+                                      "choose('n', numbers(1, 2))",
+                                NULL);
+    Position start = small_start(script);
+    ScriptError error;
+    Line line = {0};
+
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(
+            script_open(script, &start, &line, false, &choice, &error),
+            RUN_OPEN);
+        assert_int_equal(choice.seat, i / 2);
+        assert_int_equal(choice.known, 0);
+        assert_true(choice.hides_seat);
+        assert_int_equal(count_chosen(script), 0);
+        small_pick(script, &start, &line, false, picks[i]);
+    }
+    assert_int_equal(script_open(script, &start, &line, false, &choice, &error),
+                     RUN_OPEN);
+    assert_int_equal(choice.known, 4);
+    assert_int_equal(count_chosen(script), 4);
+    for (int i = 0; i < 2; i++)
+        assert_true(
+            knowledge_has(script_position(script), 1, line.picks[i].id));
+    script_free(script);
+    small_lines("choose_each('n', function(seat) "
+                "if seat == me then return numbers(1, 3) end end, 2) "
+                "choose('m', numbers(8, 8))",
+                "1 2 8; 1 3 8; 2 3 8");
+}
+
 /* A seat whose set is empty does not choose. */
 static void some_choose(void **state)
 {
@@ -430,6 +502,8 @@ int main(void)
         cmocka_unit_test(any_order_is_put_in_order),
         cmocka_unit_test(everybody_chooses),
         cmocka_unit_test(picks_are_secret_until_all_have_picked),
+        cmocka_unit_test(everybody_chooses_several),
+        cmocka_unit_test(several_picks_are_secret),
         cmocka_unit_test(some_choose),
         cmocka_unit_test(who_is_asked),
         cmocka_unit_test(can_says_what_could_be_done),

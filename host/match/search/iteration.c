@@ -161,6 +161,17 @@ static uint32_t parent_at(Search *search, int depth)
     return place > 0 ? search->trail[place - 1] : TREE_ROOT;
 }
 
+int search_pick_again(Search *search, const Choice *choice)
+{
+    const Line *line = &search->game->line;
+
+    if (choice->seat == search->seat && choice->depth < line->count)
+        for (int i = 0; i < choice->count; i++)
+            if (thing_equal(choice->options[i], line->picks[choice->depth]))
+                return i;
+    return bot_pick(&search->key, choice);
+}
+
 /* A Decide function that picks by the tree, and at random after the iteration
  * has left the tree. */
 static int iteration_pick(void *context, const Choice *choice)
@@ -170,7 +181,9 @@ static int iteration_pick(void *context, const Choice *choice)
     uint32_t parent;
     int index = -1;
 
-    if (search->is_rollout || choice->depth < search->first_depth)
+    if (choice->depth < search->first_depth)
+        return search_pick_again(search, choice);
+    if (search->is_rollout)
         return bot_pick(&search->key, choice);
     parent = parent_at(search, choice->depth);
     if (search->has_prior && search->first == 0 && choice->seat == search->seat)

@@ -106,10 +106,14 @@ static bool note_line(void *context, const Line *line, const Position *position,
     return true;
 }
 
-/* A Decide function that picks at random. */
+/* A Decide function that picks at random, except for the picks that the
+ * searching seat has made. */
 static int pick_random(void *context, const Choice *choice)
 {
-    return bot_pick(&((Search *)context)->key, choice);
+    Search *search = context;
+
+    return choice->depth < search->depth ? search_pick_again(search, choice)
+                                         : bot_pick(&search->key, choice);
 }
 
 /* Plays the rest of the turn at random, and notes the value of its end. Hidden

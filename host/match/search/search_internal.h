@@ -110,6 +110,10 @@ void search_enter_world(void *context, Position *position);
 /* Returns the standard deviation of the rewards so far, or 0.5 at first. */
 double search_deviation(const Search *search);
 
+/* Picks in a choice before the open choice of a turn, among the secret picks.
+ * The searching seat makes its own picks again; all others pick at random. */
+int search_pick_again(Search *search, const Choice *choice);
+
 /* Begins the random numbers of an iteration, or of a step of the comparison of
  * lines. `number` is its number. */
 void search_begin_random(Search *search, uint64_t number);

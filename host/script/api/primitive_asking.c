@@ -64,19 +64,30 @@ static const Primitive rows[] = {
      "payment --> { 5M, 6S }",
      IN_ALL_APIS},
     {"choose_each", choose_each, true, ASKING,
-     "choose_each(label, function(seat) -> set) -> { [seat] = thing }",
-     "fun(label: string, set_of: fun(seat: Seat): Set?): table<Seat, any>",
+     "choose_each(label, function(seat) -> set, fields?) -> { [seat] = thing "
+     "or list }",
+     "fun(label: string, set_of: (fun(seat: Seat): Set?), "
+     "fields?: table|integer): table<Seat, any>",
      "Asks every seat to choose one thing in secret. No pick is shown before "
      "all seats have picked; then all seats see all picks. If at least two "
      "seats pick, the call is a reveal: choices after it cannot be tried in "
      "advance, and picks before it cannot be taken back. A seat for which the "
-     "function returns nil is not asked.",
-     "Refuses if a seat has nothing to choose from.", "",
+     "function returns nil is not asked. With a third argument, every seat "
+     "chooses several things, as in `choose_some`, and has a list in the "
+     "result. The third argument is a number or a table with the fields of "
+     "`choose_some`, except `each`.",
+     "Refuses if a seat has nothing to choose from, and if `choose_some` "
+     "refuses.",
+     "Raises an error for the field `each`, because a pick has no effect "
+     "before all seats have picked.",
      "local starters = choose_each(\"starter\", function(seat)\n"
      "  return cards:in_hand(seat)\n"
      "end)\n"
      "starters[me] --> 2M\n"
-     "starters[me.next] --> 5M",
+     "starters[me.next] --> 5M\n"
+     "local function hand(seat) return cards:in_hand(seat) end\n"
+     "local passed = choose_each(\"pass\", hand, 2)\n"
+     "passed[me.next] --> { 5M, 6S }",
      IN_ALL_APIS},
     {"may", may, true, ASKING, "may(word, course, ...) -> boolean",
      "fun(word: string, course: function, ...: any): boolean",

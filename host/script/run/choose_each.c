@@ -13,73 +13,130 @@ static Thing pick_on_top(lua_State *L)
                                     : to_thing(L, lua_gettop(L));
 }
 
-/* Records the picks of choose_each as events, in the order in which the seats
- * were asked. The table at index 3 has the picks. */
-static void tell_picks(lua_State *L, Seat first)
+/* Records the pick, or the list of picks, on top of the stack as events. */
+static void tell_picks_of(lua_State *L, Seat seat)
 {
     Script *script = script_of(L);
-    int seats = script->model->position.seats.count;
+    int count = lua_istable(L, -1) ? (int)lua_rawlen(L, -1) : -1;
 
-    for (int i = 0; i < seats; i++) {
-        Seat seat = (Seat)((first + i) % seats);
-        push_thing(L, thing(THING_SEAT, seat));
-        if (lua_rawget(L, 3) != LUA_TNIL)
-            position_choose(&script->model->position, &script->model->events,
-                            seat, pick_on_top(L));
+    if (count < 0)
+        position_choose(&script->model->position, &script->model->events, seat,
+                        pick_on_top(L));
+    for (int i = 1; i <= count; i++) {
+        lua_rawgeti(L, -1, i);
+        position_choose(&script->model->position, &script->model->events, seat,
+                        pick_on_top(L));
         lua_pop(L, 1);
     }
 }
 
-/* Ends the secret part. If several seats have picked, their picks count as a
- * reveal. Then no seat can take back its own pick after it knows the other
- * picks, or try out what other seats' secret picks lead to. */
-static void end_secret(lua_State *L)
-{
-    Run *run = script_of(L)->turns->run;
-    bool is_shared = run->depth > run->secret + 1;
+/* The stack indexes of the arguments of choose_each, and of the table of the
+ * picks. */
+enum { EACH_LABEL = 1, EACH_FUNCTION, EACH_FIELDS, EACH_PICKS };
 
-    run->secret = -1;
-    if (is_shared)
+/* Records the picks of choose_each as events, in the order in which the seats
+ * were asked. */
+static void tell_picks(lua_State *L, Seat first)
+{
+    int seats = script_of(L)->model->position.seats.count;
+
+    for (int i = 0; i < seats; i++) {
+        Seat seat = (Seat)((first + i) % seats);
+        push_thing(L, thing(THING_SEAT, seat));
+        if (lua_rawget(L, EACH_PICKS) != LUA_TNIL)
+            tell_picks_of(L, seat);
+        lua_pop(L, 1);
+    }
+}
+
+/* Ends the secret part, in which `count` seats have picked. The picks of
+ * several seats count as a reveal. Then no seat can take back its own pick
+ * after it knows the other picks, or try out what other seats' secret picks
+ * lead to. */
+static void end_secret(lua_State *L, int count)
+{
+    script_of(L)->turns->run->secret = -1;
+    if (count > 1)
         run_reveal(L);
 }
 
-/* choose_each(label, function(seat) return set end) lets every seat choose in
- * secret and returns { [seat] = thing }. A seat without a set is not asked. */
+/* Raises an error for the field `each` of choose_some: a pick must have no
+ * effect before all seats have picked. */
+static void check_each_fields(lua_State *L)
+{
+    if (!lua_istable(L, EACH_FIELDS))
+        return;
+    if (lua_getfield(L, EACH_FIELDS, "each") != LUA_TNIL)
+        complain(L, "choose_each has no field each, because nothing happens "
+                    "before all seats have chosen");
+    lua_pop(L, 1);
+}
+
+/* Asks a seat to choose from the set on top of the stack, below which is the
+ * seat's handle, and adds its choice to the table of the picks. Returns true if
+ * the seat has picked something. */
+static bool ask_seat(lua_State *L)
+{
+    const Run *run = script_of(L)->turns->run;
+    bool has_fields = !lua_isnil(L, EACH_FIELDS);
+    int before = run->depth;
+
+    lua_pushcfunction(L, has_fields ? choose_some : choose);
+    lua_insert(L, -2);
+    lua_pushvalue(L, EACH_LABEL);
+    lua_insert(L, -2);
+    if (has_fields)
+        lua_pushvalue(L, EACH_FIELDS);
+    lua_call(L, has_fields ? 3 : 2, 1);
+    lua_rawset(L, EACH_PICKS);
+    return run->depth > before;
+}
+
+/* Asks the seats, beginning with `first`. Returns how many have picked. */
+static int ask_seats(lua_State *L, Seat first)
+{
+    Script *script = script_of(L);
+    int seats = script->model->position.seats.count;
+    int count = 0;
+
+    for (int i = 0; i < seats; i++) {
+        Seat seat = (Seat)((first + i) % seats);
+        push_thing(L, thing(THING_SEAT, seat));
+        script->sandbox->scope.asked = seat;
+        lua_pushvalue(L, EACH_FUNCTION);
+        lua_pushvalue(L, -2);
+        lua_call(L, 1, 1);
+        if (!lua_isnil(L, -1))
+            count += ask_seat(L);
+        lua_settop(L, EACH_PICKS);
+    }
+    return count;
+}
+
+/* choose_each(label, function(seat) return set end [, fields]) lets every seat
+ * choose in secret and returns { [seat] = thing }, or with fields { [seat] =
+ * list }. A seat without a set is not asked. */
 int choose_each(lua_State *L)
 {
     Script *script = script_of(L);
-    Seats *seats = &script->model->position.seats;
     Seat first = script->model->position.to_move;
     Scope *scope = &script->sandbox->scope;
     Seat was = scope->asked;
     bool was_unasked = scope->unasked;
+    int count;
 
     changing(L);
-    check_function(L, 2);
+    check_function(L, EACH_FUNCTION);
     if (first == SEAT_NONE)
         first = 0;
-    lua_settop(L, 2);
+    lua_settop(L, EACH_FIELDS);
+    check_each_fields(L);
     lua_newtable(L);
     script->turns->run->secret = script->turns->run->depth;
-    for (int i = 0; i < seats->count; i++) {
-        Seat seat = (Seat)((first + i) % seats->count);
-        push_thing(L, thing(THING_SEAT, seat));
-        scope->asked = seat;
-        lua_pushcfunction(L, choose);
-        lua_pushvalue(L, 1);
-        lua_pushvalue(L, 2);
-        lua_pushvalue(L, 4);
-        lua_call(L, 1, 1);
-        if (lua_isnil(L, -1)) {
-            lua_settop(L, 3);
-            continue;
-        }
-        lua_call(L, 2, 1);
-        lua_rawset(L, 3);
-    }
+    count = ask_seats(L, first);
     scope->asked = was;
     scope->unasked = was_unasked;
-    end_secret(L);
+    end_secret(L, count);
     tell_picks(L, first);
     return 1;
 }
