@@ -78,38 +78,36 @@ Space board_step(const BoardShape *shape, Space space, Pose direction)
     return has_space(shape, next) ? next : SPACE_NONE;
 }
 
-/* Returns the index in `links` of the bit for a pair of places. */
-static int pair_of(Space a, Space b)
+void board_link(BoardShape *shape, Space from, Space to)
 {
-    int high = space_x(a > b ? a : b);
-    int low = space_x(a > b ? b : a);
-
-    return high * (high - 1) / 2 + low;
+    assert(board_is_of_places(shape) && from != to);
+    shape->links[space_x(from)] |= (uint32_t)1 << space_x(to);
 }
 
-static bool is_linked(const BoardShape *shape, Space a, Space b)
+bool board_is_linked(const BoardShape *shape, Space from, Space to)
 {
-    int pair = pair_of(a, b);
-
-    return a != b && (shape->links[pair / 8] >> pair % 8 & 1) != 0;
+    return (shape->links[space_x(from)] >> space_x(to) & 1) != 0;
 }
 
-void board_link(BoardShape *shape, Space a, Space b)
-{
-    int pair = pair_of(a, b);
-
-    assert(board_is_of_places(shape) && a != b);
-    shape->links[pair / 8] |= (uint8_t)(1u << pair % 8);
-}
-
-static int list_linked(const BoardShape *shape, Space space, Space *list)
+/* Lists a set of places, which has a bit for each place. */
+static int list_set(uint32_t places, Space *list)
 {
     int count = 0;
 
-    for (int x = 0; x < shape->named; x++)
-        if (is_linked(shape, space, space_at(x, 0)))
-            list[count++] = space_at(x, 0);
+    for (; places != 0; places &= places - 1)
+        list[count++] = space_at(__builtin_ctz(places), 0);
     return count;
+}
+
+/* Returns the set of the places from which a link leads to a place. */
+static uint32_t places_before(const BoardShape *shape, Space to)
+{
+    uint32_t places = 0;
+
+    for (int x = 0; x < shape->named; x++)
+        if (board_is_linked(shape, space_at(x, 0), to))
+            places |= (uint32_t)1 << x;
+    return places;
 }
 
 /* True if the board is open and has the space and all neighbours of the space.
@@ -131,13 +129,26 @@ int board_neighbours(const BoardShape *shape, Space space, Space *list)
         if (steps[direction] != 0 && (all || has_space(shape, next)))
             list[count++] = next;
     }
-    return board_is_of_places(shape) ? list_linked(shape, space, list) : count;
+    return board_is_of_places(shape)
+               ? list_set(shape->links[space_x(space)], list)
+               : count;
+}
+
+int board_sources(const BoardShape *shape, Space space, Space *list)
+{
+    return board_is_of_places(shape)
+               ? list_set(places_before(shape, space), list)
+               : board_neighbours(shape, space, list);
 }
 
 int board_around(const BoardShape *shape, Space space, Space *list)
 {
-    BoardShape with_corners = *shape;
+    BoardShape with_corners;
 
+    if (board_is_of_places(shape))
+        return list_set(
+            shape->links[space_x(space)] | places_before(shape, space), list);
+    with_corners = *shape;
     if (shape->topology == TOPOLOGY_SQUARE)
         with_corners.topology = TOPOLOGY_DIAGONAL;
     return board_neighbours(&with_corners, space, list);
@@ -152,7 +163,8 @@ bool board_is_adjacent(const BoardShape *shape, Space a, Space b)
         if (steps[direction] != 0 && a + steps[direction] == b)
             return true;
     }
-    return board_is_of_places(shape) && is_linked(shape, a, b);
+    return board_is_of_places(shape) &&
+           (board_is_linked(shape, a, b) || board_is_linked(shape, b, a));
 }
 
 /* These functions return by how much a step changes x and y. */

@@ -16,7 +16,7 @@ typedef enum Topology {
     TOPOLOGY_SQUARE,   /* directions: n e s w */
     TOPOLOGY_DIAGONAL, /* directions: n e s w ne se sw nw */
     TOPOLOGY_HEX,      /* directions: e w ne nw se sw, in axial coordinates */
-    TOPOLOGY_PLACES    /* no directions; pairs of places may be linked */
+    TOPOLOGY_PLACES    /* no grid; links lead from place to place */
 } Topology;
 
 enum {
@@ -32,12 +32,7 @@ enum {
     POSE_COUNT
 };
 
-/* Each pair of places has a bit in `links`, which is set if the places are
- * linked. */
-enum {
-    LINK_BYTES = BOARD_PLACE_LIMIT * (BOARD_PLACE_LIMIT - 1) / 2 / 8,
-    NEIGHBOUR_LIMIT = BOARD_PLACE_LIMIT
-};
+enum { NEIGHBOUR_LIMIT = BOARD_PLACE_LIMIT };
 
 /* The shape of a board does not change during a game. */
 typedef struct BoardShape {
@@ -47,9 +42,13 @@ typedef struct BoardShape {
     /* For a fixed board: bit x of missing[y] is set if the space x,y is
      * missing. */
     uint16_t missing[FIXED_SIDE_LIMIT];
-    uint8_t named; /* for a board of places: the number of named places */
-    uint8_t links[LINK_BYTES];
+    /* The other fields are for a board of places. */
+    uint8_t named; /* the number of named places */
+    /* Bit b of links[a] is set if a link leads from place a to place b. */
+    uint32_t links[BOARD_PLACE_LIMIT];
 } BoardShape;
+
+_Static_assert(BOARD_PLACE_LIMIT <= 32, "a bit for each place");
 
 static inline Space space_at(int x, int y)
 {
@@ -74,10 +73,14 @@ bool board_has(const BoardShape *shape, int x, int y);
  * the edge, for POSE_UPRIGHT, or if the topology lacks the direction. */
 Space board_step(const BoardShape *shape, Space space, Pose direction);
 /* Writes all neighbours into `list` (room for NEIGHBOUR_LIMIT). Returns their
- * number. */
+ * number. The neighbours of a place are those to which its links lead. */
 int board_neighbours(const BoardShape *shape, Space space, Space *list);
+/* Like board_neighbours, but lists the spaces of which the space is a
+ * neighbour. They differ from its neighbours only if links lead one way. */
+int board_sources(const BoardShape *shape, Space space, Space *list);
 /* Like board_neighbours, but lists all spaces that touch the space by a side or
- * a corner, even if the topology has no diagonal directions. */
+ * a corner, even if the topology has no diagonal directions, and all places to
+ * or from which a link leads. */
 int board_around(const BoardShape *shape, Space space, Space *list);
 bool board_has_direction(const BoardShape *shape, Pose direction);
 
@@ -106,9 +109,11 @@ static inline bool board_is_unnamed(const BoardShape *shape, Space space)
     return board_is_of_places(shape) && space_x(space) >= shape->named;
 }
 
-/* Adds a link between two different places, which makes them neighbours. */
-void board_link(BoardShape *shape, Space a, Space b);
+/* Adds a link that leads from a place to a different place. */
+void board_link(BoardShape *shape, Space from, Space to);
+bool board_is_linked(const BoardShape *shape, Space from, Space to);
 
+/* True if one of the spaces is a neighbour of the other. */
 bool board_is_adjacent(const BoardShape *shape, Space a, Space b);
 
 #endif

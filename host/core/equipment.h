@@ -12,6 +12,7 @@
 #include "core/card.h"
 #include "core/pile.h"
 #include "core/pile_look.h"
+#include "core/place.h"
 #include "core/pyramid.h"
 #include "core/seat.h"
 #include "core/team.h"
@@ -46,8 +47,9 @@ typedef struct Equipment {
     Deck deck;
     BoardShape shape;
     char places[BOARD_PLACE_LIMIT]
-               [NAME_LIMIT];      /* the names of the places, if the board has
+               [NAME_LIMIT]; /* the names of the places, if the board has
                                      places */
+    PlacePoint points[BOARD_PLACE_LIMIT];
     char called[NAME_LIMIT];      /* what a space is called; "" means "space" */
     uint8_t stash[SIZE_LIMIT];    /* number of pyramids of each size in each
                                      stash */

@@ -291,6 +291,79 @@ static void test_the_widest_board(void **state)
     free(open);
 }
 
+/* -- boards of places ------------------------------------------------------ */
+
+/* A board of four named places, of which the last has no coordinates, and two
+ * places without names. */
+static Equipment *places_new(PlacePoint a, PlacePoint b, PlacePoint c)
+{
+    Equipment *equipment = sample_new(6, 1);
+
+    equipment->shape.named = 4;
+    for (int i = 0; i < 4; i++)
+        snprintf(equipment->places[i], NAME_LIMIT, "place_%c", 'a' + i);
+    equipment->points[0] = a;
+    equipment->points[1] = b;
+    equipment->points[2] = c;
+    return equipment;
+}
+
+static bool are_apart(Box a, Box b)
+{
+    return a.x + a.width <= b.x || b.x + b.width <= a.x ||
+           a.y + a.height <= b.y || b.y + b.height <= a.y;
+}
+
+/* Checks that no two places overlap, and that all are within the picture. */
+static void check_places(const PicturePlan *plan, int count)
+{
+    for (int i = 0; i < count; i++) {
+        Box box = plan_box(plan, space_at(i, 0));
+        assert_true(box.x >= 0 && box.x + box.width <= plan->width);
+        assert_true(box.y >= 0 && box.y + box.height <= plan->height);
+        for (int j = 0; j < i; j++)
+            assert_true(are_apart(box, plan_box(plan, space_at(j, 0))));
+    }
+}
+
+static void test_places_are_where_they_say(void **state)
+{
+    Equipment *map =
+        places_new((PlacePoint){true, -500, 0}, (PlacePoint){true, 1500, 1000},
+                   (PlacePoint){true, 500, 500});
+    PicturePlan plan = plan_of(map, TOPOLOGY_PLACES, "'2':{'cards':['7SK']}");
+    Box a = plan_box(&plan, space_at(0, 0));
+    Box b = plan_box(&plan, space_at(1, 0));
+    Box c = plan_box(&plan, space_at(2, 0));
+
+    check_places(&plan, 5);
+    assert_true(a.x < b.x && a.y > b.y);
+    assert_in_range(c.x, (a.x + b.x) / 2 - 1, (a.x + b.x) / 2 + 1);
+    assert_in_range(c.y, (a.y + b.y) / 2 - 1, (a.y + b.y) / 2 + 1);
+    assert_in_range(b.x - a.x, 2 * (a.y - b.y) - 2, 2 * (a.y - b.y) + 2);
+    for (int i = 3; i < 5; i++) /* places without coordinates */
+        assert_true(plan_box(&plan, space_at(i, 0)).y >= a.y + a.height);
+    free(map);
+}
+
+static void test_maps_of_all_shapes(void **state)
+{
+    static const PlacePoint maps[][3] = {
+        {{true, 0, 0}},
+        {{true, 0, 0}, {true, 1, 0}, {true, 32, 0}},
+        {{true, 0, -1000000}, {true, 0, 0}, {true, 0, 1000000}},
+        {{true, 0, 0}, {true, 31250, 31250}, {true, 1000000, 1000000}},
+        {{false, 0, 0}},
+    };
+
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++) {
+        Equipment *map = places_new(maps[i][0], maps[i][1], maps[i][2]);
+        PicturePlan plan = plan_of(map, TOPOLOGY_PLACES, "'2':{}");
+        check_places(&plan, 4);
+        free(map);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -305,6 +378,8 @@ int main(void)
         cmocka_unit_test(test_neighbours),
         cmocka_unit_test(test_empty_columns_are_narrow),
         cmocka_unit_test(test_the_widest_board),
+        cmocka_unit_test(test_places_are_where_they_say),
+        cmocka_unit_test(test_maps_of_all_shapes),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

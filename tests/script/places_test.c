@@ -24,18 +24,23 @@ static int first_option(void *context, const Choice *choice)
     return 0;
 }
 
-static Script *load(const char *body)
+static Script *load_board(const char *board, const char *body)
 {
     char text[2 * SMALL_TEXT];
     ScriptError error;
     Script *script;
 
-    snprintf(text, sizeof text, "return variant { %s %s %s }", GAME, BOARD,
+    snprintf(text, sizeof text, "return variant { %s %s %s }", GAME, board,
              body);
     script = small_load_text(text, &error);
     if (script == NULL)
         fail_msg("%d: %s", error.line, error.message);
     return script;
+}
+
+static Script *load(const char *body)
+{
+    return load_board(BOARD, body);
 }
 
 /* Plays a turn without choices from a position. Returns the position after
@@ -91,6 +96,46 @@ static void tables_may_be_wrong(void **state)
          "board: link 1 should be a list of two names of places"},
         {"places = { 'a', 'b' }, links = { 'a' }",
          "board: link 1 should be a list of two names of places"},
+        {"places = { { 'a', x = 1 } }", "board: the place 'a' has x but no y"},
+        {"places = { { 'a', y = 1 } }", "board: the place 'a' has y but no x"},
+        {"places = { { 'a', x = 'w', y = 1 } }",
+         "board: x of the place 'a' should be a number, not a string"},
+        {"places = { { 'a', x = 1, y = 1 / 0 } }",
+         "board: y of the place 'a' should be from -1000 to 1000, not inf"},
+        {"places = { { 'a', x = 1, y = -1000.5 } }",
+         "board: y of the place 'a' should be from -1000 to 1000, not "
+         "-1000.5"},
+        {"places = { { 'a', x = 1, colour = 1 } }",
+         "board: a place has no field 'colour', only x and y"},
+        {"places = { { x = 1, y = 1 } }",
+         "board: places should be a string, not nil"},
+        {"places = { { 'a', 'b' } }",
+         "board: a place has an entry without a name"},
+        {"places = { { 'a', x = 1, y = 0.5 }, 'b', { 'c', x = 1, y = 0.5 } }",
+         "board: the places 'a' and 'c' are at the same point"},
+        {"places = { { 'a', x = 0, y = 0 }, { 'b', x = 0, y = 1 }, "
+         "{ 'c', x = 33, y = 0 } }",
+         "board: the places 'a' and 'b' are too close to each other: the board "
+         "is more than 32 times as wide"},
+        {"places = { { 'a_SEAT', x = 1, y = 1 } }",
+         "board: x of the places 'a_SEAT' should be a list with a number for "
+         "each seat, not a number"},
+        {"places = { { 'a_SEAT', x = {}, y = { 1 } } }",
+         "board: x of the places 'a_SEAT' should be a list of 1 to 6 numbers"},
+        {"places = { { 'a_SEAT', x = { 1, 2 }, y = { 1 } } }",
+         "board: x and y of the places 'a_SEAT' should be lists of equal "
+         "lengths"},
+        {"places = { { 'a_SEAT', x = { 1 }, y = { 1 } } }",
+         "board: the place 'a_green' has no coordinates: there are 2 seats"},
+        {"places = { { 'a', x = { 1, 2 }, y = 1 } }",
+         "board: x of the place 'a' should be a number, not a table"},
+        {"places = { 'a', 'b' }, links = { { 'a', 'b', oneway = true } }",
+         "board: link 1 has no field 'oneway'; did you mean 'one_way'?"},
+        {"places = { 'a', 'b' }, links = { { 'a', 'b', one_way = 1 } }",
+         "one_way should be true or false, not a number"},
+        {"places = { 'a', 'b' }, links = { { 'a', 'b', one_way = true }, "
+         "{ 'b', 'a' } }",
+         "board: link 2: 'a' and 'b' are linked already"},
         {"places = { 'a', 'b' }, links = { { 'a', 2 } }",
          "board: link 1 should be of two names, such as { \"a\", \"...\" }"},
     };
@@ -161,6 +206,48 @@ static void places_have_names_and_links(void **state)
     Position start = small_start(script);
 
     play(script, &start);
+    script_free(script);
+}
+
+/* A link with one_way leads only to its second place; two of them make a ring
+ * that is connected in every order. */
+static void links_may_lead_one_way(void **state)
+{
+    Script *script = load_board(
+        "board = { places = { 'a', 'b', 'c', 'd' }, links = { "
+        "{ 'a', 'b', one_way = true }, { 'c', 'b', one_way = true }, "
+        "{ 'c', 'd', one_way = true }, { 'd', 'c', one_way = true } } }, ",
+        "setup = function() end, turn = function(me) "
+        "local a, b = space('a'), space('b') "
+        "local c, d = space('c'), space('d') " IS(
+            "spaces:adjacent_to(a):count() == 1")
+            IS("spaces:adjacent_to(a):has(b)") IS(
+                "spaces:adjacent_to(b):count() == 0")
+                IS("spaces:only(b):adjacent_to(c):any()") IS(
+                    "not spaces:only(c):adjacent_to(b):any()")
+                    IS("spaces:on_or_beside(c):count() == 3") IS(
+                        "spaces:adjacent_to(d):first() == c")
+                        IS("#groups(spaces) == 1") IS(
+                            "spaces:removable_from(spaces):count() == 2") "end");
+    Position start = small_start(script);
+
+    play(script, &start);
+    script_free(script);
+}
+
+static void points_are_thousandths(void **state)
+{
+    Script *script = load_board(
+        "board = { places = { { 'a_SEAT', x = { 1, -2.5 }, y = { 0, 1 / 3 } }, "
+        "'b', { 'c', x = 0.0006, y = 10 } }, more = 2 }, ",
+        "setup = function() end, turn = function() end");
+    const PlacePoint *points = script_equipment(script)->points;
+
+    assert_true(points[0].is_set && points[0].x == 1000 && points[0].y == 0);
+    assert_true(points[1].is_set && points[1].x == -2500 && points[1].y == 333);
+    assert_false(points[2].is_set);
+    assert_true(points[3].is_set && points[3].x == 1 && points[3].y == 10000);
+    assert_false(points[4].is_set);
     script_free(script);
 }
 
@@ -285,6 +372,8 @@ int main(void)
         cmocka_unit_test(names_may_be_wrong),
         cmocka_unit_test(pyramids_stand_upright),
         cmocka_unit_test(places_have_names_and_links),
+        cmocka_unit_test(links_may_lead_one_way),
+        cmocka_unit_test(points_are_thousandths),
         cmocka_unit_test(spaces_are_asked_for_by_name),
         cmocka_unit_test(numbers_last_for_a_turn),
         cmocka_unit_test(lines_that_number_otherwise_lead_to_one_state),

@@ -127,7 +127,7 @@ const ClauseKind clause_kinds[] = {
     {"adjacent_to", THING_SPACE, ARGUMENT_SET, THING_SPACE, space_adjacent,
      narrow_adjacent, WORD_AFTER, "adjacent to %",
      "Neighbours of a space, or of any space of a set, in the directions of "
-     "the board.",
+     "the board. On a board of places, the places to which links lead.",
      "spaces:adjacent_to(space(0, 1)):list() --> { 0,0, -1,1, 1,1, 0,2 }"},
     {"on_or_beside", THING_SPACE, ARGUMENT_SET, THING_SPACE, space_on_or_beside,
      narrow_on_or_beside, WORD_AFTER, "on or beside %",

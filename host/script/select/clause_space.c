@@ -205,8 +205,8 @@ bool space_showing(Script *script, const Clause *clause, int id)
 bool space_adjacent(Script *script, const Clause *clause, int id)
 {
     Space beside[NEIGHBOUR_LIMIT];
-    int count = board_neighbours(&script->model->position.board.shape,
-                                 (Space)id, beside);
+    int count =
+        board_sources(&script->model->position.board.shape, (Space)id, beside);
 
     for (int i = 0; i < count; i++)
         if (argument_holds(script, clause, beside[i]))

@@ -45,6 +45,9 @@ static inline bool met_has(const MetThings *met, Thing what)
 /* A Model is the state of the game during a run. */
 typedef struct Model {
     Equipment equipment;
+    /* The points of the places that the variant declares. A declaration with
+     * SEAT has a point for each seat; the others have only the first. */
+    PlacePoint declared_points[BOARD_PLACE_LIMIT][SEAT_LIMIT];
     Position position;
     EventLog events;
     int reacted;           /* number of events whose reactions have been called;

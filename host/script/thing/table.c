@@ -137,13 +137,22 @@ int list_names(lua_State *L, int index, const char **names, int limit)
     return count;
 }
 
-void check_keys(lua_State *L, const char *where, const char *const *names,
-                int count)
+/* True if the value on top of the stack is a whole number from 1 to `most`. */
+static bool is_index(lua_State *L, int most)
+{
+    return lua_isinteger(L, -1) && lua_tointeger(L, -1) >= 1 &&
+           lua_tointeger(L, -1) <= most;
+}
+
+void check_fields_of_list(lua_State *L, const char *where, int length,
+                          const char *const *names, int count)
 {
     lua_pushnil(L);
     while (lua_next(L, -2) != 0) {
         bool known = false;
         lua_pop(L, 1);
+        if (is_index(L, length))
+            continue;
         if (lua_type(L, -1) != LUA_TSTRING)
             complain(L, "%s has an entry without a name", where);
         const char *key = lua_tostring(L, -1);
@@ -161,6 +170,12 @@ void check_keys(lua_State *L, const char *where, const char *const *names,
         names_join(all, sizeof all, names, count, " and ");
         complain(L, "%s has no field '%s', only %s", where, key, all);
     }
+}
+
+void check_keys(lua_State *L, const char *where, const char *const *names,
+                int count)
+{
+    check_fields_of_list(L, where, 0, names, count);
 }
 
 int list_length(lua_State *L, const char *what)

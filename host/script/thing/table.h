@@ -83,6 +83,11 @@ int list_names(lua_State *L, int index, const char **names, int limit);
 void check_keys(lua_State *L, const char *where, const char *const *names,
                 int count);
 
+/* Like check_keys, but the table may also have the entries 1 to `length` of a
+ * list. */
+void check_fields_of_list(lua_State *L, const char *where, int length,
+                          const char *const *names, int count);
+
 /* Like check_keys, but every key must be the name of one of `fields`. */
 void check_fields(lua_State *L, const char *where, const TableField *fields,
                   int count);

@@ -70,8 +70,9 @@ const TableField variant_fields[] = {
      "stacks = true,"},
     {"board", false,
      "{ columns?: integer, rows?: integer, neighbours?: string, "
-     "map?: string[], regions?: table<string, string>, places?: string[], "
-     "called?: string, more?: integer, links?: string[][], "
+     "map?: string[], regions?: table<string, string>, "
+     "places?: (string|table)[], called?: string, more?: integer, "
+     "links?: table[], "
      "spread?: boolean }|fun(): table",
      "A fixed board has `columns` and `rows`, 1 to 16, or a map; an open "
      "board has none of these fields. `neighbours` is \"square\", "
@@ -82,7 +83,13 @@ const TableField variant_fields[] = {
      "between regions. A board of places has no grid. For a board of places, "
      "`places` is a list of names (`home_SEAT` is a name for each seat), "
      "`more` is the greatest number of additional places without a name, and "
-     "`links` is a list of pairs of adjacent places. `called` is the word "
+     "`links` is a list of pairs of adjacent places. A place may be a table "
+     "with a name and coordinates, such as `{ \"bay\", x = 2, y = 0.5 }`: "
+     "then pictures draw it there, and its links as lines. `x` grows to the "
+     "east and `y` to the north. If the name contains SEAT, `x` and `y` are "
+     "lists with a number for each seat. Places without coordinates are drawn "
+     "below the others. A link `{ \"bay\", \"sea\", one_way = true }` leads "
+     "only from the first place to the second. `called` is the word "
      "that people read instead of \"space\", for example \"system\". If "
      "`spread` is true, pictures show every card of a space, so that rank and "
      "suits of each can be read; otherwise they show the top card and the "

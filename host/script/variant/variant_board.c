@@ -260,8 +260,11 @@ static void read_board(lua_State *L, Equipment *equipment)
                     "board");
 }
 
-static void forget_board(Equipment *equipment)
+static void forget_board(Model *model)
 {
+    Equipment *equipment = &model->equipment;
+
+    memset(model->declared_points, 0, sizeof model->declared_points);
     equipment->shape = (BoardShape){.topology = TOPOLOGY_SQUARE};
     equipment->region_count = 0;
     equipment->called[0] = '\0';
@@ -273,7 +276,7 @@ void variant_read_board(lua_State *L)
 {
     Equipment *equipment = &model_of(L)->equipment;
 
-    forget_board(equipment);
+    forget_board(model_of(L));
     if (variant_asks_later(L, "board") || !push_table_field(L, "board"))
         return;
     read_board(L, equipment);

@@ -49,7 +49,27 @@ typedef struct VariantPlace {
 /* Reads the field `board`, which is the table on top of the stack. Returns
  * false if the board is not a board of places. */
 bool variant_read_places(lua_State *L, Equipment *equipment);
-/* Gives the places of the board their names. The seats must be known. */
+/* Gives the places of the board their names, points and links. The seats must
+ * be known. */
 void variant_name_places(lua_State *L, const VariantPlace *made, int count);
+/* Returns the number of the place with the given name, or -1. */
+int variant_find_place(const Equipment *equipment, const char *name);
+
+/* -- variant_link.c: the links of a board of places ------------------------ */
+
+/* Reads the field `links` of the table on top of the stack. */
+void variant_read_links(lua_State *L, Equipment *equipment);
+/* Links the places of the board as their declarations are linked. */
+void variant_link_places(Equipment *equipment, const BoardShape *declared,
+                         const VariantPlace *made, int count);
+
+/* -- variant_point.c: where pictures draw places --------------------------- */
+
+/* Reads the place on top of the stack, a table with a name and coordinates,
+ * which is place number `number` of the variant. The name is read already. */
+void variant_read_point(lua_State *L, const char *name, int number);
+/* Sets the points of the places of the board. Raises an error if two of them
+ * are equal. */
+void variant_set_points(lua_State *L, const VariantPlace *made, int count);
 
 #endif

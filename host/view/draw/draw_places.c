@@ -251,14 +251,17 @@ void draw_links(const Look *look, const Equipment *equipment)
     Flow flow;
 
     for (int a = 0; a < shape->named; a++) {
-        for (int b = a + 1; b < shape->named; b++) {
-            if (!board_is_adjacent(shape, space_at(a, 0), space_at(b, 0)))
+        for (int b = 0; b < shape->named; b++) {
+            bool is_back =
+                board_is_linked(shape, space_at(b, 0), space_at(a, 0));
+            if (!board_is_linked(shape, space_at(a, 0), space_at(b, 0)) ||
+                (is_back && b < a))
                 continue;
             if (!is_begun)
                 flow = flow_begin(look->out, look->width, 4, "linked:");
             is_begun = true;
-            snprintf(text, sizeof text, "%s-%s", equipment->places[a],
-                     equipment->places[b]);
+            snprintf(text, sizeof text, "%s%s%s", equipment->places[a],
+                     is_back ? "-" : ">", equipment->places[b]);
             flow_piece(&flow, text);
         }
     }

@@ -83,8 +83,8 @@ static void write_outline(Markup *markup, const PicturePlan *plan,
                at[8], at[9], at[10], at[11]);
 }
 
-/* Writes the name of a place above its contents, and the names of adjacent
- * places below its contents. */
+/* Writes the name of a place above its contents, and, below its contents, the
+ * names of the places to which it has links that are not drawn as lines. */
 static void write_place_name(Markup *markup, const Picture *picture,
                              Space space, Box box)
 {
@@ -99,11 +99,14 @@ static void write_place_name(Markup *markup, const Picture *picture,
     lines_spoken(spoken, sizeof spoken, text);
     write_name(markup, spoken, box.x + box.width / 2, box.y + 46, 38);
     for (int i = 0; i < count; i++) {
+        if (plan_draws_link(equipment, space, linked[i]))
+            continue;
         token_write_space(text, linked[i], equipment);
         lines_spoken(spoken, sizeof spoken, text);
-        text_add(list, sizeof list, "%s%s", i == 0 ? "to " : ", ", spoken);
+        text_add(list, sizeof list, "%s%s", list[0] == '\0' ? "to " : ", ",
+                 spoken);
     }
-    if (count > 0)
+    if (list[0] != '\0')
         write_name(markup, list, box.x + box.width / 2, box.y + box.height - 16,
                    28);
 }
@@ -532,6 +535,7 @@ void board_draw(Picture *picture, const PictureScene *scene)
     if (picture->plan.any_space && !picture->plan.is_hex &&
         !picture->plan.is_places)
         draw_names(picture);
+    links_draw(picture);
     for (int i = 0; i < count; i++) {
         if (!plan_shows(&position->board, spaces[i]))
             continue;

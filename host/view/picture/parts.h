@@ -43,6 +43,9 @@ bool badges_show(const Equipment *equipment, const Position *position,
 /* Draws lines between regions of the board. */
 void borders_draw(Picture *picture, const Position *position);
 
+/* Draws the links between places as lines. */
+void links_draw(Picture *picture);
+
 void board_draw(Picture *picture, const PictureScene *scene);
 void table_draw(Picture *picture, const PictureScene *scene);
 

@@ -239,51 +239,9 @@ static int hex_width(const PicturePlan *plan)
     return hex_side(plan) * 1732 / 1000;
 }
 
-/* On a board of places, the places are arranged in rows from left to right, in
- * the order of the board. */
-enum {
-    PLACES_IN_ROW = 4,
-    PLACE_WIDTH = 390,
-    PLACE_TOP = 56,
-    PLACE_BOTTOM = 44
-};
-
-static void settle_places(PicturePlan *plan, Box *board)
-{
-    int count = plan->right + 1;
-    int columns = smaller(count, PLACES_IN_ROW);
-    int rows = (count + PLACES_IN_ROW - 1) / PLACES_IN_ROW;
-
-    plan->cell_width = larger(plan->cell_width, PLACE_WIDTH);
-    plan->cell_height += PLACE_TOP + PLACE_BOTTOM;
-    board->width = columns * (plan->cell_width + GAP);
-    board->height = rows * (plan->cell_height + GAP);
-}
-
-static Box place_box(const PicturePlan *plan, Space space)
-{
-    int column = space_x(space) % PLACES_IN_ROW;
-    int row = space_x(space) / PLACES_IN_ROW;
-
-    return (Box){plan->board_x + column * (plan->cell_width + GAP),
-                 plan->board_y + row * (plan->cell_height + GAP),
-                 plan->cell_width, plan->cell_height};
-}
-
-Box plan_room(const PicturePlan *plan, Space space)
-{
-    Box box = plan_box(plan, space);
-
-    if (plan->is_places) {
-        box.y += PLACE_TOP;
-        box.height -= PLACE_TOP + PLACE_BOTTOM;
-    }
-    return box;
-}
-
 /* Computes the layout of the board. Returns a box with the width and height of
  * the board. */
-static Box settle_board(PicturePlan *plan)
+static Box settle_board(PicturePlan *plan, const Equipment *equipment)
 {
     Box board = {0};
     int rows = plan->bottom - plan->top + 1;
@@ -295,7 +253,7 @@ static Box settle_board(PicturePlan *plan)
             : BARE_SIDE;
     plan->cell_height = plan->has_cards ? CARD_HEIGHT : BARE_SIDE;
     if (plan->any_space && plan->is_places) {
-        settle_places(plan, &board);
+        plan_places(plan, equipment, &board);
     } else if (plan->any_space && plan->is_hex) {
         board.width =
             (plan->last_half - plan->first_half + 2) * hex_width(plan) / 2;
@@ -322,7 +280,7 @@ Box plan_box(const PicturePlan *plan, Space space)
     Box box = {0, 0, plan->cell_width, plan->cell_height};
 
     if (plan->is_places)
-        return place_box(plan, space);
+        return plan_place(plan, space);
     if (plan->is_hex) {
         int half = half_of(plan, space) - plan->first_half;
         box.x =
@@ -438,7 +396,7 @@ void plan_settle(PicturePlan *plan, const Equipment *equipment)
     if (plan->is_settled)
         return;
     plan->is_settled = true;
-    board = settle_board(plan);
+    board = settle_board(plan, equipment);
     plan->board_y = GAP + TITLE_HEIGHT;
     plan->width = larger(board.width, TABLE_WIDTH) + 2 * GAP;
     bottom =

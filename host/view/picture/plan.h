@@ -21,6 +21,10 @@ typedef struct PicturePlan {
     int x[SIDE_LIMIT + 1], y[SIDE_LIMIT + 1];
     /* West end and east end of a hexagonal board, in half spaces. */
     int first_half, last_half;
+    /* Left and upper edges of places, from the upper left of the board, and the
+     * height of the list of links in a place; only on boards of places. */
+    int place_x[BOARD_PLACE_LIMIT], place_y[BOARD_PLACE_LIMIT];
+    int place_bottom;
     int cell_width, cell_height;
     int stashes; /* number of stashes that do not belong to a seat */
     bool has_supply, has_hands;
@@ -55,6 +59,18 @@ void plan_begin(PicturePlan *plan, const Equipment *equipment);
 void plan_include(PicturePlan *plan, const Equipment *equipment,
                   const PictureScene *scene);
 void plan_settle(PicturePlan *plan, const Equipment *equipment);
+
+/* -- plan_places.c: a board of places -------------------------------------- */
+
+/* Computes the layout of a board of places, and the size of the board. */
+void plan_places(PicturePlan *plan, const Equipment *equipment, Box *board);
+/* Returns the box of a place. */
+Box plan_place(const PicturePlan *plan, Space space);
+/* True if a link between the places is drawn as a line, because both places
+ * have coordinates. Other links are listed in the places. */
+bool plan_draws_link(const Equipment *equipment, Space from, Space to);
+
+/* -- plan.c, pile.c -------------------------------------------------------- */
 
 /* Sets the places of the piles of a seat or, for SEAT_NONE, of the piles that
  * belong to no seat, within a strip of the table that begins at x,y. Returns

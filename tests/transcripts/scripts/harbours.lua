@@ -15,7 +15,11 @@ return variant {
   players = { 2, 2 },
   pyramids = { 3, 2, 1 },
   board = {
-    places = { "port_SEAT", "reef", "bay" }, more = 3,
+    places = {
+      { "port_SEAT", x = { 0, 2 }, y = { 0, 0 } }, { "reef", x = 1, y = 1 },
+      "bay",
+    },
+    more = 3,
     links = { { "port_SEAT", "reef" }, { "reef", "bay" } },
   },
   vars = { last = "space" },

@@ -1,0 +1,147 @@
+/*
+ * variant_link.c -- the links of a board of places.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "script/variant/variant_board.h"
+
+/* -- reading -------------------------------------------------------------- */
+
+/* Raises an error with a better message if the variant declares home_SEAT and
+ * `name` is the place of a single seat, such as home_red. */
+static void complain_of_one(lua_State *L, const Equipment *equipment, int link,
+                            const char *name)
+{
+    for (int i = 0; i < equipment->shape.named; i++) {
+        const char *each = equipment->places[i];
+        const char *seat = strstr(each, "SEAT");
+        size_t before = seat != NULL ? (size_t)(seat - each) : 0;
+        size_t length = strlen(name);
+        size_t after = seat != NULL ? strlen(seat + 4) : 0;
+        if (seat != NULL && length > before + after &&
+            strncmp(name, each, before) == 0 &&
+            strcmp(name + length - after, seat + 4) == 0)
+            complain(L,
+                     "board: link %d: '%s' is one of the places '%s', which "
+                     "are linked by that name, for all seats alike",
+                     link, name, each);
+    }
+}
+
+/* Reads an end, 1 or 2, of the link on top of the stack. Returns the place at
+ * this end. */
+static int read_end(lua_State *L, const Equipment *equipment, int link, int end)
+{
+    const char *names[BOARD_PLACE_LIMIT];
+    const char *name;
+    char wrong[80];
+    int place;
+
+    if (lua_rawgeti(L, -1, end) != LUA_TSTRING)
+        complain(L,
+                 "board: link %d should be of two names, such as { \"%s\", "
+                 "\"...\" }",
+                 link, equipment->places[0]);
+    name = lua_tostring(L, -1);
+    place = variant_find_place(equipment, name);
+    for (int i = 0; i < equipment->shape.named; i++)
+        names[i] = equipment->places[i];
+    snprintf(wrong, sizeof wrong,
+             "board: link %d leads to no place of this board", link);
+    if (place < 0)
+        complain_of_one(L, equipment, link, name);
+    if (place < 0)
+        complain_name(L, wrong, name, names, equipment->shape.named);
+    lua_pop(L, 1);
+    return place;
+}
+
+static void check_ends(lua_State *L, const Equipment *equipment, int link,
+                       int from, int to)
+{
+    const char *place = equipment->places[from];
+
+    if (from == to && strstr(place, "SEAT") != NULL)
+        complain(L,
+                 "board: link %d: the places '%s' of different seats cannot be "
+                 "linked",
+                 link, place);
+    if (from == to)
+        complain(L, "board: link %d leads from '%s' to itself", link, place);
+}
+
+/* Adds a link that leads from a place to another. */
+static void add_link(lua_State *L, Equipment *equipment, int link, int from,
+                     int to)
+{
+    BoardShape *shape = &equipment->shape;
+
+    if (board_is_linked(shape, space_at(from, 0), space_at(to, 0)))
+        complain(L, "board: link %d: '%s' and '%s' are linked already", link,
+                 equipment->places[from], equipment->places[to]);
+    board_link(shape, space_at(from, 0), space_at(to, 0));
+}
+
+/* Raises an error unless the value on top of the stack is a table of two
+ * values, and perhaps fields with names. */
+static void check_link(lua_State *L, int link)
+{
+    static const char *const names[] = {"one_way"};
+    char wrong[64];
+
+    if (!lua_istable(L, -1) || lua_rawlen(L, -1) != 2)
+        complain(L, "board: link %d should be a list of two names of places",
+                 link);
+    snprintf(wrong, sizeof wrong, "board: link %d", link);
+    check_fields_of_list(L, wrong, 2, names,
+                         (int)(sizeof names / sizeof *names));
+}
+
+/* Reads the field `links` of the table on top of the stack. */
+void variant_read_links(lua_State *L, Equipment *equipment)
+{
+    int count;
+
+    if (!push_list_field(L, "links", "{ { \"north\", \"south\" } }"))
+        return;
+    count = list_length(L, "board: links");
+    for (int i = 1; i <= count; i++) {
+        lua_rawgeti(L, -1, i);
+        check_link(L, i);
+        int from = read_end(L, equipment, i, 1);
+        int to = read_end(L, equipment, i, 2);
+        check_ends(L, equipment, i, from, to);
+        add_link(L, equipment, i, from, to);
+        if (!field_flag(L, "one_way"))
+            add_link(L, equipment, i, to, from);
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+}
+
+/* -- links of seats -------------------------------------------------------- */
+
+/* True if the declarations that made two places are linked. Two places of seats
+ * are linked only if they belong to the same seat. */
+static bool leads(const BoardShape *declared, const VariantPlace *from,
+                  const VariantPlace *to)
+{
+    bool is_of_two = from->seat != SEAT_NONE && to->seat != SEAT_NONE &&
+                     from->seat != to->seat;
+
+    return !is_of_two && board_is_linked(declared, space_at(from->from, 0),
+                                         space_at(to->from, 0));
+}
+
+void variant_link_places(Equipment *equipment, const BoardShape *declared,
+                         const VariantPlace *made, int count)
+{
+    BoardShape *shape = &equipment->shape;
+
+    memset(shape->links, 0, sizeof shape->links);
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < count; j++)
+            if (leads(declared, &made[i], &made[j]))
+                board_link(shape, space_at(i, 0), space_at(j, 0));
+}

@@ -1,0 +1,163 @@
+/*
+ * variant_point.c -- where pictures draw the places of a board.
+ */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "script/variant/variant_board.h"
+
+enum {
+    COORDINATE_MOST = 1000,
+    WIDEST = 32 /* the longer side of the board may be this many times the
+                 * distance of two places */
+};
+
+/* -- reading -------------------------------------------------------------- */
+
+/* Reads the number on top of the stack, a coordinate of a place, in
+ * thousandths. */
+static int32_t read_coordinate(lua_State *L, const char *name, const char *axis)
+{
+    double number = lua_tonumber(L, -1);
+
+    if (lua_type(L, -1) != LUA_TNUMBER)
+        complain(L, "board: %s of the place '%s' should be a number, not %s",
+                 axis, name, what_is(L, -1));
+    if (!(number >= -COORDINATE_MOST && number <= COORDINATE_MOST))
+        complain(L,
+                 "board: %s of the place '%s' should be from %d to %d, not "
+                 "%f",
+                 axis, name, -COORDINATE_MOST, COORDINATE_MOST, number);
+    return (int32_t)lround(number * 1000);
+}
+
+/* Reads the list on top of the stack: a coordinate of the places with SEAT in
+ * their name, with a number for each seat. Returns the number of numbers. */
+static int read_of_seats(lua_State *L, const char *name, const char *axis,
+                         int32_t numbers[SEAT_LIMIT])
+{
+    int count;
+
+    if (!lua_istable(L, -1))
+        complain(L,
+                 "board: %s of the places '%s' should be a list with a number "
+                 "for each seat, not %s",
+                 axis, name, what_is(L, -1));
+    count = list_length(L, "board: the coordinates of a place");
+    if (count < 1 || count > SEAT_LIMIT)
+        complain(L,
+                 "board: %s of the places '%s' should be a list of 1 to %d "
+                 "numbers",
+                 axis, name, SEAT_LIMIT);
+    for (int i = 0; i < count; i++) {
+        lua_rawgeti(L, -1, i + 1);
+        numbers[i] = read_coordinate(L, name, axis);
+        lua_pop(L, 1);
+    }
+    return count;
+}
+
+/* Reads a coordinate of the place on top of the stack. Returns the number of
+ * its numbers; 0 if the place does not have this coordinate. */
+static int read_axis(lua_State *L, const char *name, const char *axis,
+                     int32_t numbers[SEAT_LIMIT])
+{
+    int count = 1;
+
+    if (lua_getfield(L, -1, axis) == LUA_TNIL)
+        count = 0;
+    else if (strstr(name, "SEAT") != NULL)
+        count = read_of_seats(L, name, axis, numbers);
+    else
+        numbers[0] = read_coordinate(L, name, axis);
+    lua_pop(L, 1);
+    return count;
+}
+
+void variant_read_point(lua_State *L, const char *name, int number)
+{
+    PlacePoint *points = model_of(L)->declared_points[number];
+    int32_t x[SEAT_LIMIT], y[SEAT_LIMIT];
+    int count = read_axis(L, name, "x", x);
+    int count_y = read_axis(L, name, "y", y);
+
+    if (count != count_y && (count == 0 || count_y == 0))
+        complain(L, "board: the place '%s' has %s but no %s", name,
+                 count > 0 ? "x" : "y", count > 0 ? "y" : "x");
+    if (count != count_y)
+        complain(L,
+                 "board: x and y of the places '%s' should be lists of equal "
+                 "lengths",
+                 name);
+    for (int i = 0; i < count; i++)
+        points[i] = (PlacePoint){.is_set = true, .x = x[i], .y = y[i]};
+}
+
+/* -- setting -------------------------------------------------------------- */
+
+static int32_t larger(int32_t a, int32_t b)
+{
+    return a > b ? a : b;
+}
+
+/* Returns the distance of two points along the axis in which it is greater. */
+static int32_t distance(const PlacePoint *a, const PlacePoint *b)
+{
+    return larger(abs(a->x - b->x), abs(a->y - b->y));
+}
+
+/* Returns the greatest distance of two points. */
+static int32_t find_side(const PlacePoint *points, int count)
+{
+    int32_t side = 0;
+
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < i; j++)
+            if (points[i].is_set && points[j].is_set)
+                side = larger(side, distance(&points[i], &points[j]));
+    return side;
+}
+
+static void check_distance(lua_State *L, const Equipment *equipment, int a,
+                           int b, int32_t side)
+{
+    const PlacePoint *points = equipment->points;
+    int32_t apart = distance(&points[a], &points[b]);
+
+    if (!points[a].is_set || !points[b].is_set)
+        return;
+    if (apart == 0)
+        complain(L, "board: the places '%s' and '%s' are at the same point",
+                 equipment->places[a], equipment->places[b]);
+    if (apart < side / WIDEST)
+        complain(L,
+                 "board: the places '%s' and '%s' are too close to each other: "
+                 "the board is more than %d times as wide",
+                 equipment->places[a], equipment->places[b], WIDEST);
+}
+
+static void set_point(lua_State *L, PlacePoint *point, const VariantPlace *made)
+{
+    const Model *model = model_of(L);
+    const PlacePoint *points = model->declared_points[made->from];
+
+    *point = points[made->seat == SEAT_NONE ? 0 : made->seat];
+    if (points[0].is_set && !point->is_set)
+        complain(L,
+                 "board: the place '%s' has no coordinates: there are %d seats",
+                 made->name, model->seats.count);
+}
+
+void variant_set_points(lua_State *L, const VariantPlace *made, int count)
+{
+    Equipment *equipment = &model_of(L)->equipment;
+    int32_t side;
+
+    for (int i = 0; i < count; i++)
+        set_point(L, &equipment->points[i], &made[i]);
+    side = find_side(equipment->points, count);
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < i; j++)
+            check_distance(L, equipment, j, i, side);
+}
