@@ -43,10 +43,14 @@ static bool is_open(const BoardShape *shape)
     return shape->columns == 0;
 }
 
+static const int16_t *steps_in(const BoardShape *shape, int topology)
+{
+    return is_open(shape) ? open_steps[topology] : fixed_steps[topology];
+}
+
 static const int16_t *steps_of(const BoardShape *shape)
 {
-    return is_open(shape) ? open_steps[shape->topology]
-                          : fixed_steps[shape->topology];
+    return steps_in(shape, shape->topology);
 }
 
 /* -- geometry ------------------------------------------------------------- */
@@ -67,47 +71,21 @@ static bool has_space(const BoardShape *shape, Space space)
 
 bool board_has_direction(const BoardShape *shape, Pose direction)
 {
-    return direction < POSE_COUNT && steps_of(shape)[direction] != 0;
+    return direction < POSE_COUNT &&
+           (steps_of(shape)[direction] != 0 ||
+            (shape->directions >> direction & 1) != 0);
 }
 
 Space board_step(const BoardShape *shape, Space space, Pose direction)
 {
-    if (!board_has_direction(shape, direction))
-        return SPACE_NONE;
-    Space next = (Space)(space + steps_of(shape)[direction]);
-    return has_space(shape, next) ? next : SPACE_NONE;
-}
+    int step = direction < POSE_COUNT ? steps_of(shape)[direction] : 0;
+    Space next = (Space)(space + step);
 
-void board_link(BoardShape *shape, Space from, Space to)
-{
-    assert(board_is_of_places(shape) && from != to);
-    shape->links[space_x(from)] |= (uint32_t)1 << space_x(to);
-}
-
-bool board_is_linked(const BoardShape *shape, Space from, Space to)
-{
-    return (shape->links[space_x(from)] >> space_x(to) & 1) != 0;
-}
-
-/* Lists a set of places, which has a bit for each place. */
-static int list_set(uint32_t places, Space *list)
-{
-    int count = 0;
-
-    for (; places != 0; places &= places - 1)
-        list[count++] = space_at(__builtin_ctz(places), 0);
-    return count;
-}
-
-/* Returns the set of the places from which a link leads to a place. */
-static uint32_t places_before(const BoardShape *shape, Space to)
-{
-    uint32_t places = 0;
-
-    for (int x = 0; x < shape->named; x++)
-        if (board_is_linked(shape, space_at(x, 0), to))
-            places |= (uint32_t)1 << x;
-    return places;
+    if (step != 0)
+        return has_space(shape, next) ? next : SPACE_NONE;
+    return board_is_of_places(shape) && board_has_direction(shape, direction)
+               ? board_way(shape, space, direction)
+               : SPACE_NONE;
 }
 
 /* True if the board is open and has the space and all neighbours of the space.
@@ -118,9 +96,10 @@ static bool is_far_inside(const BoardShape *shape, Space space)
            abs(space_y(space)) < OPEN_REACH;
 }
 
-int board_neighbours(const BoardShape *shape, Space space, Space *list)
+/* Lists the spaces that are one of the given steps away. */
+static int list_beside(const BoardShape *shape, const int16_t *steps,
+                       Space space, Space *list)
 {
-    const int16_t *steps = steps_of(shape);
     bool all = is_far_inside(shape, space);
     int count = 0;
 
@@ -129,29 +108,31 @@ int board_neighbours(const BoardShape *shape, Space space, Space *list)
         if (steps[direction] != 0 && (all || has_space(shape, next)))
             list[count++] = next;
     }
+    return count;
+}
+
+int board_neighbours(const BoardShape *shape, Space space, Space *list)
+{
     return board_is_of_places(shape)
-               ? list_set(shape->links[space_x(space)], list)
-               : count;
+               ? board_list_links(shape, space, LINKS_OUT, list)
+               : list_beside(shape, steps_of(shape), space, list);
 }
 
 int board_sources(const BoardShape *shape, Space space, Space *list)
 {
     return board_is_of_places(shape)
-               ? list_set(places_before(shape, space), list)
-               : board_neighbours(shape, space, list);
+               ? board_list_links(shape, space, LINKS_IN, list)
+               : list_beside(shape, steps_of(shape), space, list);
 }
 
 int board_around(const BoardShape *shape, Space space, Space *list)
 {
-    BoardShape with_corners;
+    int topology = shape->topology == TOPOLOGY_SQUARE ? TOPOLOGY_DIAGONAL
+                                                      : shape->topology;
 
-    if (board_is_of_places(shape))
-        return list_set(
-            shape->links[space_x(space)] | places_before(shape, space), list);
-    with_corners = *shape;
-    if (shape->topology == TOPOLOGY_SQUARE)
-        with_corners.topology = TOPOLOGY_DIAGONAL;
-    return board_neighbours(&with_corners, space, list);
+    return board_is_of_places(shape)
+               ? board_list_links(shape, space, LINKS_BOTH, list)
+               : list_beside(shape, steps_in(shape, topology), space, list);
 }
 
 bool board_is_adjacent(const BoardShape *shape, Space a, Space b)
@@ -190,6 +171,8 @@ Pose board_direction(const BoardShape *shape, Space from, Space to, int *steps)
     int y = space_y(to) - space_y(from);
     int length = larger(abs(x), abs(y));
 
+    if (board_is_of_places(shape))
+        return board_way_to(shape, from, to, steps);
     if (length == 0)
         return POSE_UPRIGHT;
     for (int direction = POSE_N; direction < POSE_COUNT; direction++) {

@@ -16,7 +16,8 @@ typedef enum Topology {
     TOPOLOGY_SQUARE,   /* directions: n e s w */
     TOPOLOGY_DIAGONAL, /* directions: n e s w ne se sw nw */
     TOPOLOGY_HEX,      /* directions: e w ne nw se sw, in axial coordinates */
-    TOPOLOGY_PLACES    /* no grid; links lead from place to place */
+    TOPOLOGY_PLACES    /* no grid; links lead from place to place, and may
+                        * have directions */
 } Topology;
 
 enum {
@@ -46,6 +47,10 @@ typedef struct BoardShape {
     uint8_t named; /* the number of named places */
     /* Bit b of links[a] is set if a link leads from place a to place b. */
     uint32_t links[BOARD_PLACE_LIMIT];
+    uint16_t directions; /* bit d is set if a link has the direction d */
+    /* ways[a][d - POSE_N] is 1 + the place to which the link of place a in
+     * direction d leads, or 0. */
+    uint8_t ways[BOARD_PLACE_LIMIT][POSE_COUNT - POSE_N];
 } BoardShape;
 
 _Static_assert(BOARD_PLACE_LIMIT <= 32, "a bit for each place");
@@ -109,11 +114,36 @@ static inline bool board_is_unnamed(const BoardShape *shape, Space space)
     return board_is_of_places(shape) && space_x(space) >= shape->named;
 }
 
+/* True if one of the spaces is a neighbour of the other. */
+bool board_is_adjacent(const BoardShape *shape, Space a, Space b);
+
+/* -- board_place.c: links of a board of places ----------------------------- */
+
 /* Adds a link that leads from a place to a different place. */
 void board_link(BoardShape *shape, Space from, Space to);
 bool board_is_linked(const BoardShape *shape, Space from, Space to);
 
-/* True if one of the spaces is a neighbour of the other. */
-bool board_is_adjacent(const BoardShape *shape, Space a, Space b);
+/* A LinkEnd says which links of a place are meant. */
+typedef enum LinkEnd { LINKS_OUT, LINKS_IN, LINKS_BOTH } LinkEnd;
+
+/* Lists the places at the other ends of links, in ascending order. Returns
+ * their number. */
+int board_list_links(const BoardShape *shape, Space place, LinkEnd end,
+                     Space *list);
+
+/* Returns the opposite direction; POSE_UPRIGHT for POSE_UPRIGHT. */
+Pose board_opposite(Pose direction);
+
+/* Gives a link a direction at its first place. Any other link with this
+ * direction there loses it. */
+void board_set_way(BoardShape *shape, Space from, Pose direction, Space to);
+/* Returns the place to which a link leads in a direction (POSE_N ..), or
+ * SPACE_NONE. */
+Space board_way(const BoardShape *shape, Space from, Pose direction);
+/* Returns the direction of links that lead from a place to another in one or
+ * more steps, and writes the number of steps to `steps`, which may be NULL.
+ * Returns POSE_UPRIGHT if there is no such direction, and the first if there
+ * are several. */
+Pose board_way_to(const BoardShape *shape, Space from, Space to, int *steps);
 
 #endif

@@ -76,7 +76,8 @@ static void test_an_open_board_cannot_grow_over_its_edge(void **state)
 
 static void test_lay_anywhere_on_a_fixed_board(void **state)
 {
-    Game *game = game_new((BoardShape){TOPOLOGY_SQUARE, 4, 4, {0}, 0, {0}});
+    Game *game = game_new(
+        (BoardShape){.topology = TOPOLOGY_SQUARE, .columns = 4, .rows = 4});
     Position *position = &game->position;
 
     check_done(position_lay(position, NULL, RED, 0, at(0, 0)));

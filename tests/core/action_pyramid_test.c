@@ -73,7 +73,8 @@ static void test_place_refuses(void **state)
 
 static void test_place_on_a_fixed_board(void **state)
 {
-    Game *game = game_new((BoardShape){TOPOLOGY_SQUARE, 2, 2, {0}, 0, {0}});
+    Game *game = game_new(
+        (BoardShape){.topology = TOPOLOGY_SQUARE, .columns = 2, .rows = 2});
     Position *position = &game->position;
 
     check_done(

@@ -42,7 +42,8 @@ static void test_an_open_board_reaches_sixty_spaces(void **state)
 
 static void test_a_fixed_board_ends_at_its_edges(void **state)
 {
-    const BoardShape shape = {TOPOLOGY_SQUARE, 5, 4, {0}, 0, {0}};
+    const BoardShape shape = {
+        .topology = TOPOLOGY_SQUARE, .columns = 5, .rows = 4};
 
     assert_true(board_has(&shape, 0, 0));
     assert_true(board_has(&shape, 4, 3));
@@ -83,13 +84,18 @@ static void test_fixed_boards_have_north_at_greater_y(void **state)
 {
     const Space none = SPACE_NONE;
 
-    check_steps((BoardShape){TOPOLOGY_SQUARE, 8, 8, {0}, 0, {0}}, at(3, 3),
-                (Space[]){at(3, 4), at(4, 3), at(3, 2), at(2, 3), none, none,
-                          none, none});
-    check_steps((BoardShape){TOPOLOGY_DIAGONAL, 8, 8, {0}, 0, {0}}, at(3, 3),
-                (Space[]){at(3, 4), at(4, 3), at(3, 2), at(2, 3), at(4, 4),
-                          at(4, 2), at(2, 2), at(2, 4)});
-    check_steps((BoardShape){TOPOLOGY_HEX, 8, 8, {0}, 0, {0}}, at(3, 3),
+    check_steps(
+        (BoardShape){.topology = TOPOLOGY_SQUARE, .columns = 8, .rows = 8},
+        at(3, 3),
+        (Space[]){at(3, 4), at(4, 3), at(3, 2), at(2, 3), none, none, none,
+                  none});
+    check_steps(
+        (BoardShape){.topology = TOPOLOGY_DIAGONAL, .columns = 8, .rows = 8},
+        at(3, 3),
+        (Space[]){at(3, 4), at(4, 3), at(3, 2), at(2, 3), at(4, 4), at(4, 2),
+                  at(2, 2), at(2, 4)});
+    check_steps((BoardShape){.topology = TOPOLOGY_HEX, .columns = 8, .rows = 8},
+                at(3, 3),
                 (Space[]){none, at(4, 3), none, at(2, 3), at(4, 4), at(3, 2),
                           at(2, 2), at(3, 4)});
 }
@@ -106,7 +112,8 @@ static void test_upright_and_unknown_poses_are_no_directions(void **state)
 
 static void test_no_step_leads_beyond_the_edge(void **state)
 {
-    const BoardShape fixed = {TOPOLOGY_DIAGONAL, 16, 16, {0}, 0, {0}};
+    const BoardShape fixed = {
+        .topology = TOPOLOGY_DIAGONAL, .columns = 16, .rows = 16};
 
     assert_int_equal(board_step(&open_square, at(60, 0), POSE_E), SPACE_NONE);
     assert_int_equal(board_step(&open_square, at(-60, 0), POSE_W), SPACE_NONE);
@@ -131,8 +138,9 @@ static void test_there_and_back(void **state)
 {
     for (uint8_t side = 0; side <= 9; side += 9) {
         const BoardShape diagonal = {
-            TOPOLOGY_DIAGONAL, side, side, {0}, 0, {0}};
-        const BoardShape hex = {TOPOLOGY_HEX, side, side, {0}, 0, {0}};
+            .topology = TOPOLOGY_DIAGONAL, .columns = side, .rows = side};
+        const BoardShape hex = {
+            .topology = TOPOLOGY_HEX, .columns = side, .rows = side};
 
         check_opposite(diagonal, POSE_N, POSE_S);
         check_opposite(diagonal, POSE_E, POSE_W);
@@ -276,7 +284,8 @@ static void test_beyond_reach_there_is_no_wasteland(void **state)
 
 static void test_a_fixed_board_has_no_void(void **state)
 {
-    const BoardShape shape = {TOPOLOGY_HEX, 3, 2, {0}, 0, {0}};
+    const BoardShape shape = {
+        .topology = TOPOLOGY_HEX, .columns = 3, .rows = 2};
     Board board;
 
     board_clear(&board, shape);
@@ -286,6 +295,40 @@ static void test_a_fixed_board_has_no_void(void **state)
     check_kind(&board, at(3, 0), 'v');
     check_kind(&board, at(0, 2), 'v');
     check_kind(&board, SPACE_NONE, 'v');
+}
+
+/* -- places --------------------------------------------------------------- */
+
+/* The links of a, b and c lead around a ring that the line from d never leaves:
+ * d is not on the ring. */
+static void test_lines_of_places_end(void **state)
+{
+    BoardShape shape = {
+        .topology = TOPOLOGY_PLACES, .columns = 5, .rows = 1, .named = 4};
+    static const Space next[] = {1, 2, 0, 0}; /* of each place, to the east */
+    int steps = 0;
+
+    for (int place = 0; place < 4; place++) {
+        Space to = space_at(next[place], 0);
+        board_link(&shape, space_at(place, 0), to);
+        board_set_way(&shape, space_at(place, 0), POSE_E, to);
+    }
+    assert_int_equal(
+        board_direction(&shape, space_at(3, 0), space_at(2, 0), &steps),
+        POSE_E);
+    assert_int_equal(steps, 3);
+    assert_int_equal(
+        board_direction(&shape, space_at(3, 0), space_at(3, 0), &steps),
+        POSE_UPRIGHT);
+    assert_int_equal(
+        board_direction(&shape, space_at(0, 0), space_at(3, 0), &steps),
+        POSE_UPRIGHT);
+    assert_int_equal(board_step(&shape, space_at(4, 0), POSE_E), SPACE_NONE);
+    assert_int_equal(board_step(&shape, space_at(0, 0), POSE_N), SPACE_NONE);
+    assert_int_equal(board_step(&shape, space_at(0, 0), POSE_UPRIGHT),
+                     SPACE_NONE);
+    assert_true(board_has_direction(&shape, POSE_E));
+    assert_false(board_has_direction(&shape, POSE_W));
 }
 
 int main(void)
@@ -307,6 +350,7 @@ int main(void)
         cmocka_unit_test(test_pyramids_alone_make_no_territory),
         cmocka_unit_test(test_beyond_reach_there_is_no_wasteland),
         cmocka_unit_test(test_a_fixed_board_has_no_void),
+        cmocka_unit_test(test_lines_of_places_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -235,7 +235,8 @@ static void test_the_only_card_takes_its_pyramids_along(void **state)
 
 static void test_a_fixed_board_has_no_void(void **state)
 {
-    Game *game = game_new((BoardShape){TOPOLOGY_SQUARE, 3, 3, {0}, 0, {0}});
+    Game *game = game_new(
+        (BoardShape){.topology = TOPOLOGY_SQUARE, .columns = 3, .rows = 3});
     Pyramid here, beside;
 
     game_put_cards(game, SPACES(at(0, 0)));
@@ -271,7 +272,8 @@ static void test_carry_refuses(void **state)
 
 static void test_carry_refuses_beyond_a_fixed_edge(void **state)
 {
-    Game *game = game_new((BoardShape){TOPOLOGY_SQUARE, 3, 3, {0}, 0, {0}});
+    Game *game = game_new(
+        (BoardShape){.topology = TOPOLOGY_SQUARE, .columns = 3, .rows = 3});
 
     game_put_cards(game, SPACES(at(0, 0)));
     game_put(game, RED, 1, at(0, 0), POSE_N);

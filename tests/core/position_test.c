@@ -99,7 +99,8 @@ static void test_off_the_board_nothing_is_pointed_at(void **state)
 
 static void test_on_a_fixed_board_only_the_edge_stops_a_pointer(void **state)
 {
-    Game *game = game_new((BoardShape){TOPOLOGY_SQUARE, 3, 3, {0}, 0, {0}});
+    Game *game = game_new(
+        (BoardShape){.topology = TOPOLOGY_SQUARE, .columns = 3, .rows = 3});
     Pyramid inward = game_put(game, RED, 1, at(2, 1), POSE_N);
     Pyramid outward = game_put(game, RED, 1, at(2, 1), POSE_E);
 

@@ -20,9 +20,9 @@
 
 enum { RED, GREEN, BLUE };
 
-static const BoardShape open_square = {TOPOLOGY_SQUARE, 0, 0, {0}, 0, {0}};
-static const BoardShape open_diagonal = {TOPOLOGY_DIAGONAL, 0, 0, {0}, 0, {0}};
-static const BoardShape open_hex = {TOPOLOGY_HEX, 0, 0, {0}, 0, {0}};
+static const BoardShape open_square = {.topology = TOPOLOGY_SQUARE};
+static const BoardShape open_diagonal = {.topology = TOPOLOGY_DIAGONAL};
+static const BoardShape open_hex = {.topology = TOPOLOGY_HEX};
 
 /* Faces of the cards 0 to 11. The first face has two copies, the third three,
  * and the last two. */

@@ -184,7 +184,7 @@ static void test_discarding_a_space_ends_in_one_check(void **state)
 static void test_contact_follows_the_topology(void **state)
 {
     for (uint8_t topology = 0; topology <= TOPOLOGY_HEX; topology++) {
-        Game *game = game_new((BoardShape){topology, 0, 0, {0}, 0, {0}});
+        Game *game = game_new((BoardShape){.topology = topology});
         game_put_cards(game, SPACES(at(0, 0), at(1, 0)));
         Pyramid corner = game_put(game, RED, 1, at(0, 1), POSE_UPRIGHT);
 
@@ -200,7 +200,8 @@ static void test_contact_follows_the_topology(void **state)
 
 static void test_a_fixed_board_has_no_void(void **state)
 {
-    Game *game = game_new((BoardShape){TOPOLOGY_SQUARE, 3, 3, {0}, 0, {0}});
+    Game *game = game_new(
+        (BoardShape){.topology = TOPOLOGY_SQUARE, .columns = 3, .rows = 3});
     game_put_cards(game, SPACES(at(0, 0)));
     Pyramid here = game_put(game, RED, 1, at(0, 0), POSE_N);
     Pyramid beside = game_put(game, RED, 1, at(1, 0), POSE_N);

@@ -320,12 +320,14 @@ static void test_on_open_hexes(void **state)
 
 static void test_on_a_fixed_board(void **state)
 {
-    walk_on((BoardShape){TOPOLOGY_SQUARE, 4, 3, {0}, 0, {0}}, "fixed");
+    walk_on((BoardShape){.topology = TOPOLOGY_SQUARE, .columns = 4, .rows = 3},
+            "fixed");
 }
 
 static void test_on_a_fixed_board_of_hexes(void **state)
 {
-    walk_on((BoardShape){TOPOLOGY_HEX, 16, 16, {0}, 0, {0}}, "fixed hexes");
+    walk_on((BoardShape){.topology = TOPOLOGY_HEX, .columns = 16, .rows = 16},
+            "fixed hexes");
 }
 
 int main(void)

@@ -299,6 +299,7 @@ static Equipment *places_new(PlacePoint a, PlacePoint b, PlacePoint c)
 {
     Equipment *equipment = sample_new(6, 1);
 
+    equipment->shape.topology = TOPOLOGY_PLACES;
     equipment->shape.named = 4;
     for (int i = 0; i < 4; i++)
         snprintf(equipment->places[i], NAME_LIMIT, "place_%c", 'a' + i);
@@ -346,6 +347,30 @@ static void test_places_are_where_they_say(void **state)
     free(map);
 }
 
+/* A pyramid that points along a drawn link has the angle of the line; any other
+ * pyramid has the angle of its pose. */
+static void test_pyramids_point_along_lines(void **state)
+{
+    Equipment *map =
+        places_new((PlacePoint){true, 0, 0}, (PlacePoint){true, 500, 866},
+                   (PlacePoint){true, 100, -1000});
+    PicturePlan plan;
+
+    for (int place = 1; place < 4; place++)
+        board_link(&map->shape, space_at(0, 0), space_at(place, 0));
+    board_set_way(&map->shape, space_at(0, 0), POSE_NE, space_at(1, 0));
+    board_set_way(&map->shape, space_at(0, 0), POSE_W, space_at(2, 0));
+    board_set_way(&map->shape, space_at(0, 0), POSE_S, space_at(3, 0));
+    plan = plan_of(map, TOPOLOGY_PLACES, "");
+    assert_int_equal(plan_place_angle(&plan, map, space_at(0, 0), POSE_NE), 30);
+    assert_int_equal(plan_place_angle(&plan, map, space_at(0, 0), POSE_W), 180);
+    assert_int_equal(plan_place_angle(&plan, map, space_at(0, 0), POSE_S), 180);
+    assert_int_equal(plan_place_angle(&plan, map, space_at(0, 0), POSE_E), 90);
+    assert_int_equal(plan_place_angle(&plan, map, space_at(1, 0), POSE_SW),
+                     225);
+    free(map);
+}
+
 static void test_maps_of_all_shapes(void **state)
 {
     static const PlacePoint maps[][3] = {
@@ -379,6 +404,7 @@ int main(void)
         cmocka_unit_test(test_empty_columns_are_narrow),
         cmocka_unit_test(test_the_widest_board),
         cmocka_unit_test(test_places_are_where_they_say),
+        cmocka_unit_test(test_pyramids_point_along_lines),
         cmocka_unit_test(test_maps_of_all_shapes),
     };
 

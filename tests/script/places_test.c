@@ -131,6 +131,25 @@ static void tables_may_be_wrong(void **state)
          "board: x of the place 'a' should be a number, not a table"},
         {"places = { 'a', 'b' }, links = { { 'a', 'b', oneway = true } }",
          "board: link 1 has no field 'oneway'; did you mean 'one_way'?"},
+        {"places = { 'a', 'b' }, links = { { 'a', 'b', direction = 'n' } }",
+         "board: link 1: direction should be a direction such as north, not a "
+         "string"},
+        {"places = { 'a', 'b' }, links = { { 'a', 'b', direction = upright } }",
+         "board: link 1: direction should be a direction such as north, not a "
+         "pose"},
+        {"places = { 'a', 'b' }, links = { { 'a', 'b', back = north } }",
+         "board: link 1 has back but no direction"},
+        {"places = { 'a', 'b' }, links = { { 'a', 'b', direction = north, "
+         "back = east, one_way = true } }",
+         "board: link 1 leads one way, so it has no way back"},
+        {"places = { 'a', 'b', 'c' }, links = { "
+         "{ 'a', 'b', direction = north }, { 'c', 'b', direction = north } }",
+         "board: the links from 'b' to 'a' and 'c' have the same direction, s: "
+         "give one a different `direction`"},
+        {"places = { 'a_SEAT', 'b' }, links = { "
+         "{ 'a_SEAT', 'b', direction = north } }",
+         "board: the links from 'b' to 'a_red' and 'a_green' have the same "
+         "direction, s: give one a different `direction`"},
         {"places = { 'a', 'b' }, links = { { 'a', 'b', one_way = 1 } }",
          "one_way should be true or false, not a number"},
         {"places = { 'a', 'b' }, links = { { 'a', 'b', one_way = true }, "
@@ -174,13 +193,13 @@ static void names_may_be_wrong(void **state)
     }
 }
 
-static void pyramids_stand_upright(void **state)
+static void pyramids_need_directions(void **state)
 {
-    small_unloadable("return variant { " GAME BOARD
-                     "poses = true, " TURN("") " }",
-                     FAULT_SCRIPT,
-                     "small.lua:1: poses: a board of places has no directions: "
-                     "pyramids stand upright there");
+    small_unloadable(
+        "return variant { " GAME BOARD "poses = true, " TURN("") " }",
+        FAULT_SCRIPT,
+        "small.lua:1: poses: the links of this board have no directions: give "
+        "links a direction, or places coordinates");
 }
 
 /* -- the view of scripts -------------------------------------------------- */
@@ -235,6 +254,78 @@ static void links_may_lead_one_way(void **state)
     script_free(script);
 }
 
+/* a, b and c form a ring whose links lead east; d is to the north of c, and e
+ * is linked without a direction. */
+#define RING                                                                   \
+    "board = { places = { 'a', 'b', 'c', 'd', 'e' }, links = { "               \
+    "{ 'a', 'b', direction = east }, { 'b', 'c', direction = east }, "         \
+    "{ 'c', 'a', direction = east }, "                                         \
+    "{ 'c', 'd', direction = north, back = south_east }, { 'c', 'e' } } }, "
+
+static void links_may_have_directions(void **state)
+{
+    Script *script = load_board(
+        RING "poses = true, ",
+        "setup = function() end, turn = function(me) "
+        "local a, b = space('a'), space('b') "
+        "local c, d = space('c'), space('d') " IS("a:step(east) == b") IS(
+            "a:step(west) == c") IS("c:step(north) == d") IS("d:step(south) == nil")
+            IS("d:step(south_east) == c") IS("d:step(north_west) == nil") IS(
+                "poses:flat():count() == 4") IS("a:direction_to(c) == east")
+                IS("d:direction_to(b) == nil") IS("d:direction_to(c) == south_east") IS(
+                    "a:direction_to(a) == nil") IS("spaces:in_sight_of(a):count() == 2")
+                    IS("spaces:in_sight_of(a, east, 1):has(b)") IS(
+                        "not spaces:in_sight_of(a, east, 1):has(c)")
+                        IS("spaces:in_sight_of(a, west):has(b)") IS(
+                            "spaces:in_sight_of(c):count() == 3")
+                            IS("spaces:in_sight_of(space('e')):count() == 0") "place(me, 3, b, east) " IS(
+                                "not spaces:in_sight_of(a, east):has(c)")
+                                IS("spaces:only(c):in_sight_of(a, west):any()") IS(
+                                    "pyramids:pointing_at(c):count() == 1")
+                                    IS("pyramids:first().target == c") "point(pyramids:first(), north) " IS(
+                                        "pyramids:first().target == nil")
+                                        IS("not pcall(point, pyramids:first(), north_east)") "end");
+    Position start = small_start(script);
+
+    play(script, &start);
+    script_free(script);
+}
+
+/* In a game with poses, links between places with coordinates have the nearest
+ * direction of eight. */
+static void coordinates_give_directions(void **state)
+{
+    static const char board[] =
+        "board = { places = { { 'o', x = 0, y = 0 }, { 'a', x = 1, y = 0.4 }, "
+        "{ 'b', x = 1, y = 0.5 }, { 'c', x = -0.1, y = 1 }, "
+        "{ 'd', x = -1, y = -1 }, { 'e', x = 0.4, y = -1 } }, links = { "
+        "{ 'o', 'a' }, { 'o', 'b' }, { 'o', 'c' }, { 'o', 'd' }, "
+        "{ 'o', 'e', direction = west } } }, ";
+    char posed[SMALL_TEXT];
+    Script *script;
+    Position start;
+
+    snprintf(posed, sizeof posed, "%s poses = true, ", board);
+    script = load_board(
+        posed,
+        "setup = function() end, turn = function() "
+        "local o = space('o') " IS("o:step(east) == space('a')")
+            IS("o:step(north_east) == space('b')")
+                IS("o:step(north) == space('c')")
+                    IS("o:step(south_west) == space('d')")
+                        IS("o:step(west) == space('e')")
+                            IS("o:step(south) == nil")
+                                IS("space('b'):step(south_west) == o") "end");
+    start = small_start(script);
+    play(script, &start);
+    script_free(script);
+    script = load_board(board, "setup = function() end, turn = function() " IS(
+                                   "space('o'):step(east) == nil") "end");
+    start = small_start(script);
+    play(script, &start);
+    script_free(script);
+}
+
 static void points_are_thousandths(void **state)
 {
     Script *script = load_board(
@@ -264,19 +355,20 @@ static void spaces_are_asked_for_by_name(void **state)
         {"me.home = space(1)", "home_red is a place: it cannot be set"},
         {"space(5)", "the board has no place 5: 4 places have no name"},
         {"space(0)", "the board has no place 0: 4 places have no name"},
-        {"me.home:step(north)", "step: a board of places has no directions"},
+        {"me.home:step(north)",
+         "step: the links of this board have no directions"},
         {"me.home:direction_to(space(1))",
-         "direction_to: a board of places has no directions"},
+         "direction_to: the links of this board have no directions"},
         {"print(me.home.x)", "x: a board of places has no columns"},
         {"print(me.home.y)", "y: a board of places has no rows"},
         {"print(me.home.region)", "region: a board of places has no regions"},
         {"spaces:corner()", "corner: a board of places has no corners"},
         {"spaces:in_sight_of(me.home)",
-         "in_sight_of: a board of places has no directions"},
+         "in_sight_of: the links of this board have no directions"},
         {"spaces:offset_from(me.home, 1, 2)",
-         "offset_from: a board of places has no directions"},
+         "offset_from: a board of places has no rows"},
         {"pyramids:pointing_at(me.home)",
-         "pointing_at: a board of places has no directions"},
+         "pointing_at: the links of this board have no directions"},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -370,9 +462,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tables_may_be_wrong),
         cmocka_unit_test(names_may_be_wrong),
-        cmocka_unit_test(pyramids_stand_upright),
+        cmocka_unit_test(pyramids_need_directions),
         cmocka_unit_test(places_have_names_and_links),
         cmocka_unit_test(links_may_lead_one_way),
+        cmocka_unit_test(links_may_have_directions),
+        cmocka_unit_test(coordinates_give_directions),
         cmocka_unit_test(points_are_thousandths),
         cmocka_unit_test(spaces_are_asked_for_by_name),
         cmocka_unit_test(numbers_last_for_a_turn),

@@ -42,7 +42,8 @@ static bool same_shape(const BoardShape *a, const BoardShape *b)
            a->rows == b->rows &&
            memcmp(a->missing, b->missing, sizeof a->missing) == 0 &&
            a->named == b->named &&
-           memcmp(a->links, b->links, sizeof a->links) == 0;
+           memcmp(a->links, b->links, sizeof a->links) == 0 &&
+           memcmp(a->ways, b->ways, sizeof a->ways) == 0;
 }
 
 static bool same_board(const Equipment *a, const Equipment *b)

@@ -89,19 +89,30 @@ static Space next_in_line(const Board *board, const Clause *clause, Space space,
     return next == SPACE_NONE || board_is_void(board, next) ? SPACE_NONE : next;
 }
 
-bool space_in_sight(Script *script, const Clause *clause, int id)
+static bool is_among(int id, const int *ids, int count)
 {
-    const Board *board = board_of(script);
-    Space at = clause->thing.id;
-    int steps = 0;
-    Pose direction = board_direction(&board->shape, at, (Space)id, &steps);
+    for (int i = 0; i < count; i++)
+        if (ids[i] == id)
+            return true;
+    return false;
+}
 
-    if (direction == POSE_UPRIGHT || steps > clause->numbers[0] ||
-        !goes_there(script, clause, direction))
-        return false;
-    for (; steps > 0 && at != SPACE_NONE; steps--)
+/* Lists the spaces of a line. Lines of a board of places may meet, and may lead
+ * back to their start; each place is listed once, and the start is not
+ * listed. Returns the new count. */
+static int list_line(const Board *board, const Clause *clause, Pose direction,
+                     int *ids, int count)
+{
+    Space at = clause->thing.id;
+
+    for (int steps = 0; steps < clause->numbers[0]; steps++) {
         at = next_in_line(board, clause, at, direction);
-    return at == id;
+        if (at == SPACE_NONE || at == clause->thing.id)
+            break;
+        if (!board_is_of_places(&board->shape) || !is_among(at, ids, count))
+            ids[count++] = at;
+    }
+    return count;
 }
 
 int narrow_in_sight(Script *script, const Clause *clause, int *ids)
@@ -109,20 +120,38 @@ int narrow_in_sight(Script *script, const Clause *clause, int *ids)
     const Board *board = board_of(script);
     int count = 0;
 
-    check_grid(script->sandbox->L, clause->kind->name, "directions");
-    for (int way = POSE_N; way < POSE_COUNT; way++) {
-        Space at = clause->thing.id;
-        if (!board_has_direction(&board->shape, (Pose)way) ||
-            !goes_there(script, clause, (Pose)way))
-            continue;
-        for (int steps = 0; steps < clause->numbers[0]; steps++) {
-            at = next_in_line(board, clause, at, (Pose)way);
-            if (at == SPACE_NONE)
-                break;
-            ids[count++] = at;
-        }
-    }
+    check_directions(script->sandbox->L, clause->kind->name);
+    for (int way = POSE_N; way < POSE_COUNT; way++)
+        if (board_has_direction(&board->shape, (Pose)way) &&
+            goes_there(script, clause, (Pose)way))
+            count = list_line(board, clause, (Pose)way, ids, count);
     return count;
+}
+
+static bool place_in_sight(Script *script, const Clause *clause, int id)
+{
+    int ids[BOARD_PLACE_LIMIT];
+    int count = narrow_in_sight(script, clause, ids);
+
+    return is_among(id, ids, count);
+}
+
+bool space_in_sight(Script *script, const Clause *clause, int id)
+{
+    const Board *board = board_of(script);
+    Space at = clause->thing.id;
+    int steps = 0;
+    Pose direction;
+
+    if (board_is_of_places(&board->shape))
+        return place_in_sight(script, clause, id);
+    direction = board_direction(&board->shape, at, (Space)id, &steps);
+    if (direction == POSE_UPRIGHT || steps > clause->numbers[0] ||
+        !goes_there(script, clause, direction))
+        return false;
+    for (; steps > 0 && at != SPACE_NONE; steps--)
+        at = next_in_line(board, clause, at, direction);
+    return at == id;
 }
 
 /* -- offsets -------------------------------------------------------------- */
@@ -142,7 +171,7 @@ int narrow_offset(Script *script, const Clause *clause, int *ids)
                                                     a hexagonal board */
     int count = 0;
 
-    check_grid(script->sandbox->L, clause->kind->name, "directions");
+    check_grid(script->sandbox->L, clause->kind->name, "rows");
     for (int y = space_y(from) - far; y <= space_y(from) + far; y++) {
         for (int x = space_x(from) - far; x <= space_x(from) + far; x++) {
             if (!board_has(&board->shape, x, y) ||

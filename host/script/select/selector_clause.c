@@ -68,9 +68,10 @@ static void check_kind(lua_State *L, const Clause *clause)
     if (holds == pyramid_on_top || holds == pyramid_above ||
         holds == pyramid_below)
         check_stacks(L, name);
-    if (holds == space_in_sight || holds == space_offset ||
-        holds == pyramid_pointing)
-        check_grid(L, name, "directions");
+    if (holds == space_in_sight || holds == pyramid_pointing)
+        check_directions(L, name);
+    if (holds == space_offset)
+        check_grid(L, name, "rows");
     if (holds == space_corner)
         check_grid(L, name, "corners");
     if (holds == pyramid_marked)

@@ -124,6 +124,14 @@ void check_grid(lua_State *L, const char *name, const char *lacks)
         complain(L, "%s: a board of places has no %s", name, lacks);
 }
 
+void check_directions(lua_State *L, const char *name)
+{
+    const BoardShape *shape = &model_of(L)->equipment.shape;
+
+    if (board_is_of_places(shape) && shape->directions == 0)
+        complain(L, "%s: the links of this board have no directions", name);
+}
+
 int check_mark(lua_State *L, const char *name)
 {
     const Equipment *equipment = &model_of(L)->equipment;

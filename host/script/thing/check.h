@@ -71,6 +71,8 @@ void check_stacks(lua_State *L, const char *name);
 /* Raises an error for the primitive `name` on a board of places. `lacks` names
  * what such a board does not have, such as "columns". */
 void check_grid(lua_State *L, const char *name, const char *lacks);
+/* Raises an error on a board of places whose links have no directions. */
+void check_directions(lua_State *L, const char *name);
 /* Returns the number of the mark called `name`. Raises an error if the variant
  * does not declare this mark. */
 int check_mark(lua_State *L, const char *name);

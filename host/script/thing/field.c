@@ -365,12 +365,14 @@ const Field thing_fields[] = {
      "fun(self: Space, pose: Pose): Space?",
      "the neighbour of the space in a direction; nil beyond the edge of the "
      "board",
-     "Raises an error on a board of places.", "space(0, 0):step(east) --> 1,0"},
+     "Raises an error on a board of places whose links have no directions.",
+     "space(0, 0):step(east) --> 1,0"},
     {THING_SPACE, "direction_to", NULL, space_direction_to,
      "fun(self: Space, space: Space): Pose?",
      "the direction of the straight line to a different space; nil if no "
-     "straight line leads there",
-     "Raises an error on a board of places.",
+     "straight line leads there. On a board of places, a straight line "
+     "consists of links with the same direction.",
+     "Raises an error on a board of places whose links have no directions.",
      "space(0, 0):direction_to(space(3, 0)) --> e\n"
      "space(0, 0):direction_to(space(3, 1)) --> nil"},
     {THING_CARD, "has", NULL, card_has, "fun(self: Card, suit: Suit): boolean",

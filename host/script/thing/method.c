@@ -10,7 +10,7 @@ int space_step(lua_State *L)
     Space space = (Space)check_thing(L, 1, THING_SPACE);
     Pose pose = (Pose)check_argument_thing(L, "step", THING_POSE);
 
-    check_grid(L, "step", "directions");
+    check_directions(L, "step");
     return push_space_or_nil(
         L, board_step(&model_of(L)->equipment.shape, space, pose));
 }
@@ -23,7 +23,7 @@ int space_direction_to(lua_State *L)
     Space to = (Space)check_argument_thing(L, "direction_to", THING_SPACE);
     Pose pose = board_direction(&model_of(L)->equipment.shape, from, to, NULL);
 
-    check_grid(L, "direction_to", "directions");
+    check_directions(L, "direction_to");
     return push_thing_or_nil(L, THING_POSE, pose, POSE_UPRIGHT);
 }
 

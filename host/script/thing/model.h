@@ -42,12 +42,22 @@ static inline bool met_has(const MetThings *met, Thing what)
     return met->bits[what.type == THING_CARD][what.id / 64] >> what.id % 64 & 1;
 }
 
+/* DeclaredPlaces says where the places are that the variant declares, and the
+ * directions of their links. A name with SEAT declares a place for each seat.
+ */
+typedef struct DeclaredPlaces {
+    /* A name with SEAT has a point for each seat; the others have only the
+     * first. */
+    PlacePoint points[BOARD_PLACE_LIMIT][SEAT_LIMIT];
+    /* directions[a][b] is the direction (a Pose) of the link from place a to
+     * place b, or POSE_UPRIGHT. */
+    uint8_t directions[BOARD_PLACE_LIMIT][BOARD_PLACE_LIMIT];
+} DeclaredPlaces;
+
 /* A Model is the state of the game during a run. */
 typedef struct Model {
     Equipment equipment;
-    /* The points of the places that the variant declares. A declaration with
-     * SEAT has a point for each seat; the others have only the first. */
-    PlacePoint declared_points[BOARD_PLACE_LIMIT][SEAT_LIMIT];
+    DeclaredPlaces declared; /* the places that the variant declares */
     Position position;
     EventLog events;
     int reacted;           /* number of events whose reactions have been called;

@@ -203,10 +203,11 @@ void variant_fit(lua_State *L, const ScriptSource *source)
     variant_check_stashes(L);
     variant_fit_teams(L);
     equipment->poses = ask_poses(L);
-    if (equipment->poses && board_is_of_places(&equipment->shape))
-        luaL_error(L, "poses: a board of places has no directions: pyramids "
-                      "stand upright there");
     variant_make_for_seats(L);
+    if (equipment->poses && board_is_of_places(&equipment->shape) &&
+        equipment->shape.directions == 0)
+        luaL_error(L, "poses: the links of this board have no directions: give "
+                      "links a direction, or places coordinates");
 }
 
 /* -- the whole table ------------------------------------------------------ */

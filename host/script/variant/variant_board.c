@@ -264,7 +264,7 @@ static void forget_board(Model *model)
 {
     Equipment *equipment = &model->equipment;
 
-    memset(model->declared_points, 0, sizeof model->declared_points);
+    memset(&model->declared, 0, sizeof model->declared);
     equipment->shape = (BoardShape){.topology = TOPOLOGY_SQUARE};
     equipment->region_count = 0;
     equipment->called[0] = '\0';

@@ -2,8 +2,10 @@
  * variant_link.c -- the links of a board of places.
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "format/token.h"
 #include "script/variant/variant_board.h"
 
 /* -- reading -------------------------------------------------------------- */
@@ -87,7 +89,7 @@ static void add_link(lua_State *L, Equipment *equipment, int link, int from,
  * values, and perhaps fields with names. */
 static void check_link(lua_State *L, int link)
 {
-    static const char *const names[] = {"one_way"};
+    static const char *const names[] = {"back", "direction", "one_way"};
     char wrong[64];
 
     if (!lua_istable(L, -1) || lua_rawlen(L, -1) != 2)
@@ -96,6 +98,43 @@ static void check_link(lua_State *L, int link)
     snprintf(wrong, sizeof wrong, "board: link %d", link);
     check_fields_of_list(L, wrong, 2, names,
                          (int)(sizeof names / sizeof *names));
+}
+
+/* Reads the field `field` of the link on top of the stack, a direction. Returns
+ * POSE_UPRIGHT if the field is missing. */
+static Pose read_direction(lua_State *L, int link, const char *field)
+{
+    Pose pose = POSE_UPRIGHT;
+
+    if (lua_getfield(L, -1, field) != LUA_TNIL) {
+        if (!is_thing(L, -1, THING_POSE) || to_thing(L, -1).id == POSE_UPRIGHT)
+            complain(L,
+                     "board: link %d: %s should be a direction such as north, "
+                     "not %s",
+                     link, field, what_is(L, -1));
+        pose = (Pose)to_thing(L, -1).id;
+    }
+    lua_pop(L, 1);
+    return pose;
+}
+
+/* Reads the directions of the link on top of the stack. */
+static void read_directions(lua_State *L, int link, int from, int to,
+                            bool is_one_way)
+{
+    DeclaredPlaces *declared = &model_of(L)->declared;
+    Pose pose = read_direction(L, link, "direction");
+    Pose back = read_direction(L, link, "back");
+
+    if (back != POSE_UPRIGHT && is_one_way)
+        complain(L, "board: link %d leads one way, so it has no way back",
+                 link);
+    if (back != POSE_UPRIGHT && pose == POSE_UPRIGHT)
+        complain(L, "board: link %d has back but no direction", link);
+    declared->directions[from][to] = pose;
+    if (!is_one_way)
+        declared->directions[to][from] =
+            back != POSE_UPRIGHT ? back : board_opposite(pose);
 }
 
 /* Reads the field `links` of the table on top of the stack. */
@@ -112,9 +151,11 @@ void variant_read_links(lua_State *L, Equipment *equipment)
         int from = read_end(L, equipment, i, 1);
         int to = read_end(L, equipment, i, 2);
         check_ends(L, equipment, i, from, to);
+        bool is_one_way = field_flag(L, "one_way");
         add_link(L, equipment, i, from, to);
-        if (!field_flag(L, "one_way"))
+        if (!is_one_way)
             add_link(L, equipment, i, to, from);
+        read_directions(L, i, from, to, is_one_way);
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
@@ -134,14 +175,67 @@ static bool leads(const BoardShape *declared, const VariantPlace *from,
                                          space_at(to->from, 0));
 }
 
-void variant_link_places(Equipment *equipment, const BoardShape *declared,
+/* Returns the direction of the eight that is nearest to the direction from a
+ * point to another, by the angle. */
+static Pose nearest_direction(const PlacePoint *from, const PlacePoint *to)
+{
+    int x = to->x - from->x;
+    int y = to->y - from->y;
+
+    /* 0.414 is the tangent of 22.5 degrees. */
+    if (abs(y) < 0.414 * abs(x))
+        return x > 0 ? POSE_E : POSE_W;
+    if (abs(x) < 0.414 * abs(y))
+        return y > 0 ? POSE_N : POSE_S;
+    if (y > 0)
+        return x > 0 ? POSE_NE : POSE_NW;
+    return x > 0 ? POSE_SE : POSE_SW;
+}
+
+/* Returns the direction of a link, or POSE_UPRIGHT if it has none. In a game
+ * with poses, links between places with points have directions, too. */
+static Pose find_direction(const Model *model, const VariantPlace *made, int i,
+                           int j)
+{
+    const Equipment *equipment = &model->equipment;
+    const PlacePoint *points = equipment->points;
+    Pose pose = model->declared.directions[made[i].from][made[j].from];
+
+    if (pose != POSE_UPRIGHT || !equipment->poses || !points[i].is_set ||
+        !points[j].is_set)
+        return pose;
+    return nearest_direction(&points[i], &points[j]);
+}
+
+static void set_direction(lua_State *L, int from, int to, Pose pose)
+{
+    Equipment *equipment = &model_of(L)->equipment;
+    Space other = board_way(&equipment->shape, space_at(from, 0), pose);
+
+    if (other != SPACE_NONE)
+        complain(L,
+                 "board: the links from '%s' to '%s' and '%s' have the same "
+                 "direction, %s: give one a different `direction`",
+                 equipment->places[from], equipment->places[space_x(other)],
+                 equipment->places[to], token_pose(pose));
+    board_set_way(&equipment->shape, space_at(from, 0), pose, space_at(to, 0));
+}
+
+void variant_link_places(lua_State *L, const BoardShape *declared,
                          const VariantPlace *made, int count)
 {
-    BoardShape *shape = &equipment->shape;
+    Model *model = model_of(L);
+    BoardShape *shape = &model->equipment.shape;
 
     memset(shape->links, 0, sizeof shape->links);
-    for (int i = 0; i < count; i++)
-        for (int j = 0; j < count; j++)
-            if (leads(declared, &made[i], &made[j]))
-                board_link(shape, space_at(i, 0), space_at(j, 0));
+    for (int i = 0; i < count; i++) {
+        for (int j = 0; j < count; j++) {
+            Pose pose = find_direction(model, made, i, j);
+            if (!leads(declared, &made[i], &made[j]))
+                continue;
+            board_link(shape, space_at(i, 0), space_at(j, 0));
+            if (pose != POSE_UPRIGHT)
+                set_direction(L, i, j, pose);
+        }
+    }
 }

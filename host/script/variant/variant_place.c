@@ -143,5 +143,5 @@ void variant_name_places(lua_State *L, const VariantPlace *made, int count)
     }
     equipment->shape.columns = (uint8_t)(count + more);
     variant_set_points(L, made, count);
-    variant_link_places(equipment, &declared, made, count);
+    variant_link_places(L, &declared, made, count);
 }

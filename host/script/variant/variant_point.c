@@ -77,7 +77,7 @@ static int read_axis(lua_State *L, const char *name, const char *axis,
 
 void variant_read_point(lua_State *L, const char *name, int number)
 {
-    PlacePoint *points = model_of(L)->declared_points[number];
+    PlacePoint *points = model_of(L)->declared.points[number];
     int32_t x[SEAT_LIMIT], y[SEAT_LIMIT];
     int count = read_axis(L, name, "x", x);
     int count_y = read_axis(L, name, "y", y);
@@ -140,7 +140,7 @@ static void check_distance(lua_State *L, const Equipment *equipment, int a,
 static void set_point(lua_State *L, PlacePoint *point, const VariantPlace *made)
 {
     const Model *model = model_of(L);
-    const PlacePoint *points = model->declared_points[made->from];
+    const PlacePoint *points = model->declared.points[made->from];
 
     *point = points[made->seat == SEAT_NONE ? 0 : made->seat];
     if (points[0].is_set && !point->is_set)

@@ -243,25 +243,54 @@ static int count_fitting(const PlacesFrame *frames, int count)
     return count;
 }
 
+/* Returns the direction of a link, or POSE_UPRIGHT if it has none. */
+static Pose direction_of(const BoardShape *shape, Space from, Space to)
+{
+    for (int pose = POSE_N; pose < POSE_COUNT; pose++)
+        if (board_way(shape, from, (Pose)pose) == to)
+            return (Pose)pose;
+    return POSE_UPRIGHT;
+}
+
+/* Writes a link: "a-b", or "a>b" if it leads one way. Its direction follows, if
+ * it has one: "a-b(e)". If the direction back is not the opposite, both follow:
+ * "a-b(e,n)". */
+static void write_link(const Equipment *equipment, Space from, Space to,
+                       bool is_one_way, char *out, size_t size)
+{
+    const BoardShape *shape = &equipment->shape;
+    Pose pose = direction_of(shape, from, to);
+    Pose back =
+        is_one_way ? board_opposite(pose) : direction_of(shape, to, from);
+
+    snprintf(out, size, "%s%s%s", equipment->places[space_x(from)],
+             is_one_way ? ">" : "-", equipment->places[space_x(to)]);
+    if (pose != POSE_UPRIGHT)
+        text_add(out, size, "(%s", token_pose(pose));
+    if (pose != POSE_UPRIGHT && back != board_opposite(pose))
+        text_add(out, size, ",%s", token_pose(back));
+    if (pose != POSE_UPRIGHT)
+        text_add(out, size, ")");
+}
+
 void draw_links(const Look *look, const Equipment *equipment)
 {
     const BoardShape *shape = &equipment->shape;
     bool is_begun = false;
-    char text[2 * NAME_LIMIT + 8];
+    char text[2 * NAME_LIMIT + 16];
     Flow flow;
 
     for (int a = 0; a < shape->named; a++) {
         for (int b = 0; b < shape->named; b++) {
-            bool is_back =
-                board_is_linked(shape, space_at(b, 0), space_at(a, 0));
-            if (!board_is_linked(shape, space_at(a, 0), space_at(b, 0)) ||
-                (is_back && b < a))
+            Space from = space_at(a, 0);
+            Space to = space_at(b, 0);
+            bool is_back = board_is_linked(shape, to, from);
+            if (!board_is_linked(shape, from, to) || (is_back && b < a))
                 continue;
             if (!is_begun)
                 flow = flow_begin(look->out, look->width, 4, "linked:");
             is_begun = true;
-            snprintf(text, sizeof text, "%s%s%s", equipment->places[a],
-                     is_back ? "-" : ">", equipment->places[b]);
+            write_link(equipment, from, to, !is_back, text, sizeof text);
             flow_piece(&flow, text);
         }
     }

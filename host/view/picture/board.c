@@ -464,12 +464,10 @@ static HeapPiece piece_of(const Picture *picture, const Position *position,
 {
     const PyramidState *state = &position->pyramids.each[pyramid];
     int by = overhang_of(picture, position, pyramid);
-    int angle = picture->equipment->poses
-                    ? plan_angle(&picture->plan, state->pose)
-                    : -1;
     HeapPiece piece = {0};
 
-    piece_size(state->pips, angle, &piece.width, &piece.height);
+    piece_size(state->pips, piece_angle(picture, state), &piece.width,
+               &piece.height);
     piece.width += by;
     piece.height += by;
     return piece;

@@ -40,6 +40,9 @@ void piece_size(int pips, int angle, int *width, int *height);
 int piece_overhang(const Picture *picture, const PyramidState *pyramid,
                    const Seats *seats);
 
+/* Returns the angle at which a pyramid is drawn; see piece_size. */
+int piece_angle(const Picture *picture, const PyramidState *pyramid);
+
 /* Returns the name of the shape of a pyramid with its middle at 0,0. */
 uint64_t piece_shape(Picture *picture, const PyramidState *pyramid,
                      const Seats *seats);

@@ -242,12 +242,22 @@ int piece_overhang(const Picture *picture, const PyramidState *pyramid,
                : 0;
 }
 
+/* On a board of places, a pyramid is drawn along the link to which it points,
+ * at the nearest angle that piece.c can draw. */
+int piece_angle(const Picture *picture, const PyramidState *pyramid)
+{
+    if (!picture->equipment->poses || pyramid->pose == POSE_UPRIGHT)
+        return -1;
+    return picture->plan.is_places && pyramid->space < SPACE_OUT
+               ? plan_place_angle(&picture->plan, picture->equipment,
+                                  pyramid->space, pyramid->pose)
+               : plan_angle(&picture->plan, pyramid->pose);
+}
+
 uint64_t piece_shape(Picture *picture, const PyramidState *pyramid,
                      const Seats *seats)
 {
-    int angle = picture->equipment->poses
-                    ? plan_angle(&picture->plan, pyramid->pose)
-                    : -1;
+    int angle = piece_angle(picture, pyramid);
     Stashes stashes = equipment_stashes(picture->equipment, seats);
     int color = stashes.colors[pyramid->stash];
     Box box = box_around(pyramid->pips, angle);

@@ -69,6 +69,11 @@ Box plan_place(const PicturePlan *plan, Space space);
 /* True if a link between the places is drawn as a line, because both places
  * have coordinates. Other links are listed in the places. */
 bool plan_draws_link(const Equipment *equipment, Space from, Space to);
+/* Returns the angle at which a pyramid on a place is drawn: the angle of the
+ * line to the place at which the pyramid points, to the nearest 15 degrees, or
+ * plan_angle if there is no line. */
+int plan_place_angle(const PicturePlan *plan, const Equipment *equipment,
+                     Space place, Pose pose);
 
 /* -- plan.c, pile.c -------------------------------------------------------- */
 

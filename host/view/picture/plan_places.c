@@ -2,6 +2,7 @@
  * plan_places.c -- computes the layout of a board of places. Places with
  * coordinates are drawn there; all other places are in rows below them.
  */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -184,6 +185,21 @@ Box plan_place(const PicturePlan *plan, Space space)
     return (Box){plan->board_x + plan->place_x[place],
                  plan->board_y + plan->place_y[place], plan->cell_width,
                  plan->cell_height};
+}
+
+int plan_place_angle(const PicturePlan *plan, const Equipment *equipment,
+                     Space place, Pose pose)
+{
+    Space target = board_step(&equipment->shape, place, pose);
+    const double degrees = 57.29578; /* of a radian */
+    int step;
+
+    if (target == SPACE_NONE || !plan_draws_link(equipment, place, target))
+        return plan_angle(plan, pose);
+    const PlacePoint *from = &equipment->points[space_x(place)];
+    const PlacePoint *to = &equipment->points[space_x(target)];
+    step = (int)lround(atan2(to->x - from->x, to->y - from->y) * degrees / 15);
+    return (step + 24) % 24 * 15;
 }
 
 Box plan_room(const PicturePlan *plan, Space space)
