@@ -62,6 +62,10 @@ typedef enum EventKind {
                       * is its space */
     EVENT_SAY,       /* a message of the script; see event_text */
     EVENT_PRINT,     /* like EVENT_SAY, but for debugging */
+    EVENT_REARRANGE, /* everything on space `from` goes to space `to`, and its
+                        pyramids turn clockwise by `number` degrees. The spaces
+                        of one change follow each other; `pips` is 1 for the
+                        first and 0 for the others */
     EVENT_KINDS
 } EventKind;
 

@@ -34,6 +34,8 @@ enum {
     FIXED_SIDE_LIMIT = 16,
     BOARD_PLACE_LIMIT = 32,  /* spaces of a board without a grid */
     REGION_LIMIT = 16,       /* regions of a fixed board */
+    REARRANGE_LIMIT = 256,   /* spaces that change places at once; enough for
+                              * a fixed board */
     OPEN_REACH = 60,         /* greatest x and y of an open board; -60 is the
                                 least */
     NAME_LIMIT = 32,         /* bytes of a short name, with its null byte */

@@ -1,5 +1,6 @@
 #include <stdio.h>
 
+#include "base/text.h"
 #include "format/words.h"
 #include "format/words_event_internal.h"
 
@@ -354,6 +355,22 @@ static void tell_number(const EventPhrases *phrases)
              phrases->from, noun, phrases->to);
 }
 
+/* Writes "red moved space a1 to a2, turned by 90 degrees". */
+static void tell_rearranged(const EventPhrases *phrases)
+{
+    const char *noun = equipment_space(phrases->equipment);
+
+    if (phrases->has_doer)
+        snprintf(phrases->out, phrases->size, "%s moved ", phrases->doer);
+    else
+        phrases->out[0] = '\0';
+    text_add(phrases->out, phrases->size, "%s %s%s to %s", noun, phrases->from,
+             phrases->has_doer ? "" : " was moved", phrases->to);
+    if (phrases->event->number != 0)
+        text_add(phrases->out, phrases->size, ", turned by %d degrees",
+                 phrases->event->number);
+}
+
 /* EVENT_SAY and EVENT_PRINT have no sentence, because they have their own
  * text. */
 static const Sentence sentences[EVENT_KINDS] = {
@@ -382,6 +399,7 @@ static const Sentence sentences[EVENT_KINDS] = {
     [EVENT_REMOVE] = {tell_fate, "left the game", NULL},
     [EVENT_MARK] = {tell_marks, NULL, NULL},
     [EVENT_GIVE] = {tell_gift, NULL, NULL},
+    [EVENT_REARRANGE] = {tell_rearranged, NULL, NULL},
     [EVENT_NUMBER] = {tell_number, NULL, NULL},
     [EVENT_ROLL] = {tell_roll, NULL, NULL},
     [EVENT_DIE] = {tell_die, NULL, NULL},

@@ -34,6 +34,7 @@ static const CallRule rules[] = {
     {act_take, CALL_ASKS, NULL, NULL},
     {act_shift, CALL_ASKS, NULL, NULL},
     {act_carry, CALL_ASKS, NULL, NULL},
+    {act_rearrange, CALL_ASKS, NULL, NULL},
     {act_discard, CALL_ASKS, direct_discard, NULL},
     {act_discard_all, CALL_ASKS, NULL, NULL},
     {act_show, CALL_ASKS, NULL, NULL},

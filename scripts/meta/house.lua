@@ -622,6 +622,21 @@ function take(space, seat) end
 ---@param to Space
 function carry(from, to) end
 
+---Lets spaces change places: the cards, pyramids and variables of each space
+---that is a key of the table go to the space that is its value, as one
+---change. The spaces that are keys are also the values, in a different order;
+---a space may be its own value. With the field `turn` the flat pyramids on
+---these spaces turn clockwise, by a quarter turn for each 1, on a hexagonal
+---board by a sixth. Variables of the game that hold a space do not change.
+---The only reaction that `rearrange` may call is `destroyed`, for pyramids
+---whose space becomes void.
+---Refuses if a space is void.
+---Raises an error if a key or a value is not a space, and if two spaces, or
+---none, go to one of the spaces. Raises an error for `turn` on a board of
+---places and in a game without poses.
+---@param places { [Space]: Space, turn?: integer }
+function rearrange(places) end
+
 ---Discards a card, or a set or list of cards, from any place. Several cards
 ---go onto the discard pile in the deck's canonical order, so that the last
 ---card is on top.

@@ -27,6 +27,7 @@ return {
   "turn_up",
   "take",
   "carry",
+  "rearrange",
   "discard",
   "draw",
   "deal",

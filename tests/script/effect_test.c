@@ -213,6 +213,7 @@ static const char *const elsewhere[] = {
     "variant",      /* variant_test.c */
     "house_rule",   /* house_rule_test.c */
     "finish",       /* turn_test.c */
+    "rearrange",    /* rearrange_test.c */
     "card",         /* named_test.c */
     "each",         /* member_test.c */
     "groups",       /* group_test.c */

@@ -69,6 +69,9 @@ static void each_event_has_its_arguments(void **state)
     logs("discard(cards:in_hand(me):list()[1])", "", "discarded 2M red nil");
     logs("discard_all(space(1, 0))", "", "discarded AM red 1,0");
     logs("give(cards:in_hand(me):list()[1], me.next)", "", "given 2M red red");
+    logs("local a, b = space(0, 0), space(2, 0)\n"
+         "rearrange { [a] = b, [b] = a, turn = 1 }",
+         "", "");
     logs("give(discard_pile.top, me.next)", "", "given 8MS red discard");
     logs("as(me.next, function() draw(me) end)\n"
          "as(me.next, function() place(me, 3, space(1, 0)) end)",

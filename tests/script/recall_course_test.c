@@ -218,6 +218,17 @@ static void asking(void **state)
          "may('draw', function()\ndraw(seat)\nend)\nend\nend,\n"
          "after_turn = function(seat)\nvars.count = vars.count + 1\nend",
          0},
+        /* spaces that change places; the keys are things of the file or things
+         * that the turn found */
+        {MOSTLY, "local a, b = space(1, 0), space(2, 0)",
+         PICK "rearrange { [a] = b, [b] = a, turn = 1 }\n"
+              "point(p, choose('o', poses))",
+         NULL, 0},
+        {EITHER, "",
+         PICK "local s = choose('s', spaces:territory():except(p.space))\n"
+              "rearrange { [s] = p.space, [p.space] = s, turn = 2 }\n"
+              "point(p, choose('o', poses))",
+         NULL, 0},
         {MOSTLY, "", PICK "destroy(p)\nneed(me.pyramids_on_board > 1, 'two')",
          NULL, 0},
         {MOSTLY, "",

@@ -85,6 +85,22 @@ Refusal position_remove(Position *position, EventLog *log, Pyramid pyramid);
 Refusal position_mark(Position *position, EventLog *log, Pyramid pyramid,
                       int mark, bool on);
 
+/* -- spaces ---------------------------------------------------------------- */
+
+/*
+ * Moves the contents of each space `from` to the space `to`: the cards, the
+ * pyramids and the variables of the space, as one change. The spaces `to` are
+ * the spaces `from` in a different order; at most REARRANGE_LIMIT. Turns the
+ * flat pyramids on these spaces clockwise by `turns`, which is at least 0 and
+ * below rearrange_turns. Destroys the pyramids that are then in the void.
+ * Refuses with REFUSAL_VOID or REFUSAL_BOARD_EDGE.
+ */
+Refusal position_rearrange(Position *position, EventLog *log, Seat seat,
+                           const SpaceMove *moves, int count, int turns);
+/* Returns the number of turns that make a full circle: 6 on a hexagonal board,
+ * otherwise 4. */
+int rearrange_turns(const BoardShape *shape);
+
 /* -- actions that only record an event ------------------------------------- */
 
 /* Records the secret choice of `seat`. The caller must wait until all seats

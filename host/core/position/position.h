@@ -39,6 +39,10 @@ void pyramid_own(Position *position, Pyramid pyramid, Seat owner);
  * the seat of its stash. */
 void pyramid_return(Position *position, Pyramid pyramid);
 
+/* Moves the cards, pyramids and variables of each space `from` to the space
+ * `to`. The spaces `to` are the spaces `from` in a different order. */
+void spaces_rearrange(Position *position, const SpaceMove *moves, int count);
+
 /* Puts a card whose place is PLACE_NOWHERE on top of the cards at `space`. */
 void card_drop(Position *position, Card card, Space space);
 /* Like card_drop, but puts the card under `depth` cards of the space, which

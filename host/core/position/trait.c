@@ -119,6 +119,15 @@ void traits_move(Traits *traits, Thing from, Thing to)
             (Trait){(uint8_t)to.type, values.vars[i], to.id, values.values[i]});
 }
 
+/* Adds a trait to a list that does not have it. */
+static void add(Traits *traits, Trait trait)
+{
+    insert(
+        traits,
+        find_trait(traits, thing((ThingType)trait.type, trait.id), trait.var),
+        trait);
+}
+
 void traits_rename_cards(Traits *traits, const Card *names)
 {
     Traits renamed = {.count = 0};
@@ -129,10 +138,30 @@ void traits_rename_cards(Traits *traits, const Card *names)
         Trait trait = traits->each[i];
         if (trait.type == THING_CARD)
             trait.id = names[trait.id];
-        insert(&renamed,
-               find_trait(&renamed, thing((ThingType)trait.type, trait.id),
-                          trait.var),
-               trait);
+        add(&renamed, trait);
+    }
+    *traits = renamed;
+}
+
+static Space space_after(const SpaceMove *moves, int count, Space space)
+{
+    for (int i = 0; i < count; i++)
+        if (moves[i].from == space)
+            return moves[i].to;
+    return space;
+}
+
+void traits_rename_spaces(Traits *traits, const SpaceMove *moves, int count)
+{
+    Traits renamed = {.count = 0};
+
+    if (traits->count == 0)
+        return;
+    for (int i = 0; i < traits->count; i++) {
+        Trait trait = traits->each[i];
+        if (trait.type == THING_SPACE)
+            trait.id = space_after(moves, count, trait.id);
+        add(&renamed, trait);
     }
     *traits = renamed;
 }

@@ -54,6 +54,15 @@ TraitValues traits_of(const Traits *traits, Thing what);
 /* Gives each card the number names[card]. */
 void traits_rename_cards(Traits *traits, const Card *names);
 
+/* A SpaceMove says that the contents of a space go to a different space. */
+typedef struct SpaceMove {
+    Space from, to;
+} SpaceMove;
+
+/* Gives the values of each space `from` to the space `to`. No two moves have
+ * the same `from` or the same `to`. */
+void traits_rename_spaces(Traits *traits, const SpaceMove *moves, int count);
+
 /*
  * Returns the rank of the values of a thing: 0 if all are the start values,
  * otherwise 1 or more, and at most the number of things that have other values.

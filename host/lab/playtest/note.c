@@ -350,7 +350,8 @@ bool note_turn(Playing *playing, Seat seat, const Line *line,
     turn->choices = (uint16_t)playing->count;
     look_at_table(playing, script_position(script), turn);
     for (int i = 0; i < log->count; i++)
-        trace->events[log->events[i].kind]++;
+        if (log->events[i].kind < TRACE_EVENTS)
+            trace->events[log->events[i].kind]++;
     if (!keep_choices(playing)) {
         trace->turn_count--; /* the trace has no room for the turn's choices, so
                               * it drops the turn */

@@ -20,12 +20,10 @@ enum {
     TRACE_CHOICES = 1 << 20,
     /* Number for things that are not items. The numbers of items begin at 1. */
     TRACE_NO_ITEM = 0,
-    /* Size of arrays with an element for each kind of event; greater than the
-     * number of kinds, so that kinds can be added. */
+    /* Number of kinds of events that are counted. Later kinds are not counted,
+     * because files have this number of counts. */
     TRACE_EVENTS = 32
 };
-_Static_assert((int)EVENT_KINDS <= (int)TRACE_EVENTS,
-               "a count for each kind of event");
 
 /* A TraceTurn is a complete turn, with numbers that describe the position after
  * it. */

@@ -58,6 +58,7 @@ int act_turn_up(lua_State *L);
 int act_take(lua_State *L);
 int act_shift(lua_State *L);
 int act_carry(lua_State *L);
+int act_rearrange(lua_State *L); /* act_rearrange.c */
 int act_discard(lua_State *L);
 int act_discard_all(lua_State *L);
 int act_show(lua_State *L);

@@ -86,6 +86,25 @@ static const Primitive rows[] = {
      "carry(space(2, 0), space(1, 1))\n"
      "pyramids:on(space(1, 1)):list() --> { 1,1:g1w, 1,1:g3^ }",
      IN_ALL_APIS},
+    {"rearrange", act_rearrange, true, CARDS, "rearrange(table)",
+     "fun(places: { [Space]: Space, turn?: integer })",
+     "Lets spaces change places: the cards, pyramids and variables of each "
+     "space that is a key of the table go to the space that is its value, as "
+     "one change. The spaces that are keys are also the values, in a different "
+     "order; a space may be its own value. With the field `turn` the flat "
+     "pyramids on these spaces turn clockwise, by a quarter turn for each 1, "
+     "on a hexagonal board by a sixth. Variables of the game that hold a space "
+     "do not change. The only reaction that `rearrange` may call is "
+     "`destroyed`, for pyramids whose space becomes void.",
+     "Refuses if a space is void.",
+     "Raises an error if a key or a value is not a space, and if two spaces, "
+     "or none, go to one of the spaces. Raises an error for `turn` on a board "
+     "of places and in a game without poses.",
+     "local here, there = space(0, 0), space(2, 0)\n"
+     "rearrange { [here] = there, [there] = here, turn = 1 }\n"
+     "space(0, 0).card --> AS\n"
+     "pyramids:on(space(2, 0)):list() --> { 2,0:r1^, 2,0:r2w }",
+     IN_ALL_APIS},
     {"discard", act_discard, true, CARDS, "discard(card or cards)",
      "fun(cards: Card|CardSet|Card[])",
      "Discards a card, or a set or list of cards, from any place. Several "

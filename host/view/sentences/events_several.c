@@ -212,6 +212,31 @@ static int join_destroyed(const Joining *joining)
     return count;
 }
 
+/* -- rearranged ------------------------------------------------------------ */
+
+/* Writes "red rearranged spaces: a1 to a2, a2 to a1, turned by 90 degrees". */
+static int join_rearranged(const Joining *joining)
+{
+    const Event *first = joining->events;
+    const Seats *seats = &joining->position->seats;
+    bool has_doer = first->seat < seats->count;
+    int count = 0;
+
+    text_add(joining->out, joining->size, "%s%srearranged:",
+             has_doer ? color_name(seats->colors[first->seat]) : "",
+             has_doer ? " " : "");
+    while (count < joining->count && first[count].kind == EVENT_REARRANGE &&
+           (count == 0 || first[count].pips == 0)) {
+        add_space(joining, count == 0 ? " " : ", ", first[count].from);
+        add_space(joining, " to ", first[count].to);
+        count++;
+    }
+    if (first->number != 0)
+        text_add(joining->out, joining->size, "; turned by %d degrees",
+                 first->number);
+    return count;
+}
+
 int events_several(char *out, size_t size, const Event *events, int count,
                    const Script *script, EventReader reader)
 {
@@ -230,6 +255,8 @@ int events_several(char *out, size_t size, const Event *events, int count,
         return reader.set_up ? join_placed(&joining) : 0;
     case EVENT_MOVE:
         return join_moved(&joining);
+    case EVENT_REARRANGE:
+        return join_rearranged(&joining);
     case EVENT_DESTROY:
         told = join_captured(&joining);
         return told > 0 ? told : join_destroyed(&joining);
