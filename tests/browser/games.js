@@ -10,6 +10,7 @@ const { Person } = require('./person.js');
 const { Server, choicesOf, engine } = require('./server.js');
 
 const SEEDS = {
+  adaman: 'b 1',
   'black-ice': 'b 134', 'capture-the-card': 'b 61', 'deck-town': 'b 245',
   dectana: 'b 148', gnostica: 'b 103', homeworlds: 'b 113',
   jacynth: 'b 10', 'martian-chess': 'b 103', pikemen: 'b 134',
@@ -20,13 +21,24 @@ const SEEDS = {
 /* Random games of Volcano hardly ever end without a limit. */
 const SETTINGS = { volcano: ['--set', 'turn_limit=12'] };
 
+/* The numbers of players of games that are not played by two. */
+const PLAYERS = { adaman: 1 };
+
+const playersOf = (variant) => PLAYERS[variant] ?? 2;
+
+/* Returns the seats of a game, with the same kind of player in each. */
+const seatsOf = (variant, player) =>
+  Array(playersOf(variant)).fill(player).join();
+
 /* Returns the choices and the final state of a whole game. */
 function gameOf(variant, seed) {
   const [{ record }, state] = engine(variant, seed,
-    [{ do: 'record' }, { do: 'moves' }], 'random,random', SETTINGS[variant]);
+    [{ do: 'record' }, { do: 'moves' }], seatsOf(variant, 'random'),
+    SETTINGS[variant]);
   const tokens = record.slice(1).flatMap((line) =>
     (JSON.parse(line).line ?? '').split(' ').filter((token) => token));
-  const choices = choicesOf(variant, seed, tokens, SETTINGS[variant]);
+  const choices = choicesOf(variant, seed, tokens, SETTINGS[variant],
+    seatsOf(variant, 'human'));
   return { state, choices };
 }
 
@@ -49,7 +61,8 @@ async function comparePictures(test, variant, person) {
 
 async function play(driver, test, variant, seed) {
   const { choices, state } = gameOf(variant, seed);
-  const server = await Server.start([variant, '--players', '2',
+  const server = await Server.start([variant, '--players',
+    String(playersOf(variant)),
     '--seed', seed, '-o', `${process.env.SCRATCH}/${variant}.record`,
     ...SETTINGS[variant] ?? []]);
   const person = await Person.sit(driver, server.links.designer);

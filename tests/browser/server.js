@@ -74,10 +74,10 @@ function placeOf({ turn, line }) {
 
 /* Returns the choices of a game: for each its token, the number of options, and
  * its place in the game (see placeOf). */
-function choicesOf(variant, seed, tokens, settings = []) {
+function choicesOf(variant, seed, tokens, settings = [],
+  seats = 'human,human') {
   const states = engine(variant, seed, [{ do: 'moves' },
-    ...tokens.map((token) => ({ do: 'choose', token }))], 'human,human',
-  settings);
+    ...tokens.map((token) => ({ do: 'choose', token }))], seats, settings);
 
   return tokens.map((token, at) => ({ token,
     count: states[at].options.length, place: placeOf(states[at]) }));

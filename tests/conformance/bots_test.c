@@ -209,7 +209,7 @@ static int count_seen(Judge *judge, int positions, int *games)
     *games = 0;
     assert_int_equal(glob("variants/*.lua", 0, NULL, &variants), 0);
     for (size_t i = 0; i < variants.gl_pathc; i++) {
-        Configuration plain = {.file = variants.gl_pathv[i], .players = 2};
+        Configuration plain = {.file = variants.gl_pathv[i]};
         Script *script = load(&plain, NULL);
         bool has_secrets = script_equipment(script)->deck.card_count > 0;
         int peeks = has_secrets ? count_peeks(judge, script, positions) : 0;

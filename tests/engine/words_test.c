@@ -79,17 +79,19 @@ static char *text_of(const char *path)
     return text;
 }
 
-/* Plays the choices at the prompt. Returns all output, to be freed. */
-static char *play(const char *variant, const char *folder)
+/* Plays the choices at the prompt, with a person in each seat. Returns all
+ * output, to be freed. */
+static char *play(const char *variant, const char *folder, int seats)
 {
     char line[2000];
     char path[200];
 
     snprintf(line, sizeof line,
              "house=%s; export XDG_STATE_HOME=%s HOME=%s HOUSE_PATH=$PWD "
-             "COLUMNS=%d; $house play %s --seats human,human --seed %s "
+             "COLUMNS=%d; $house play %s --seats human%s --seed %s "
              "<%s/in >%s/out 2>&1",
-             program, folder, folder, WIDTH, variant, seed, folder, folder);
+             program, folder, folder, WIDTH, variant, seats > 1 ? ",human" : "",
+             seed, folder, folder);
     assert_int_equal(system(line), 0);
     snprintf(path, sizeof path, "%s/out", folder);
     return text_of(path);
@@ -142,8 +144,7 @@ static int compare(Engine *engine, const char *printed)
 
 static int compare_game(const char *variant, const char *folder)
 {
-    const ScriptSource rules = {
-        .file = variant, .scripts = "scripts", .players = 2};
+    const ScriptSource rules = {.file = variant, .scripts = "scripts"};
     ScriptError error;
     Engine *engine = engine_new(&rules, NULL, false, seed, &error);
     char path[200];
@@ -153,7 +154,8 @@ static int compare_game(const char *variant, const char *folder)
     assert_non_null(engine);
     snprintf(path, sizeof path, "%s/in", folder);
     make_choices(engine, path);
-    printed = play(variant, folder);
+    printed =
+        play(variant, folder, engine_table(engine)->game->now.seats.count);
     turns = compare(engine, printed);
     free(printed);
     engine_free(engine);

@@ -1,0 +1,11 @@
+--- Adaman with the cards in the order of the draw pile, for cases of the
+-- set-up.
+return house_rule {
+  api = 2,
+  name = "in-order",
+  title = "In Order",
+  text = "the draw pile is not shuffled",
+  of = "adaman",
+
+  change = function(rules) rules.parts.shuffle = function() end end,
+}
