@@ -13,7 +13,7 @@ const SEEDS = {
   adaman: 'b 1',
   'black-ice': 'b 134', 'capture-the-card': 'b 61', 'deck-town': 'b 245',
   dectana: 'b 148', gnostica: 'b 103', homeworlds: 'b 113',
-  jacynth: 'b 10', 'martian-chess': 'b 103', pikemen: 'b 134',
+  jacynth: 'b 10', magnate: 'b 1', 'martian-chess': 'b 103', pikemen: 'b 134',
   quincunx: 'b 1', treehouse: 'b 205', 'twin-win': 'b 108', volcano: 'b 1',
   'zark-city': 'b 60',
 };

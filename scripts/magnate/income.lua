@@ -1,0 +1,60 @@
+--- The beginning of a turn of Magnate: tax and income.
+
+local lots = require "magnate.lots"
+local tokens = require "magnate.tokens"
+
+local income = {}
+
+local ACE, CROWN = 1, 10
+
+--- Takes all tokens but one of a suit from each seat (G9).
+local function tax()
+  local name = roll("tax")
+  for seat in each(seats) do seat[name] = math.min(seat[name], 1) end
+end
+
+--- Returns the deeds of a seat whose owner chooses a suit (G12, G13).
+local function choosing(seat, rank)
+  return lots.deeds(seat):valued(rank ~= ACE and rank ~= CROWN and rank or 0)
+end
+
+--- Asks for which suits the deeds of a seat pay (G12).
+local function ask(seat, rank, paid)
+  for deed in each(choosing(seat, rank)) do
+    table.insert(paid, choose(deed.code .. " pays", suits:on(deed)))
+  end
+end
+
+--- Gives all seats their tokens. The choices for deeds are secret until all of
+-- them are made (G14).
+function income.earn(rank)
+  local paid, order = {}, seats_from(game.to_move)
+  if choosing(order[1], rank):any() or choosing(order[2], rank):any() then
+    choose_each("income", function(seat) ask(seat, rank, paid) end)
+  end
+  for _, seat in ipairs(order) do
+    local source = rank == CROWN and cards:in_pile(seat.crowns)
+      or cards:at(lots.of(seat)):valued(rank)
+    for card in each(source) do
+      if card.is_deed and rank ~= ACE then
+        local suit = table.remove(paid, 1)
+        tokens.add(seat, suit, 1)
+        say(seat.color .. "'s deed " .. card.code .. " pays " .. suit.name)
+      else
+        tokens.gain(seat, card, 1)
+      end
+    end
+  end
+end
+
+--- Rolls the dice (G9, G10).
+function income.roll()
+  local one, other = tonumber(roll("ten")), tonumber(roll("ten"))
+  if one == 1 or other == 1 then
+    tax()
+    if options.double_tax then tax() end
+  end
+  income.earn(math.max(one, other))
+end
+
+return income

@@ -1,0 +1,115 @@
+--- The card plays of Magnate, advances and trades.
+
+local lots = require "magnate.lots"
+local tokens = require "magnate.tokens"
+
+--- Returns the lots on which a card may be placed (G15).
+local function sites(me, card)
+  local kin = cards:of_suit(suits:on(card))
+  local own = lots.of(me)
+  return own:showing(kin:with("is_deed", false))
+    + own:wasteland():adjacent_to(
+      lots.districts:showing(kin + cards:of_rank("excuse")))
+end
+
+--- Places a card of which `can_pay` is true on a lot, and returns the card.
+local function place_card(me, text, can_pay)
+  local card = choose("card", cards:in_hand(me):where(text, can_pay))
+  put(card, choose("lot", sites(me, card)))
+  return card
+end
+
+--- True if a seat has a token of each suit of a card.
+local function has_each(me, card)
+  for suit in each(suits:on(card)) do
+    if me[suit.name] == 0 then return false end
+  end
+  return true
+end
+
+--- Pays what a card costs, at least one token of each of its suits (G16).
+local function pay(me, card)
+  local cost, rest = card.cost, suits:on(card)
+  for suit in each(suits:on(card)) do
+    rest = rest:except(suit)
+    local least = math.max(1, cost - tokens.sum(me, rest))
+    local most = math.min(me[suit.name], cost - rest:count())
+    need(least <= most, "too few tokens")
+    local count = least < most and choose(suit.name, numbers(least, most))
+      or least
+    tokens.add(me, suit, -count)
+    cost = cost - count
+  end
+end
+
+--- Advances a deed by tokens of one of its suits (G21 to G23).
+local function advance(me)
+  local deed = choose("deed", lots.deeds(me))
+  local suit = choose("suit", suits:on(deed):where("you have a token of it",
+    function(one) return me[one.name] > 0 end))
+  local missing = deed.cost - tokens.sum(deed, suits:on(deed))
+  local most = missing
+  if options.deed_suits == "each" then
+    for other in each(suits:on(deed):except(suit)) do
+      if deed[other.name] == 0 then most = most - 1 end
+    end
+  end
+  local count = choose("tokens",
+    numbers(1, math.min(me[suit.name], most)))
+  tokens.add(me, suit, -count)
+  if count < missing then
+    tokens.add(deed, suit, count)
+  else
+    for own in each(suits:on(deed)) do
+      tokens.add(deed, own, -deed[own.name])
+    end
+    deed.is_deed = false
+    say(deed.code .. " is developed")
+  end
+  return "again"
+end
+
+--- Trades three tokens of a suit for a token of another suit (G24).
+local function trade(me)
+  local from = choose("from", suits:where("you have three tokens of it",
+    function(suit) return me[suit.name] >= 3 end))
+  local to = choose("to", suits:except(from))
+  tokens.add(me, from, -3)
+  tokens.add(me, to, 1)
+  return "again"
+end
+
+local plays = {}
+
+--- Card plays, of which a turn has one, and what may precede them (G8).
+plays.actions = {
+  --- Place a card and pay all of it (G16).
+  develop = function(me)
+    pay(me, place_card(me, "you have the tokens", function(card)
+      return has_each(me, card) and tokens.sum(me, suits:on(card)) >= card.cost
+    end))
+  end,
+
+  --- Place a card and pay one token of each of its suits (G17).
+  deed = function(me)
+    local card = place_card(me, "you have a token of each of its suits",
+      function(one) return has_each(me, one) end)
+    tokens.gain(me, card, -1)
+    card.is_deed = true
+  end,
+
+  --- Discard a card for a token of each of its suits (G18).
+  sell = function(me)
+    local card = choose("card", cards:in_hand(me))
+    discard(card)
+    tokens.gain(me, card, card.rank == "ace" and 2 or 1)
+  end,
+
+  advance = advance,
+  trade = trade,
+}
+
+--- These follow the card play (G8).
+plays.more = { advance = advance, trade = trade, done = function() end }
+
+return plays

@@ -1,0 +1,199 @@
+--- Magnate, by Cristyn Magnus: two players develop properties in five
+-- districts, which Decktet cards stand for. More districts win.
+
+local decktet = require "decks.decktet"
+local income = require "magnate.income"
+local lots = require "magnate.lots"
+local plays = require "magnate.plays"
+local tokens = require "magnate.tokens"
+local turn_limit = require "turn_limit"
+local with = require "with"
+
+
+-- Equipment -------------------------------------------------------------------
+
+--- Returns the value of a rank: courts count 10 (G28), crowns and pawns 0.
+local function worth(rank)
+  if rank == "court" then return 10 end
+  return rank ~= "crown" and decktet.place(rank) or 0
+end
+
+--- The piles in which pawns, crowns and the Excuse are at first.
+local pile_of = { pawn = "pawns", excuse = "pawns", crown = "bank" }
+
+--- Returns the deck. A card costs its value, an ace 3 (G16).
+local function deck()
+  local all = decktet.deck {
+    worth = worth, pawns = true, excuse = true, courts = options.courts,
+  }
+  for _, face in ipairs(all.cards) do
+    face.pile = pile_of[face.rank]
+    face.cost = face.rank == "ace" and 3 or face.value
+  end
+  return all
+end
+
+--- Values that house rules may change.
+local parts = { actions = plays.actions, more = plays.more }
+
+-- Turns -----------------------------------------------------------------------
+
+--- Draws a card, or counts the last turns (G25, G26).
+local function end_turn(me)
+  if vars.last_turns > 0 then
+    vars.last_turns = vars.last_turns - 1
+    if vars.last_turns == 0 then finish("districts") end
+    return
+  end
+  local is_out = draw(me) == 0 or options.final_turns == "last_card"
+    and vars.refilled and draw_pile.count == 0
+  if is_out then vars.last_turns = game.players end
+end
+
+--- Roll, play a card, and draw (G7, G8).
+local function turn(me)
+  income.roll()
+  repeat until choose_one("action", parts.actions, me) ~= "again"
+  repeat until choose_one("action", parts.more, me) ~= "again"
+  end_turn(me)
+end
+
+--- Places the districts, deals crowns and cards (G2, G6).
+local function setup()
+  put(cards:of_rank("excuse"), space(lots.COLUMNS // 2, lots.CENTRE))
+  shuffle(pile "pawns")
+  for at in each(lots.districts:wasteland()) do
+    put(pile("pawns").top, at)
+  end
+  shuffle(pile "bank")
+  shuffle()
+  for seat in each(seats) do
+    for _ = 1, 3 do
+      local crown = pile("bank").top
+      put(crown, seat.crowns)
+      tokens.gain(seat, crown, 1)
+    end
+    deal(seat, 3)
+  end
+end
+
+return variant {
+  api = 2,
+  name = "magnate",
+  title = "Magnate",
+  text = "develop properties in five districts; the majority of them wins",
+  deck_text = "a Decktet with pawns and the Excuse",
+  players = { 2, 2 },
+  board = {
+    map = { "nnnnn", "ddddd", "sssss" },
+    regions = { n = "north", d = "districts", s = "south" },
+    spread = true,
+  },
+  deck = deck,
+  piles = {
+    pawns = { shown = "never" },
+    bank = { shown = "never" },
+    crowns_SEAT = { unordered = true, title = "Crowns" },
+    discard = { shown = "all" },
+  },
+  dice = {
+    ten = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10" },
+    tax = { "moons", "suns", "waves", "leaves", "wyrms", "knots" },
+  },
+  vars = with(tokens.vars, {
+    is_deed_CARD = { start = false, title = "deed" },
+    refilled = { start = false, shown = "changed" },
+    last_turns = { start = 0, shown = "changed", title = "last turns" },
+  }),
+  parts = parts,
+  setup = setup,
+  turn = turn,
+  after_turn = turn_limit.check,
+
+  --- Returns what is wrong with the deeds, or nil (G5).
+  flaw = function()
+    local own = lots.of(seats:first()) + lots.of(seats:first().next)
+    local wrong = cards:with("is_deed") - cards:at(own) * cards:on_top()
+    if wrong:any() then
+      return tostring(wrong:first()) .. " is a deed, but not the end of a lot"
+    end
+  end,
+
+  --- The discard pile is used again once (G25).
+  refill = function()
+    if vars.refilled then return end
+    reshuffle()
+    vars.refilled = true
+  end,
+
+  --- The number of districts with a higher total (G29).
+  score = function(seat)
+    return lots.sum(seat, function(own, other)
+      return own > other and 1 or 0
+    end)
+  end,
+
+  --- Equal districts: the sum of all totals, then tokens decide (G29).
+  tie_break = {
+    function(seat)
+      return lots.sum(seat, function(own) return own end)
+    end,
+    function(seat) return tokens.sum(seat, suits) end,
+  },
+
+  --- Counts developed cards, districts and tokens. This is faster than totals.
+  value = function(seat)
+    local sum, built = tokens.sum(seat, suits), cards:with("is_deed", false)
+    for x = 0, lots.COLUMNS - 1 do
+      local own = built:at(lots.at(seat, x)):sum("value")
+      local other = built:at(lots.at(seat.next, x)):sum("value")
+      sum = sum + own + (own > other and 20 or 0)
+    end
+    return sum
+  end,
+
+  options = {
+    ace = { "own", "both", default = "own",
+      text = "which cards an ace counts: the own lot, or the district" },
+    courts = { default = false, text = "whether the courts are in the deck" },
+    deed_suits = { "any", "each", default = "any",
+      text = "whether a deed needs a token of each of its suits" },
+    double_tax = { default = false, text = "whether two tax dice are rolled" },
+    final_turns = { "last_card", "failed_draw", default = "last_card",
+      text = "what the last turns follow" },
+    turn_limit = turn_limit.option,
+  },
+
+  rules = {
+    { "G1-G3", "The districts are the four pawns and the Excuse; the "
+      .. "properties are the cards from ace to 9." },
+    { "G4-G5", "You have tokens of six suits and a lot of cards at each "
+      .. "district. Its last card is its end, and may be a deed." },
+    { "G6", "You begin with three cards, three crowns, and their tokens." },
+    { "G7-G8", "In a turn roll, play one card, and draw. Before and after the "
+      .. "card play you may advance deeds and trade." },
+    { "G9", "Roll two dice of 10. With a 1, the tax die takes all but one "
+      .. "token of a suit from each player." },
+    { "G10-G13", "The higher die pays both players: 10 for crowns, 2 to 9 for "
+      .. "cards of that rank, two 1s for aces." },
+    { "G14", "A deed pays for one of its suits; this is chosen in secret." },
+    { "G15", "A card goes on a lot without a deed, if it shares a suit with "
+      .. "the end, or with the district; any card on an empty lot of the "
+      .. "Excuse." },
+    { "G16", "develop: pay as many tokens as its rank (an ace 3), of all its "
+      .. "suits." },
+    { "G17", "deed: pay a token of each of its suits." },
+    { "G18-G20", "sell: discard a card for a token of each of its suits, an "
+      .. "ace for two." },
+    { "G21-G23", "advance: put tokens on a deed. It is developed when its "
+      .. "cost lies there. deed_suits = each: of all its suits." },
+    { "G24", "trade: three tokens of a suit for a token of another suit." },
+    { "G25-G26", "The discard pile is used again once. When the last card is "
+      .. "drawn after that, each player has one more turn." },
+    { "G27-G28", "In each district add the ranks of your developed cards; an "
+      .. "ace counts one for each of them that has its suit." },
+    { "G29", "The higher total wins the district; more districts win, then "
+      .. "the sum of the totals, then tokens." },
+    { "G30", "Hands and the draw pile are hidden." },
+  },
+}
