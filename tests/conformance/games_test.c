@@ -118,7 +118,7 @@ static void check_again(Script *script, const Position *start, const Line *line,
 
     if (script_turn(script, start, &copy, NULL, NULL, &error) != RUN_DONE)
         describe(configuration, start->turn, "it does not play again");
-    assert_memory_equal(script_position(script), after, sizeof *after);
+    assert_true(position_equal(script_position(script), after));
 }
 
 /* Checks that the tokens lead to the same position with a different script
@@ -201,8 +201,7 @@ static void check_alone(Script *script, const LineTable *table,
 
     for (int turn = 0; turn < TURNS && !alone.position.over; turn++)
         random_turn(script, &alone, &line, configuration);
-    assert_memory_equal(&alone.position, &table->position,
-                        sizeof alone.position);
+    assert_true(position_equal(&alone.position, &table->position));
 }
 
 /* Plays two games alternately with the same script object. `number`, the number
