@@ -10,6 +10,7 @@
 
 #include "core/board.h"
 #include "core/card.h"
+#include "core/option.h"
 #include "core/pile.h"
 #include "core/pile_look.h"
 #include "core/place.h"
@@ -18,25 +19,12 @@
 #include "core/team.h"
 #include "core/var.h"
 
-typedef enum OptionType { OPTION_WORD, OPTION_FLAG, OPTION_NUMBER } OptionType;
-
-/* An option of the variant, with the value that it has in this game. */
-typedef struct OptionValue {
-    char name[NAME_LIMIT];
-    OptionType type;
-    int32_t number;        /* the value of an OPTION_NUMBER; 0 or 1 for an
-                              OPTION_FLAG */
-    char word[NAME_LIMIT]; /* the value of an OPTION_WORD */
-} OptionValue;
-
 /* A die with named faces. Several faces can have the same name. */
 typedef struct Die {
     char name[NAME_LIMIT];
     int face_count;
     char faces[DIE_FACE_LIMIT][NAME_LIMIT];
 } Die;
-
-enum { OPTION_VALUE_LIMIT = 32 };
 
 /* If a list of stash colours contains STASHES_OF_SEATS, each seat has a stash
  * in the seat's colour. */
@@ -48,7 +36,7 @@ typedef struct Equipment {
     BoardShape shape;
     char places[BOARD_PLACE_LIMIT]
                [NAME_LIMIT]; /* the names of the places, if the board has
-                                     places */
+                                places */
     PlacePoint points[BOARD_PLACE_LIMIT];
     char called[NAME_LIMIT];      /* what a space is called; "" means "space" */
     uint8_t stash[SIZE_LIMIT];    /* number of pyramids of each size in each
@@ -60,7 +48,7 @@ typedef struct Equipment {
     Teams teams;
     bool poses;       /* true if pyramids have orientations */
     int region_count; /* number of regions; only a fixed board has
-                                     regions */
+                         regions */
     char regions[REGION_LIMIT][NAME_LIMIT];
     /* region_of[y][x] is the number of the region of the space x,y. Numbers
      * begin at 1; 0 means no region. */

@@ -17,8 +17,8 @@ typedef enum ApiForm {
 } ApiForm;
 
 /* Prints the documentation of all names. `width` is the greatest number of
- * columns of the text form and the brief form; the other forms ignore it. Examples are never
- * broken into lines. */
+ * columns of the text form and the brief form; the other forms ignore it.
+ * Examples are never broken into lines. */
 void script_api(ApiForm form, int width, FILE *out);
 /* Prints the entries for a name, as text of at most `width` columns or as JSON.
  * Returns false if the name has no entry. `*nearest` is then the most similar

@@ -50,6 +50,8 @@ static const Phrase phrases[] = {
     {THING_CARD, "at %", false, OF_SET, THING_SPACE},
     {THING_CARD, "on top of a territory", false, OF_NOTHING, 0},
     {THING_CARD, "with a suit", false, OF_NOTHING, 0},
+    {THING_CARD, "with % true", false, OF_WORD, 0},
+    {THING_CARD, "with % false", false, OF_WORD, 0},
     {THING_CARD, "of suit %", false, OF_SET, THING_SUIT},
     {THING_CARD, "of rank %", false, OF_WORD, 0},
     {THING_CARD, "of value %", false, OF_THING, THING_NUMBER},

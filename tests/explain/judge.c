@@ -283,6 +283,8 @@ static Truth card_meets(const World *world, const Condition *that, int id)
         return truth(place < (int)PLACE_PILE && top_card(world, place) == id);
     if (strcmp(words, "with a suit") == 0)
         return truth(face->suits != 0);
+    if (strncmp(words, "with % ", 7) == 0)
+        return OPEN_CLAIM; /* a variable of cards */
     if (strcmp(words, "of rank %") == 0)
         return truth(strcmp(face->rank, that->word) == 0);
     if (strncmp(words, "worth more", 10) == 0)

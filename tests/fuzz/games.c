@@ -88,12 +88,28 @@ static void games_play_on(GamesTable *table, int seats)
     }
 }
 
+/* Loads a game for that number of players or, if the game does not allow this
+ * number, for two players or for one. Stores the number. */
+static Script *load_for_some(unsigned game, unsigned *seats)
+{
+    const unsigned numbers[] = {*seats, 2, 1};
+    const Seats own = {.count = 0}; /* the seats that the variant gives */
+    Script *script = NULL;
+    ScriptError error;
+
+    for (int i = 0; i < 3 && script == NULL; i++) {
+        *seats = numbers[i];
+        script = games_load((int)game, (int)*seats, own, NULL, 0, &error);
+    }
+    assert_non_null(script);
+    return script;
+}
+
 GamesTable *games_table(unsigned game, unsigned seats)
 {
     static GamesTable *tables[GAMES][SEAT_LIMIT + 1];
-    const Seats own = {.count = 0}; /* the seats that the variant gives */
-    ScriptError error;
     GamesTable **table;
+    Script *script;
 
     game %= games_files()->gl_pathc;
     assert_true(game < GAMES);
@@ -101,10 +117,11 @@ GamesTable *games_table(unsigned game, unsigned seats)
     table = &tables[game][seats];
     if (*table != NULL)
         return *table;
-    Script *script = games_load((int)game, (int)seats, own, NULL, 0, &error);
-    if (script == NULL) { /* the game does not allow this number of players */
-        assert_int_not_equal(seats, 2);
-        return games_table(game, 1);
+    script = load_for_some(game, &seats);
+    table = &tables[game][seats];
+    if (*table != NULL) {
+        script_free(script);
+        return *table;
     }
     *table = calloc(1, sizeof **table);
     assert_non_null(*table);

@@ -8,8 +8,8 @@ return house_rule {
 
   rules = {
     { "partners",
-      "With four or six players, every second player is in the same team. A team wins "
-      .. "if one of its players wins." },
+      "With four or six players, every second player is in the same team. "
+      .. "A team wins if one of its players wins." },
   },
 
   change = function(rules)

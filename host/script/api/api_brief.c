@@ -2,8 +2,8 @@
  * api_brief.c -- prints all names that a script can use on one page.
  *
  * A function, and a field of a table that scripts write, has a line with its
- * first sentence, as far as it fits. The clauses and fields of each type of thing, and the names
- * of Lua's library, are lists without sentences.
+ * first sentence, as far as it fits. The clauses and fields of each type of
+ * thing, and the names of Lua's library, are lists without sentences.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -63,9 +63,12 @@ static void print_line(FILE *out, int width, const ApiEntry *entry)
     const char *name = is_field ? entry->name : entry->signature;
     int room = width - (int)strlen(name) - 4;
 
+    if (room < LEAST_ROOM) {
+        api_fill(out, width, "  ", name);
+        return;
+    }
     fprintf(out, "  %s", name);
-    if (room >= LEAST_ROOM)
-        print_sentence(out, room, entry->sentence);
+    print_sentence(out, room, entry->sentence);
     fputc('\n', out);
 }
 
