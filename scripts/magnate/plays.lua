@@ -7,9 +7,10 @@ local tokens = require "magnate.tokens"
 local function sites(me, card)
   local kin = cards:of_suit(suits:on(card))
   local own = lots.of(me)
-  return own:showing(kin:with("is_deed", false))
+  local all = own:showing(kin:with("is_deed", false))
     + own:wasteland():adjacent_to(
       lots.districts:showing(kin + cards:of_rank("excuse")))
+  return all:named("a lot on which the card may go")
 end
 
 --- Places a card of which `can_pay` is true on a lot, and returns the card.
@@ -44,7 +45,7 @@ end
 
 --- Advances a deed by tokens of one of its suits (G21 to G23).
 local function advance(me)
-  local deed = choose("deed", lots.deeds(me))
+  local deed = choose("deed", lots.deeds(me):named("a deed of yours"))
   local suit = choose("suit", suits:on(deed):where("you have a token of it",
     function(one) return me[one.name] > 0 end))
   local missing = deed.cost - tokens.sum(deed, suits:on(deed))

@@ -261,6 +261,23 @@ static Truth space_meets(const World *world, const Condition *that, int id)
     return beside_some(world, that, id);
 }
 
+/* True if a flag of cards is set for a card. The fields of a deck are not part
+ * of the world, so claims about them are open. */
+static Truth has_flag(const World *world, const char *flag, int card)
+{
+    const Equipment *equipment = world->equipment;
+    const Traits *traits = &world->position->traits;
+
+    for (int i = 0; i < equipment->trait_count; i++) {
+        const Var *var = &equipment->traits[i];
+        if (var->of == THING_CARD && var->type == VAR_FLAG &&
+            strcmp(var->label, flag) == 0)
+            return truth(traits_get(traits, thing(THING_CARD, card), i,
+                                    var->start) != 0);
+    }
+    return OPEN_CLAIM;
+}
+
 static Truth card_meets(const World *world, const Condition *that, int id)
 {
     const char *words = that->phrase->words;
@@ -283,8 +300,10 @@ static Truth card_meets(const World *world, const Condition *that, int id)
         return truth(place < (int)PLACE_PILE && top_card(world, place) == id);
     if (strcmp(words, "with a suit") == 0)
         return truth(face->suits != 0);
-    if (strncmp(words, "with % ", 7) == 0)
-        return OPEN_CLAIM; /* a variable of cards */
+    if (strcmp(words, "with %") == 0)
+        return has_flag(world, that->word, id);
+    if (strcmp(words, "with % false") == 0)
+        return not(has_flag(world, that->word, id));
     if (strcmp(words, "of rank %") == 0)
         return truth(strcmp(face->rank, that->word) == 0);
     if (strncmp(words, "worth more", 10) == 0)
