@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "format/words.h"
 #include "script/act/act_ask.h"
 #include "script/score.h"
 
