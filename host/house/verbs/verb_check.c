@@ -46,22 +46,51 @@ static bool is_on_shelf(const CheckSettings *settings, Shelf shelf,
     return there;
 }
 
-/* Checks the rule with every variant of the catalog. Returns the combined exit
- * status; see `worse`. */
+/* True if the variant can be played by the number of players of --players, and
+ * if its script does not load, because the check then says why. */
+static bool fits_players(const CheckSettings *settings, const Found *variant)
+{
+    HouseRuleFiles none = {.count = 0};
+    ScriptSource source = catalog_source(settings->rules, variant, &none);
+    int players = source.players;
+    ScriptError error;
+    Script *script;
+    bool fits;
+
+    if (players == 0)
+        return true;
+    source.players = 0;
+    script = script_load(&source, &error);
+    fits =
+        script == NULL || script_allows_players(script_info(script), players);
+    script_free(script);
+    return fits;
+}
+
+/* Checks the rule with every variant of the catalog that fits --players.
+ * Returns the combined exit status; see `worse`. */
 static int check_with_all(const CheckSettings *settings,
                           const HouseRuleInfo *rule,
                           const HouseRuleFiles *house_rules)
 {
     Catalog catalog;
     int status = STATUS_DONE;
+    bool any_fits = false;
 
     if (!catalog_open(&catalog, SHELF_VARIANTS, settings->reporter))
         return STATUS_LIMIT;
     for (int i = 0; i < catalog.count; i++) {
-        int checked =
-            check_variant(settings, &catalog.found[i], rule, house_rules);
-        status = worse(status, checked);
+        const Found *variant = &catalog.found[i];
+
+        if (!fits_players(settings, variant))
+            continue;
+        any_fits = true;
+        status =
+            worse(status, check_variant(settings, variant, rule, house_rules));
     }
+    if (!any_fits && catalog.count > 0)
+        status = complain_usage(settings->reporter,
+                                "--players: no variant is for so many players");
     catalog_close(&catalog);
     return status;
 }

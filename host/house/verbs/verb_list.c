@@ -3,6 +3,7 @@
  */
 #include <stdio.h>
 
+#include "base/text.h"
 #include "base/wrap.h"
 #include "format/json.h"
 #include "house/catalog/catalog.h"
@@ -15,7 +16,8 @@ static void print_variant(FILE *out, const VariantInfo *info)
     char players[40];
 
     script_write_players(info, "-", players, sizeof players);
-    fprintf(out, "%-18s %s players%s%s\n%-18s %s\n", info->name, players,
+    fprintf(out, "%-18s %s player%s%s%s\n%-18s %s\n", info->name, players,
+            text_s((unsigned long long)info->most_players),
             info->deck_text[0] ? "; " : "", info->deck_text, "", info->text);
 }
 

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/names.h"
+#include "base/text.h"
 #include "script/variant/variant_fields.h"
 
 static const char how_many[] =
@@ -187,16 +188,17 @@ void script_write_players(const VariantInfo *info, const char *to, char *out,
 void variant_choose_players(lua_State *L, const ScriptSource *source)
 {
     VariantInfo *info = &rules_of(L)->info;
-    char allowed[40];
+    char allowed[48];
     char number[16];
 
     info->players =
         source->players != 0 ? source->players : info->least_players;
     if (!script_allows_players(info, info->players)) {
         script_write_players(info, " to ", allowed, sizeof allowed);
+        text_add(allowed, sizeof allowed, " player%s",
+                 text_s((unsigned long long)info->most_players));
         snprintf(number, sizeof number, "%d", info->players);
-        variant_usage(L, "%s is for %s players, not %s", info->name, allowed,
-                      number);
+        variant_usage(L, "%s is for %s, not %s", info->name, allowed, number);
     }
     if (info->seats_are_given)
         check_seats(L, &source->seats);
