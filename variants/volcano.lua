@@ -247,7 +247,7 @@ local function score(seat)
 end
 
 return variant {
-  api = 1, name = "volcano", title = "Volcano",
+  api = 2, name = "volcano", title = "Volcano",
   text = "move caps until a stack erupts; capture trios of pyramids",
   players = { 2, 6 },
   seats = { "white", "cyan", "pink", "violet", "yellow", "green" },
