@@ -16,7 +16,7 @@ typedef struct Putting {
     const Card *cards;
     int count;
     PutPlace place;
-    Event events[CARD_LIMIT]; /* the event of each card */
+    Event *events; /* the event of each card; not set at first */
 } Putting;
 
 /* -- the place ------------------------------------------------------------ */
@@ -354,8 +354,12 @@ static void put_all(Putting *putting, Seat seat)
 Refusal position_put(Position *position, EventLog *log, Seat seat,
                      const Card *cards, int count, PutPlace place)
 {
-    Putting putting = {
-        .position = position, .cards = cards, .count = count, .place = place};
+    Event events[CARD_LIMIT];
+    Putting putting = {.position = position,
+                       .cards = cards,
+                       .count = count,
+                       .place = place,
+                       .events = events};
     PyramidList destroyed;
 
     assert(count >= 0 && count <= CARD_LIMIT);

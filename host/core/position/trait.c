@@ -130,10 +130,11 @@ static void add(Traits *traits, Trait trait)
 
 void traits_rename_cards(Traits *traits, const Card *names)
 {
-    Traits renamed = {.count = 0};
+    Traits renamed;
 
     if (traits->count == 0)
         return;
+    renamed.count = 0;
     for (int i = 0; i < traits->count; i++) {
         Trait trait = traits->each[i];
         if (trait.type == THING_CARD)
@@ -153,10 +154,11 @@ static Space space_after(const SpaceMove *moves, int count, Space space)
 
 void traits_rename_spaces(Traits *traits, const SpaceMove *moves, int count)
 {
-    Traits renamed = {.count = 0};
+    Traits renamed;
 
     if (traits->count == 0)
         return;
+    renamed.count = 0;
     for (int i = 0; i < traits->count; i++) {
         Trait trait = traits->each[i];
         if (trait.type == THING_SPACE)

@@ -110,8 +110,11 @@ static void read_put_fields(lua_State *L, PutPlace *place)
 /* Raises an error if a card is in the list twice. */
 static void check_distinct(lua_State *L, const Card *cards, int count)
 {
-    bool met[CARD_LIMIT] = {false};
+    bool met[CARD_LIMIT];
 
+    if (count < 2)
+        return;
+    memset(met, 0, sizeof met);
     for (int i = 0; i < count; i++) {
         if (met[cards[i]])
             complain(L, "put: the card %s is in the list twice",

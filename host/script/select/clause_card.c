@@ -52,15 +52,21 @@ bool card_at(Script *script, const Clause *clause, int id)
 
 int narrow_at(Script *script, const Clause *clause, int *ids)
 {
-    Card cards[CARD_LIMIT];
-    int count;
+    int spaces[OPTION_LIMIT];
+    int space_count = 1;
+    int count = 0;
 
     if (clause->selector != NULL)
-        return -1;
-    count =
-        position_cards_at(&script->model->position, clause->thing.id, cards);
-    for (int i = 0; i < count; i++)
-        ids[i] = cards[i];
+        space_count = selector_ids(script, clause->selector, spaces);
+    else
+        spaces[0] = clause->thing.id;
+    for (int s = 0; s < space_count; s++) {
+        Card cards[CARD_LIMIT];
+        int here = position_cards_at(&script->model->position, (Space)spaces[s],
+                                     cards);
+        for (int i = 0; i < here; i++)
+            ids[count++] = cards[i];
+    }
     return count;
 }
 

@@ -209,7 +209,8 @@ static int list_candidates(Script *script, const Selector *selector, int *ids,
 {
     for (int i = 0; i < selector->clause_count; i++) {
         const Clause *clause = &selector->clauses[i];
-        if (clause->kind->narrows == NULL || selector->in_supply)
+        if (clause->kind->narrows == NULL || selector->in_supply ||
+            (clause->selector != NULL && calls_function(clause->selector)))
             continue;
         int count = clause->kind->narrows(script, clause, ids);
         *known = i;
