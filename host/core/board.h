@@ -30,11 +30,12 @@ typedef struct Cell {
 } Cell;
 
 typedef struct Board {
-    BoardShape shape;
     uint8_t territory_count;
     uint16_t cell_count;
     Space territories[CARD_LIMIT]; /* in ascending order */
     Cell cells[CELL_LIMIT];        /* a hash table with open addressing */
+    BoardShape shape; /* last, because position_restore leaves out its links on
+                       * a board without places */
 } Board;
 
 void board_clear(Board *board, BoardShape shape);

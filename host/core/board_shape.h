@@ -43,8 +43,8 @@ typedef struct BoardShape {
     /* For a fixed board: bit x of missing[y] is set if the space x,y is
      * missing. */
     uint16_t missing[FIXED_SIDE_LIMIT];
-    /* The other fields are for a board of places. */
     uint8_t named; /* the number of named places */
+    /* The other fields are for a board of places. They are last; see Board. */
     /* Bit b of links[a] is set if a link leads from place a to place b. */
     uint32_t links[BOARD_PLACE_LIMIT];
     uint16_t directions; /* bit d is set if a link has the direction d */

@@ -39,12 +39,20 @@ void position_start(Position *position, const Equipment *equipment, Seats seats,
     position_start_vars(position, equipment);
 }
 
+/* Returns the number of bytes of the board that matter. */
+static size_t board_size(const Board *board)
+{
+    return board->shape.topology == TOPOLOGY_PLACES
+               ? sizeof *board
+               : offsetof(Board, shape.links);
+}
+
 void position_restore(Position *position, const Position *from)
 {
     size_t pyramids = from->pyramids.count * sizeof from->pyramids.each[0];
 
     memcpy(position, from, offsetof(Position, pyramids.each) + pyramids);
-    position->board = from->board;
+    memcpy(&position->board, &from->board, board_size(&from->board));
     memcpy(&position->traits, &from->traits,
            offsetof(Traits, each) +
                from->traits.count * sizeof from->traits.each[0]);
@@ -61,7 +69,8 @@ bool position_equal(const Position *a, const Position *b)
     const size_t pyramids = a->pyramids.count * sizeof a->pyramids.each[0];
 
     return is_same(a, b, offsetof(Position, pyramids.each) + pyramids) &&
-           is_same(&a->board, &b->board, sizeof a->board) &&
+           a->board.shape.topology == b->board.shape.topology &&
+           is_same(&a->board, &b->board, board_size(&a->board)) &&
            traits_equal(&a->traits, &b->traits);
 }
 
