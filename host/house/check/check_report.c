@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "house/check/check.h"
 
 /* -- findings ------------------------------------------------------------- */
@@ -49,18 +50,20 @@ static void print_summary(const Check *check)
 
     if (count > 0)
         snprintf(outcome, sizeof outcome, "%ld warning%s", count,
-                 count == 1 ? "" : "s");
+                 text_s(count));
     printf("%s: %s%s%s: ", exercise_file(exercise), outcome,
            exercise->rule ? " in " : "", exercise->rule ? exercise->name : "");
     for (int i = 0; i < exercise->loaders.count; i++)
         printf("%s%s", i > 0 ? ", " : "required by ", exercise->loaders.all[i]);
     printf("%s%ld game%s with %d", exercise->loaders.count > 0 ? ": " : "",
-           tally->games, tally->games == 1 ? "" : "s", exercise->least);
+           tally->games, text_s(tally->games), exercise->least);
     if (exercise->most > exercise->least)
         printf(" to %d", exercise->most);
-    printf(" players, %ld turns", tally->turns);
+    printf(" player%s, %ld turn%s", text_s(exercise->most), tally->turns,
+           text_s(tally->turns));
     if (exercise->tried_count > 0)
-        printf("; with %d other values of options", exercise->tried_count);
+        printf("; with %d other value%s of options", exercise->tried_count,
+               text_s(exercise->tried_count));
     putchar('\n');
 }
 
