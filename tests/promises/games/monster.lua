@@ -1,0 +1,22 @@
+--- Zark City with a monster: a large pyramid of nobody moves to a card beside
+-- its own after each turn, and destroys the pyramids that it finds there.
+return house_rule {
+  api = 2, name = "monster", text = "a monster walks through the city",
+  of = "zark-city",
+  change = function(rules)
+    local setup = rules.setup
+    rules.stashes = { "SEAT", "black" }
+    rules.setup = function()
+      setup()
+      place(stash "black", 3, spaces:territory():empty():first()
+        or spaces:territory():first())
+    end
+    rules.on.turn_ended = function()
+      local monster = pyramids:unowned():first()
+      local to = spaces:adjacent_to(monster.space):territory():random()
+      if not to then return end
+      move(monster, to)
+      for prey in each(pyramids:on(to):except(monster)) do destroy(prey) end
+    end
+  end,
+}
