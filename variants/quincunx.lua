@@ -62,11 +62,8 @@ local laid = spaces:territory()
 local function sites()
   local free = spaces:wasteland()
   if options.form == "corners" then return free end
-  local west, east, north, south = SIZE, -SIZE, SIZE, -SIZE
-  for at in each(laid) do
-    west, east = math.min(west, at.x), math.max(east, at.x)
-    north, south = math.min(north, at.y), math.max(south, at.y)
-  end
+  local west, east = laid:fewest("x"):first().x, laid:most("x"):first().x
+  local north, south = laid:fewest("y"):first().y, laid:most("y"):first().y
   return free:where("all cards fit into a square of five by five",
     function(at)
       return at.x > east - SIZE and at.x < west + SIZE
