@@ -75,11 +75,19 @@ static void play_train(void *context, long index, Trace *trace, Bytes *bytes)
 
 /* -- a round -------------------------------------------------------------- */
 
+/* True if no team can beat another. */
+static bool has_one_team(const LabTrain *train)
+{
+    return train->trials.side.teams.count == 1;
+}
+
 static long count_train(void *context, int seats)
 {
     LabTrain *train = context;
 
     train->trials.seats = seats;
+    if (has_one_team(train))
+        return 0;
     return lab_games(train->trials.batch, seats, TRAIN_GAMES);
 }
 
@@ -171,6 +179,10 @@ static int play_round(LabTrain *train)
     snprintf(what, sizeof what, "games of round %d of %d", train->round + 1,
              ROUNDS);
     status = lab_work(&work);
+    if (status == STATUS_DONE && has_one_team(train))
+        return complain_usage(train->trials.batch->reporter,
+                              "nothing can be learned from a game with only "
+                              "one team: nobody beats anybody");
     if (status == STATUS_DONE && train->samples.ended >= LEAST_ENDED)
         status = fit_round(train);
     samples_free(&train->samples);
