@@ -73,7 +73,9 @@ return variant {
         turn_over(choose("at", spaces:showing(cards:face_down())))
       end,
       melt = function()
-        local melted = choose_some("cards", hand, { ordered = true, exactly = 2 })
+        local melted = choose_some("cards", hand, {
+          ordered = true, exactly = 2,
+        })
         put(melted, draw_pile, { under = true })
       end,
       sell = function()

@@ -16,7 +16,9 @@ for value = 1, 4 do add("C", "coins", value, 4, "bank") end
 return variant {
   api = 2, name = "auction", players = { 2, 4 },
   deck = {
-    suits = { { name = "lots", letter = "L" }, { name = "coins", letter = "C" } },
+    suits = {
+      { name = "lots", letter = "L" }, { name = "coins", letter = "C" },
+    },
     cards = faces,
   },
   piles = {
