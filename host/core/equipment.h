@@ -65,6 +65,7 @@ typedef struct Equipment {
     PileKinds pile_kinds;
     PileLook pile_looks[PILE_COUNT];
     int var_count; /* number of variables, which are sorted by name */
+    bool has_secret_vars;
     Var vars[VAR_LIMIT];
     int trait_count; /* number of variables of cards, pyramids and spaces,
                       * which are sorted by name */

@@ -2,7 +2,8 @@
  * var.h -- the variables that a script declares.
  *
  * A variable for things holds the id of a thing, or var_nothing if the variable
- * is empty. All seats see every variable.
+ * is empty. All seats see every variable, except that only its own seat sees a
+ * secret variable.
  */
 #ifndef CORE_VAR_H
 #define CORE_VAR_H
@@ -34,7 +35,10 @@ typedef struct Var {
     char name[NAME_LIMIT];
     VarType type;
     int32_t start;
+    int32_t least, most; /* the range of a VAR_NUMBER; `start` may lie outside
+                          * it */
     VarShown shown;
+    bool is_secret;         /* only `seat` knows the value; see var_is_hidden */
     char title[NAME_LIMIT]; /* the name for people, or "" */
     char label[NAME_LIMIT]; /* if the variable belongs to a seat, the name
                              * without the seat's colour; otherwise "" */
@@ -64,6 +68,58 @@ static inline bool var_is_shown(const Var *var, int32_t value)
            (var->shown == VAR_SHOWN_CHANGED && value != var->start);
 }
 
+/* Returns the value of an empty variable. */
+static inline int32_t var_nothing(VarType type)
+{
+    return type == VAR_SPACE ? SPACE_NONE : 0xff;
+}
+
+/* True if the variable may have this value. The value must fit the type of the
+ * variable. */
+static inline bool var_allows(const Var *var, int32_t value)
+{
+    return var->type != VAR_NUMBER || value == var->start ||
+           (value >= var->least && value <= var->most);
+}
+
+/*
+ * True if a viewer may not know the value of a variable. SEAT_NONE sees
+ * everything. If the start value of a secret variable is none of the values
+ * that seats hide (a number outside the range, or no seat), all viewers know
+ * whether the variable still has its start value.
+ */
+static inline bool var_is_hidden(const Var *var, int32_t value, Seat viewer)
+{
+    if (!var->is_secret || viewer == SEAT_NONE || viewer == var->seat)
+        return false;
+    return value != var->start || var->type == VAR_FLAG ||
+           (var->type == VAR_NUMBER && value >= var->least &&
+            value <= var->most);
+}
+
+/* True if people see the variable. If a viewer may not know the value, whether
+ * it is shown does not depend on the value. */
+static inline bool var_is_shown_to(const Var *var, int32_t value, Seat viewer)
+{
+    return var_is_hidden(var, value, viewer) ? var->shown != VAR_SHOWN_NEVER
+                                             : var_is_shown(var, value);
+}
+
+/* Returns the number of values that a secret variable can hide. */
+static inline uint32_t var_secret_count(const Var *var, int seats)
+{
+    if (var->type == VAR_NUMBER)
+        return (uint32_t)(var->most - var->least) + 1;
+    return var->type == VAR_FLAG ? 2 : (uint32_t)seats;
+}
+
+/* Returns the value number `index` of those that a secret variable can
+ * hide. */
+static inline int32_t var_secret_value(const Var *var, uint32_t index)
+{
+    return (int32_t)index + (var->type == VAR_NUMBER ? var->least : 0);
+}
+
 /* Returns the name of a variable for people. If the variable belongs to a seat,
  * the name may leave out the seat, so callers must show the seat beside the
  * name. */
@@ -72,12 +128,6 @@ static inline const char *var_title(const Var *var)
     if (var->title[0] != '\0')
         return var->title;
     return var->label[0] != '\0' ? var->label : var->name;
-}
-
-/* Returns the value of an empty variable. */
-static inline int32_t var_nothing(VarType type)
-{
-    return type == VAR_SPACE ? SPACE_NONE : 0xff;
 }
 
 #endif

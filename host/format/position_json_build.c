@@ -315,6 +315,41 @@ static bool read_var(const Build *build, const At *at, VarType type,
     }
 }
 
+static bool is_unknown(const At *at)
+{
+    const char *text = json_as_text(at->value);
+
+    return text != NULL && strcmp(text, "?") == 0;
+}
+
+/* Returns the value that replaces the "?" of a secret variable. It depends on
+ * the chance of the position and on the name of the variable. */
+static int32_t guess(const Build *build, const Var *var)
+{
+    const Position *position = build->position;
+    Random random = random_from_number(position->chance.key.words[0] ^
+                                       random_hash_text(var->name));
+    uint32_t count = var_secret_count(var, position->seats.count);
+
+    return var_secret_value(var, random_below(&random, count));
+}
+
+/* Reads the value of a variable of the game or of a seat. */
+static bool read_own_var(const Build *build, const At *at, int index)
+{
+    const Var *var = &build->equipment->vars[index];
+    int32_t *value = &build->position->vars[index];
+
+    if (var->is_secret && is_unknown(at)) {
+        *value = guess(build, var);
+        return true;
+    }
+    return read_var(build, at, var->type, value) &&
+           (var_allows(var, *value) ||
+            fault(at, "must be from %d to %d, not %d", (int)var->least,
+                  (int)var->most, (int)*value));
+}
+
 static bool read_vars(const Build *build)
 {
     const Equipment *equipment = build->equipment;
@@ -330,8 +365,7 @@ static bool read_vars(const Build *build)
         return false;
     for (int i = 0; i < equipment->var_count; i++) {
         At var = at_key(&vars, equipment->vars[i].name);
-        if (var.value && !read_var(build, &var, equipment->vars[i].type,
-                                   &build->position->vars[i]))
+        if (var.value && !read_own_var(build, &var, i))
             return false;
     }
     return true;

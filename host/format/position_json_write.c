@@ -279,10 +279,13 @@ void position_pile_order(const Equipment *equipment, int *order)
 
 static Json *var_value(const Writer *writer, int index)
 {
+    const Var *var = &writer->equipment->vars[index];
     int32_t now = writer->position->vars[index];
     char token[TOKEN_LIMIT];
 
-    switch (writer->equipment->vars[index].type) {
+    if (var_is_hidden(var, now, writer->viewer))
+        return json_text("?");
+    switch (var->type) {
     case VAR_FLAG:
         return json_flag(now);
     case VAR_NUMBER:

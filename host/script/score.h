@@ -11,6 +11,12 @@
 bool script_score(Script *script, const Position *position, Seat seat,
                   int *score, ScriptError *error);
 
+/* Like script_score, but for a viewer that may not know all variables: returns
+ * false, without an error, if the score depends on variables that are secret
+ * from the viewer. SEAT_NONE may know everything. */
+bool script_score_seen(Script *script, const Position *position, Seat viewer,
+                       Seat seat, int *score, ScriptError *error);
+
 /* A ValueSource says by what a bot judges positions. */
 typedef enum ValueSource {
     VALUES_USUAL,    /* by `value`, otherwise by the learned value, otherwise by

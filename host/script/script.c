@@ -187,7 +187,7 @@ static Script *make_parts(void)
                              .turns = &whole->turns,
                              .rules = &whole->rules,
                              .recall = recall_new(recalled_open)};
-    whole->sets.reveal = run_reveal;
+    whole->sandbox.reveal = run_reveal;
     if (whole->script.recall == NULL) {
         free(whole);
         return NULL;

@@ -37,8 +37,9 @@ RunEnd script_sample(Script *script, const Position *start, Line *line,
                      ScriptError *error);
 
 /* Runs a line again and calls `see` with each pick and the seat that made it.
- * During the call, script_position() is the position before the pick. */
-typedef void (*See)(void *context, Seat seat, Thing pick);
+ * `is_kept` is true if no other seat may ever know the pick. During the call,
+ * script_position() is the position before the pick. */
+typedef void (*See)(void *context, Seat seat, Thing pick, bool is_kept);
 RunEnd script_replay(Script *script, const Position *start, const Line *line,
                      See see, void *context, ScriptError *error);
 

@@ -307,7 +307,7 @@
 ---@field marks? string[] The marks that pyramids may have. A mark of cards or spaces is a flag in `vars`: with `spent_CARD = false`, `card.spent = true` sets the mark of a card, and `cards:with("spent")` is the set of the cards that have it.
 ---@field piles? string[]|table<string, table> The piles besides the draw pile and the discard pile: a list of names, or a table by name. In the table of a pile, `secret` is true if the cards of the pile lie face down. A seat knows a card of a secret pile only if the seat saw the card before, or if the card is shown to the seat. `unordered` is true if the pile is kept in the order of the deck, like a hand. `SEAT` in a name stands for the colour of each seat. For example, `held_SEAT` declares the pile `held_red`, and `red.held` is this pile; it is drawn beside its seat. `title` is the name that people read. `shown` says what people see of the pile: "all" is every card in order, the top card first; "top" is the top card and the number of cards; "count" is only the number; "never" is nothing. A card that a viewer may not know is always drawn face down. The default of `shown` is "all" for a pile that is unordered, and "top" for any other pile. The names `draw`, `discard`, `aside` and `out` do not declare a pile: their tables set `shown` and `title` of the draw pile, the discard pile, the cards set aside and the cards out of the game. The default is "count" for the draw pile and "top" for the others.
 ---@field dice? table<string, string[]> The dice, with the names of their faces. If several faces have the same name, the list has the name once for each of these faces.
----@field vars? table<string, integer|boolean|string|table> The variables of the game with their starting values: a whole number, true or false. A variable for a thing has, instead of a starting value, the type of the thing: "seat", "space", "card", "pyramid" or "pose". A variable for a thing starts as nil. `SEAT` in a name stands for the colour of each seat: with `coins_SEAT`, `red.coins` is the variable `coins_red`. `CARD`, `PYRAMID` or `SPACE` in a name declares a variable of each card, pyramid or space: with `damage_PYRAMID`, `pyramid.damage` can be read and assigned. Such a variable cannot hold a card or a pyramid. A pyramid that leaves the board, a card whose place some seat does not know and a space that becomes void get the starting value back, and cannot have another value; `exchange` gives the values to the new pyramid. Things with different values are not alike. The clause `with` finds things by their values. People see the values that differ from the start; a picture shows them in badges, with the first letter of the variable. The table `{ start = VALUE, shown = WHEN, title = TEXT }` also sets when people see the variable, and the words that they read for its name. WHEN is "always", "never" or "changed"; with "changed", people see the variable only while its value differs from the starting value.
+---@field vars? table<string, integer|boolean|string|table> The variables of the game with their starting values: a whole number, true or false. A variable for a thing has, instead of a starting value, the type of the thing: "seat", "space", "card", "pyramid" or "pose". A variable for a thing starts as nil. `SEAT` in a name stands for the colour of each seat: with `coins_SEAT`, `red.coins` is the variable `coins_red`. `CARD`, `PYRAMID` or `SPACE` in a name declares a variable of each card, pyramid or space: with `damage_PYRAMID`, `pyramid.damage` can be read and assigned. Such a variable cannot hold a card or a pyramid. A pyramid that leaves the board, a card whose place some seat does not know and a space that becomes void get the starting value back, and cannot have another value; `exchange` gives the values to the new pyramid. Things with different values are not alike. The clause `with` finds things by their values. People see the values that differ from the start; a picture shows them in badges, with the first letter of the variable. The table `{ start = VALUE, shown = WHEN, title = TEXT }` also sets when people see the variable, and the words that they read for its name. WHEN is "always", "never" or "changed"; with "changed", people see the variable only while its value differs from the starting value. The fields `least` and `most` are the limits of a number; the starting value may lie outside them. With `secret = true`, only the seat to which the variable belongs knows its value. Others see `?`, and bots assume any value that is possible. The name of a secret variable has `SEAT`; the variable holds a number with `least` and `most`, a flag or a seat. If the starting value is outside the limits, or is no seat, all seats see whether the variable still has it. Reading a hidden value in a turn is a reveal, unless the variable belongs to the seat whose turn it is and this seat makes the choices. To show the value to all seats, assign it to a variable that is not secret, or write it with `say`.
 ---@field options? table<string, table> The options of the game. An option has a text and a default. The default is true, false, a number, or a word from a list of words. A number has the limits `least` and `most`; `most = "players"` stands for the number of players. If the number is the turn after which the game ends, give the option the field `ends_game = true`: the program then suggests the option for games that do not end.
 ---@field rules? string[][] The rules in words: a list of pairs { id, text }.
 ---@field parts? table<string, any> Tables, functions and numbers of the rules that house rules may change. The variant's functions read the current values from the same table.
@@ -389,7 +389,9 @@ function choose_some(label, set, fields) end
 ---returns nil is not asked. With a third argument, every seat chooses several
 ---things, as in `choose_some`, and has a list in the result. The third
 ---argument is a number or a table with the fields of `choose_some`, except
----`each`.
+---`each`. If the table has the field `secret = true`, picks are never shown:
+---each seat knows only its own. Keep them in secret variables (`vars`). With
+---the field `secret` alone, every seat chooses one thing.
 ---Refuses if a seat has nothing to choose from, and if `choose_some` refuses.
 ---Raises an error for the field `each`, because a pick has no effect before
 ---all seats have picked.
@@ -784,16 +786,18 @@ function seats_from(seat) end
 
 ---The variables that the variant declares. From turn to turn, a script must
 ---keep values in these variables, not in variables of Lua. All seats see the
----variables. A variable for a thing may also be nil. A variable that holds a
----pyramid becomes nil when the pyramid leaves the board. A variable that
----holds a card becomes nil as soon as some seat does not know where the card
----is, for example after a shuffle. If a pyramid leaves the board and is
----placed again, neither variables of the game nor local variables hold the
----pyramid any more. A number such as 3.0 is stored as 3.
+---variables, except secret variables of other seats. A variable for a thing
+---may also be nil. A variable that holds a pyramid becomes nil when the
+---pyramid leaves the board. A variable that holds a card becomes nil as soon
+---as some seat does not know where the card is, for example after a shuffle.
+---If a pyramid leaves the board and is placed again, neither variables of the
+---game nor local variables hold the pyramid any more. A number such as 3.0 is
+---stored as 3.
 ---Raises an error for a name that the variant does not declare; for a value
----whose type differs from the type of the variable; for a card that some seat
----does not know; for a pyramid that is not on the board; and for an
----assignment in a function that may only read.
+---whose type differs from the type of the variable; for a number outside the
+---limits of the variable; for a card that some seat does not know; for a
+---pyramid that is not on the board; and for an assignment in a function that
+---may only read.
 ---@type table<string, any>
 vars = {}
 

@@ -72,7 +72,7 @@ async function evaluates(test, designer, red) {
     { expression: 'cards:in_hand(green)' });
   const { message } = await red.wait((now) => now.message !== '');
   test.holds('but nothing that the seat does not know',
-    'depends on cards that red does not know', message);
+    'depends on what red does not know', message);
   await designer.browser.run(submit, 'evaluate',
     { expression: 'cards:in_hand(green)' });
   const end = Date.now() + 60000;

@@ -136,7 +136,6 @@ static bool has_only_rolled(const Script *script)
 static bool is_blind(Judge *judge, Script *script, const Position *start,
                      const Line *turn, Random *random)
 {
-    const Deck *deck = &script_equipment(script)->deck;
     static MctsReport reports[2];
     Position world;
     Line line = *turn;
@@ -156,7 +155,8 @@ static bool is_blind(Judge *judge, Script *script, const Position *start,
     if (choice.known < line.count ||
         (script_revealed(script) >= 0 && !has_rolled))
         return true; /* the line contains a secret choice or revealed cards */
-    world = another_world(start, deck, choice.seat, line.count == 0, random);
+    world = another_world(start, script_equipment(script), choice.seat,
+                          line.count == 0, random);
     if (has_rolled)
         world.chance = start->chance;
     return !judge_at(judge, script, start, &line, &choice, &reports[0]) ||
@@ -241,9 +241,35 @@ static void a_bot_that_peeks_is_found(void **state)
     assert_true(count_seen(foresee, 200, &games) > 0);
 }
 
+/* A judge that the test must detect: it reads the secret variables of other
+ * seats. */
+static void read_vars(Random *random, const Game *game, MctsReport *report)
+{
+    const Equipment *equipment = script_equipment(game->script);
+    long sum = 0;
+
+    (void)random;
+    for (int i = 0; i < equipment->var_count; i++)
+        if (equipment->vars[i].is_secret)
+            sum = sum * 16 + game->now.vars[i];
+    report->count = 1;
+    report->options[0] = (MctsOption){.visits = (int)(sum % 100003)};
+}
+
+static void a_search_knows_no_secret_variable(void **state)
+{
+    const Configuration sealed = {.file = "tests/promises/games/sealed.lua"};
+    Script *script = load(&sealed, NULL);
+
+    assert_int_equal(count_peeks(search, script, POSITIONS), 0);
+    assert_true(count_peeks(read_vars, script, 200) > 0);
+    script_free(script);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_search_knows_no_secret_variable),
         cmocka_unit_test(a_search_knows_what_its_seat_knows),
         cmocka_unit_test(a_bot_that_peeks_is_found),
     };

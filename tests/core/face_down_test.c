@@ -179,7 +179,7 @@ static void test_any_unknown_card_may_lie_there(void **state)
     for (int i = 0; i < 5000; i++) {
         Position determinized = game->position;
         Card top;
-        knowledge_determinize(&determinized, GREEN, &random);
+        knowledge_determinize(&determinized, &game->equipment, GREEN, &random);
         check_consistent(&determinized);
         top = board_top(&determinized.board, at(0, 0));
         assert_true(card_is_down(&determinized.cards, top));
@@ -218,8 +218,8 @@ static void test_nothing_can_be_read_off_them(void **state)
         Random again = random;
         Position a = game->position;
         Position b = other;
-        knowledge_determinize(&a, seat, &random);
-        knowledge_determinize(&b, seat, &again);
+        knowledge_determinize(&a, &game->equipment, seat, &random);
+        knowledge_determinize(&b, &game->equipment, seat, &again);
         assert_memory_equal(&a, &b, sizeof a);
     }
 }

@@ -103,7 +103,8 @@ static void test_what_is_known_stays(void **state)
     for (Seat seat = RED; seat <= BLUE; seat++) {
         for (int i = 0; i < 200; i++) {
             Position determinized = game->position;
-            knowledge_determinize(&determinized, seat, &random);
+            knowledge_determinize(&determinized, &game->equipment, seat,
+                                  &random);
             check_indistinguishable(&game->position, &determinized, seat);
         }
     }
@@ -118,7 +119,7 @@ static void test_every_place_may_hold_every_unknown_card(void **state)
 
     for (int i = 0; i < 5000; i++) {
         Position determinized = game->position;
-        knowledge_determinize(&determinized, RED, &random);
+        knowledge_determinize(&determinized, &game->equipment, RED, &random);
         first[determinized.cards.piles[PILE_DRAW].top]++;
         for (Card card = 0; card < SAMPLE_CARDS; card++)
             green[card] +=
@@ -139,7 +140,7 @@ static void test_others_know_their_places(void **state)
 
     for (int i = 0; i < 100; i++) {
         Position determinized = game->position;
-        knowledge_determinize(&determinized, RED, &random);
+        knowledge_determinize(&determinized, &game->equipment, RED, &random);
         for (Card card = 7; card < SAMPLE_CARDS; card++)
             assert_int_equal(
                 determinized.cards.knows[card],
@@ -159,11 +160,11 @@ static void test_nothing_hidden_can_be_read_off_the_key(void **state)
     /* the key differs, but the result must be equal */
     random_next(&b.chance.key);
     Random again = random;
-    knowledge_determinize(&a, RED, &random);
-    knowledge_determinize(&b, RED, &again);
+    knowledge_determinize(&a, &game->equipment, RED, &random);
+    knowledge_determinize(&b, &game->equipment, RED, &again);
     assert_memory_equal(&a, &b, sizeof a);
     assert_memory_not_equal(&a.chance, &game->position.chance, sizeof a.chance);
-    knowledge_determinize(&b, RED, &again);
+    knowledge_determinize(&b, &game->equipment, RED, &again);
     assert_memory_not_equal(&a.chance, &b.chance, sizeof a.chance);
 }
 
@@ -176,7 +177,7 @@ static void test_who_knows_all_has_one_determinization(void **state)
     for (Card card = 0; card < SAMPLE_CARDS; card++)
         knowledge_give(&determinized, card, BLUE);
     Cards before = determinized.cards;
-    knowledge_determinize(&determinized, BLUE, &random);
+    knowledge_determinize(&determinized, &game->equipment, BLUE, &random);
     assert_memory_equal(&determinized.cards, &before, sizeof before);
 }
 

@@ -282,7 +282,8 @@ static void check_determinized(Walk *walk)
 {
     Position determinized = walk->game->position;
 
-    knowledge_determinize(&determinized, pick_seat(walk), &walk->random);
+    knowledge_determinize(&determinized, &walk->game->equipment,
+                          pick_seat(walk), &walk->random);
     check_consistent(&determinized);
 }
 

@@ -76,7 +76,7 @@ static void reveals_nothing(void **state)
         snprintf(request, sizeof request,
                  "{'do': 'evaluate', 'seat': 'red', 'expression': '%s'}",
                  hidden[i]);
-        fails(engine, request, "request", "depends on cards that red does not");
+        fails(engine, request, "request", "depends on what red does not");
     }
     answers(engine, "{'do': 'evaluate', 'expression': 'cards:in_hand(green)'}",
             "'text':'card in the hand of green: ");

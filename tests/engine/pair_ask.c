@@ -21,7 +21,7 @@ static void add_word(const Pair *pair, char *words)
         input_token(game->script,
                     game->choice.options[pair_below(game->choice.count)],
                     token);
-    else if (kind < 7)
+    else if (kind < 7 && deck->card_count > 0)
         input_token(game->script,
                     thing(THING_CARD, pair_below(deck->card_count)), token);
     else if (pyramids->count > 0)
@@ -111,6 +111,24 @@ static void ask_the_rules(Pair *pair)
     pair_ask_both(pair, request);
 }
 
+/* Evaluates expressions that depend on the secret variables of the game
+ * tests/promises/games/sealed.lua. */
+static void ask_about_variables(Pair *pair)
+{
+    static const char *const expressions[] = {
+        "red.bid",     "vars.bid_green",    "blue.enemy", "green.honest",
+        "red.bid > 2", "seats:most('bid')", "me.bid"};
+    const Game *game = pair_game(&pair->worlds[0]);
+    char request[200];
+
+    if (!script_equipment(game->script)->has_secret_vars)
+        return;
+    snprintf(request, sizeof request,
+             "{\"do\":\"evaluate\",\"expression\":\"%s\"}",
+             expressions[pair_below(sizeof expressions / sizeof *expressions)]);
+    pair_ask_both(pair, request);
+}
+
 /* Makes all requests that the reader may make. */
 bool pair_ask_all(Pair *pair)
 {
@@ -129,6 +147,7 @@ bool pair_ask_all(Pair *pair)
     ask_what_is_there(pair);
     ask_about_a_turn(pair);
     ask_the_rules(pair);
+    ask_about_variables(pair);
     for (int i = 0; i < 3; i++)
         ask_about_words(pair, "explain", "line");
     if (pair_game(&pair->worlds[0])->now.turn == 0 || pair_below(4) == 0)

@@ -11,6 +11,26 @@
 
 /* True if the reader knows the same cards at the same places in both worlds. If
  * not, the game has revealed something that differs. */
+/* True if the reader sees the same values of variables in both worlds. */
+static bool sees_the_same_vars(const Pair *pair)
+{
+    const Game *game = pair_game(&pair->worlds[0]);
+    const Equipment *equipment = script_equipment(game->script);
+    const Position *one = view_open(game);
+    const Position *other = view_open(pair_game(&pair->worlds[1]));
+    Seat viewer = pair->reader.viewer;
+
+    for (int i = 0; i < equipment->var_count; i++) {
+        const Var *var = &equipment->vars[i];
+        if (one->vars[i] != other->vars[i] &&
+            !(var_is_hidden(var, one->vars[i], viewer) &&
+              var_is_hidden(var, other->vars[i], viewer)) &&
+            equipment->has_secret_vars)
+            return false;
+    }
+    return true;
+}
+
 bool pair_knows_the_same(const Pair *pair)
 {
     const Game *game = pair_game(&pair->worlds[0]);
@@ -31,7 +51,9 @@ bool pair_knows_the_same(const Pair *pair)
             met[world][deck->face_of[i]][position->cards.place[i] % 256]++;
         }
     }
-    return counts[0] == counts[1] && memcmp(met[0], met[1], sizeof met[0]) == 0;
+    return counts[0] == counts[1] &&
+           memcmp(met[0], met[1], sizeof met[0]) == 0 &&
+           sees_the_same_vars(pair);
 }
 
 /* True if an answer or event has shown cards that were then shuffled: cards of

@@ -59,8 +59,8 @@ static void compare_worlds(Pair *pair, const Position *start,
 static Position another_start(const Pair *pair, const Position *start,
                               const Equipment *equipment)
 {
-    Position other = another_world(start, &equipment->deck, pair->reader.viewer,
-                                   true, &pair_dice);
+    Position other =
+        another_world(start, equipment, pair->reader.viewer, true, &pair_dice);
 
     if (equipment->die_count > 0)
         other.chance = start->chance;
@@ -140,7 +140,12 @@ static void begin_engine(World *world, const Configuration *configuration,
         fail_msg("%s: %s", configuration->file, error.message);
 }
 
-/* Compares this many answers. Does nothing if the game has no cards. */
+static bool has_secrets(const Equipment *equipment)
+{
+    return equipment->deck.card_count > 0 || equipment->has_secret_vars;
+}
+
+/* Compares this many answers. Does nothing if the game has no secrets. */
 static void try_configuration(Pair *pair, const Configuration *configuration,
                               long answers)
 {
@@ -155,15 +160,14 @@ static void try_configuration(Pair *pair, const Configuration *configuration,
         .settings = settings};
     long most = pair->answers + answers;
     char name[160];
-    bool has_cards;
+    bool is_tried;
 
     for (int i = 0; i < 2; i++)
         begin_engine(&pair->worlds[i], configuration, &rules);
     name_configuration(configuration, name, sizeof name);
-    has_cards =
-        script_equipment(pair_game(&pair->worlds[0])->script)->deck.card_count >
-        0;
-    for (int i = 0; has_cards && pair->answers < most; i++)
+    is_tried =
+        has_secrets(script_equipment(pair_game(&pair->worlds[0])->script));
+    for (int i = 0; is_tried && pair->answers < most; i++)
         try_pair(pair, name, i);
     for (int i = 0; i < 2; i++)
         engine_free(pair->worlds[i].engine);
@@ -193,10 +197,26 @@ static void answers_tell_no_secret(void **state)
     assert_int_equal(pair.differences, 0);
 }
 
+/* Tries a game whose only secrets are variables and the choices of their
+ * values. */
+static void answers_tell_no_secret_variable(void **state)
+{
+    static Pair pair;
+    const Configuration sealed = {.file = "tests/promises/games/sealed.lua",
+                                  .players = 3};
+
+    pair_dice = random_from_text("sealed");
+    pair = (Pair){.goes_on = getenv("SECRETS_ALL") != NULL};
+    try_configuration(&pair, &sealed, number_from("SECRETS_ANSWERS", 2000));
+    assert_true(pair.answers > 0);
+    assert_int_equal(pair.differences, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(answers_tell_no_secret),
+        cmocka_unit_test(answers_tell_no_secret_variable),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -262,7 +262,8 @@ static void check_hidden(Bench *bench)
     end = ask_why(bench, &bench->start, text, &entry, said);
     is_stopped = stopped_at_seat(bench, &entry);
     check_behind(bench, text, &entry);
-    knowledge_determinize(&determinized, choice.seat, &bench->random);
+    knowledge_determinize(&determinized, script_equipment(bench->script),
+                          choice.seat, &bench->random);
     if (!is_hidden || !is_asked_alike(bench, &determinized, &choice))
         return;
     determinized_end =

@@ -42,7 +42,11 @@ static inline void sample_names(Equipment *equipment)
     static const Var vars[] = {
         {.name = "first", .type = VAR_SEAT, .start = SEAT_NONE},
         {.name = "reshuffled", .type = VAR_FLAG, .start = 0},
-        {.name = "round", .type = VAR_NUMBER, .start = 3},
+        {.name = "round",
+         .type = VAR_NUMBER,
+         .start = 3,
+         .least = INT32_MIN,
+         .most = INT32_MAX},
     };
     static const OptionValue options[] = {
         {"deck", OPTION_WORD, 0, "basic"},

@@ -210,7 +210,7 @@ static PicturePlan plan_of(Equipment *equipment, Topology topology,
              board);
     sample_read(text, equipment, &position);
     plan_begin(&plan, equipment);
-    plan_include(&plan, equipment, &scene);
+    plan_include(&plan, equipment, &scene, SEAT_NONE);
     plan_settle(&plan, equipment);
     return plan;
 }

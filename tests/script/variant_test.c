@@ -150,7 +150,7 @@ static void what_may_be_given(void **state)
         {"vars = { x = { start = 0, shown = 'now' } }",
          "vars.x: shown should be \"always\", \"changed\" or \"never\""},
         {"vars = { x = { start = 0, name = 'now' } }",
-         "vars.x has no field 'name', only shown, start and title"},
+         "vars.x has no field 'name', only least, most, secret, shown, start and title"},
         {"vars = { x = 'suit' }",
          "vars.x: the starting value should be a whole number, true or false, "
          "or what it holds: \"seat\", \"space\", \"card\", \"pyramid\" or "

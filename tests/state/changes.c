@@ -155,7 +155,17 @@ static void remove_pyramid(Position *position, Space at)
 
 /* -- variables, in the order of their names ------------------------------- */
 
-enum { COUNT, FACING, HUNTED, LEADER, PLACE, RESHUFFLED, SHOWN };
+enum {
+    COUNT,
+    FACING,
+    HUNTED,
+    LEADER,
+    PLACE,
+    RESHUFFLED,
+    SHOWN,
+    VOW_GREEN,
+    VOW_RED
+};
 
 static void count(Position *position, Space at)
 {
@@ -190,6 +200,16 @@ static void reshuffle(Position *position, Space at)
 static void show(Position *position, Space at)
 {
     position->vars[SHOWN] = board_top(&position->board, at);
+}
+
+static void vow(Position *position, Space at)
+{
+    position->vars[VOW_RED] = 5;
+}
+
+static void vow_green(Position *position, Space at)
+{
+    position->vars[VOW_GREEN] = 5;
 }
 
 /* -- variables of things, in the order of their names ---------------------- */
@@ -311,6 +331,11 @@ const StateChange state_changes[] = {
     {"a space in a variable", go, NULL, SEEN_BY_ALL, "place @", 0},
     {"a flag", reshuffle, NULL, SEEN_BY_ALL, "reshuffled yes", 0},
     {"a card in a variable", show, NULL, SEEN_BY_ALL, "shown @:AM", 0},
+
+    {"red's secret number", vow, NULL, SEEN_BY_ALL - SEEN_BY_GREEN, "vow red 5",
+     0},
+    {"green's secret number", vow_green, NULL, SEEN_BY_ALL - SEEN_BY_RED,
+     "vow green 5", 0},
 
     {"a variable of a pyramid", damage, NULL, SEEN_BY_ALL, "damage @:g1^ 2", 0},
     {"a variable of a card", hold, NULL, SEEN_BY_ALL, "holder @:AM green", 0},

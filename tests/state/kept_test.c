@@ -70,7 +70,7 @@ static void check_imagined(const World *world, const StateChange *change)
     Position imagined = new;
     Random random = random_from_text("imagined");
 
-    knowledge_determinize(&imagined, 1, &random);
+    knowledge_determinize(&imagined, world->equipment, 1, &random);
     assert_same(world, &imagined, &new, 1, change,
                 "a search for green does not respect it");
 }

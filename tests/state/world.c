@@ -66,7 +66,8 @@ static void begin(World *world)
              "kept = { secret = true } }, vars = { reshuffled = false, "
              "count = 7, leader = 'seat', place = 'space', shown = 'card', "
              "hunted = 'pyramid', facing = 'pose', damage_PYRAMID = 0, "
-             "holder_CARD = 'seat', %s },",
+             "holder_CARD = 'seat', vow_SEAT = { start = 0, least = 0, "
+             "most = 9, secret = true }, %s },",
              world->fields, world->vars);
     world->script = small_load("", fields);
     world->equipment = script_equipment(world->script);

@@ -262,12 +262,13 @@ typedef struct Told {
     size_t used;
 } Told;
 
-static void tell_pick(void *context, Seat seat, Thing pick)
+static void tell_pick(void *context, Seat seat, Thing pick, bool is_kept)
 {
     Told *told = context;
     char token[TOKEN_LIMIT];
 
     (void)seat;
+    (void)is_kept;
     token_write(token, pick, script_position(told->script),
                 script_equipment(told->script));
     if (told->used + strlen(token) + 2 > SMALL_TEXT)

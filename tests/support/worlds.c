@@ -42,13 +42,13 @@ static void exchange_copies(Position *position, const Deck *deck, Seat seat)
     }
 }
 
-Position another_world(const Position *start, const Deck *deck, Seat seat,
-                       bool with_copies, Random *random)
+Position another_world(const Position *start, const Equipment *equipment,
+                       Seat seat, bool with_copies, Random *random)
 {
     Position world = *start;
 
-    knowledge_determinize(&world, seat, random);
+    knowledge_determinize(&world, equipment, seat, random);
     if (with_copies)
-        exchange_copies(&world, deck, seat);
+        exchange_copies(&world, &equipment->deck, seat);
     return world;
 }

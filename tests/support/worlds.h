@@ -8,7 +8,7 @@
 
 /* Returns a random position that the seat cannot distinguish from `start`. If
  * `with_copies`, the seat's cards may be replaced by copies. */
-Position another_world(const Position *start, const Deck *deck, Seat seat,
-                       bool with_copies, Random *random);
+Position another_world(const Position *start, const Equipment *equipment,
+                       Seat seat, bool with_copies, Random *random);
 
 #endif

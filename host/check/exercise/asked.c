@@ -93,8 +93,8 @@ static void suspect(Exercise *exercise, const Choice *choice)
         !is_reported(&exercise->findings, choice) && !is_rare(exercise, choice))
         findings_suspect(&exercise->findings, FINDING_ASKED, choice->file,
                          choice->line,
-                         "%s: whether a seat is asked depends on cards that "
-                         "another seat cannot see",
+                         "%s: whether a seat is asked depends on something "
+                         "that another seat cannot see",
                          choice->label);
 }
 
@@ -147,7 +147,7 @@ static void asked_compare(Exercise *exercise, Script *script,
     }
     for (int i = 0; i < WORLDS; i++) {
         Position world = *start;
-        knowledge_determinize(&world, seat, random);
+        knowledge_determinize(&world, script_equipment(script), seat, random);
         if (!run_to(script, &world, line, picks, &other) ||
             !differs(script, asked, other.choice, seat))
             continue;

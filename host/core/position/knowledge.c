@@ -185,7 +185,22 @@ static void empty_piles(Cards *cards)
             cards->place[i] = PLACE_NOWHERE;
 }
 
-void knowledge_determinize(Position *position, Seat seat, Random *random)
+/* Gives random values to the variables that `seat` may not know. */
+static void guess_vars(Position *position, const Equipment *equipment,
+                       Seat seat, Random *random)
+{
+    const int seats = position->seats.count;
+
+    for (int i = 0; i < equipment->var_count; i++) {
+        const Var *var = &equipment->vars[i];
+        if (var_is_hidden(var, position->vars[i], seat))
+            position->vars[i] = var_secret_value(
+                var, random_below(random, var_secret_count(var, seats)));
+    }
+}
+
+void knowledge_determinize(Position *position, const Equipment *equipment,
+                           Seat seat, Random *random)
 {
     const Cards before = position->cards;
     Card places[CARD_LIMIT];
@@ -206,6 +221,8 @@ void knowledge_determinize(Position *position, Seat seat, Random *random)
         fill_board(position, &before, replaced);
     for (int pile = 0; pile < PILE_COUNT; pile++)
         fill_pile(position, &before, pile, replaced);
+    if (equipment->has_secret_vars)
+        guess_vars(position, equipment, seat, random);
     for (int i = 0; i < 4; i++)
         position->chance.key.words[i] = random_next(random);
 }

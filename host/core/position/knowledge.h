@@ -91,10 +91,12 @@ void knowledge_derive(Position *position);
 /*
  * Determinizes the position: changes it to a random position that `seat` cannot
  * distinguish from the original. The cards that the seat does not know are
- * dealt again among their places, with numbers from `random`. The key of the
- * position's chance is replaced. So the result reveals neither hidden cards nor
- * later random numbers.
+ * dealt again among their places, with numbers from `random`, and the secret
+ * variables of other seats get random values. The key of the position's chance
+ * is replaced. So the result reveals neither what is hidden nor later random
+ * numbers.
  */
-void knowledge_determinize(Position *position, Seat seat, Random *random);
+void knowledge_determinize(Position *position, const Equipment *equipment,
+                           Seat seat, Random *random);
 
 #endif

@@ -165,7 +165,8 @@ static bool help_variable(Repl *repl, const char *word)
         if (strcasecmp(var->name, word) != 0)
             continue;
         snprintf(kind, sizeof kind, "a variable of the game; its value is %s",
-                 draw_var(value, i, script_position(repl->script), equipment));
+                 draw_var(value, i, script_position(repl->script), equipment,
+                          repl->look.viewer));
         say_kind(repl, var->name, kind, "");
         return true;
     }

@@ -38,8 +38,11 @@ void command_score(Repl *repl, const char *words)
     for (int seat = 0; seat < position.seats.count; seat++) {
         ScriptError error;
         int score;
-        if (script_score(repl->script, &position, (Seat)seat, &score, &error))
+        if (script_score_seen(repl->script, &position, repl->look.viewer,
+                              (Seat)seat, &score, &error))
             repl_say(repl, "%s %d", draw_seat(&position, (Seat)seat), score);
+        else if (error.fault == FAULT_NONE)
+            repl_say(repl, "%s ?", draw_seat(&position, (Seat)seat));
         else
             screen_fault(&error, repl->look.out);
     }

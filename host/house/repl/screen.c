@@ -93,13 +93,14 @@ void screen_flow(Repl *repl, int indent, const char *opening, const char *words)
 
 /* -- the person at the screen --------------------------------------------- */
 
-/* True if one person may know cards or secret choices that another person does
- * not know. */
+/* True if one person may know cards, variables or secret choices that another
+ * person does not know. */
 static bool has_secrets(const Repl *repl)
 {
     const Game *game = repl->game;
 
     return repl->equipment->deck.card_count > 0 ||
+           repl->equipment->has_secret_vars ||
            (repl->state == RUN_OPEN && game->choice.known < game->line.count);
 }
 

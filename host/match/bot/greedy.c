@@ -97,7 +97,8 @@ static bool play_on(Greed *greed, Thing option, long number, Prospect *prospect,
     Line line = greed->game->line;
     int turns = ROUNDS * now.seats.count;
 
-    knowledge_determinize(&now, greed->seat, &random);
+    knowledge_determinize(&now, script_equipment(greed->script), greed->seat,
+                          &random);
     line.picks[line.count++] = option;
     for (int left = turns + 1; left > 0 && !now.over; left--) {
         RunEnd end =

@@ -115,7 +115,8 @@ static void determinize(Greed *greed)
     greed->start = greed->game->now;
     greed->cut = script_revealed(greed->script) >= 0;
     if (!greed->cut)
-        knowledge_determinize(&greed->start, greed->seat, greed->random);
+        knowledge_determinize(&greed->start, script_equipment(greed->script),
+                              greed->seat, greed->random);
 }
 
 RunEnd greed_sample(Greed *greed, ScriptError *error)

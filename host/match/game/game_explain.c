@@ -112,7 +112,8 @@ static void follow_pruned(const Game *game, const char *rest, Explanation *why)
 
 /*
  * An OwnPicks counts the first picks of a line, up to a pick that may be
- * secret. The picks before depth `from` were made by the player. The picks
+ * secret. The picks before depth `from` were made by the player, except those
+ * that other seats keep secret. The picks
  * after them were tried by the look-ahead; those for other seats than `seat`
  * may be secret.
  */
@@ -123,13 +124,13 @@ typedef struct OwnPicks {
     int own;
 } OwnPicks;
 
-static void note_own(void *context, Seat seat, Thing pick)
+static void note_own(void *context, Seat seat, Thing pick, bool is_kept)
 {
     OwnPicks *picks = context;
 
     (void)pick;
     if (picks->own == picks->count &&
-        (picks->count < picks->from || seat == picks->seat))
+        ((picks->count < picks->from && !is_kept) || seat == picks->seat))
         picks->own++;
     picks->count++;
 }

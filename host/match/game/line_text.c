@@ -24,13 +24,14 @@ typedef struct TokenWriter {
 
 /* Writes the token of a pick. The script must be at this pick, because a
  * pyramid's token names the place of the pyramid. */
-static void see_pick(void *context, Seat seat, Thing pick)
+static void see_pick(void *context, Seat seat, Thing pick, bool is_kept)
 {
     TokenWriter *tokens = context;
     char token[TOKEN_LIMIT];
     bool is_unclear = script_is_one_of_several(tokens->script, pick);
 
     (void)seat;
+    (void)is_kept;
     input_token(tokens->script, pick, token);
     fprintf(tokens->out, "%s%c", token, '\0');
     tokens->is_unclear[tokens->count++] = is_unclear;

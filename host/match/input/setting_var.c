@@ -100,15 +100,17 @@ static bool set_var(SettingChange *setting, const char *name, const char *words)
 {
     int index = find_var(setting, name, &words);
     char word[TOKEN_LIMIT], more[TOKEN_LIMIT];
-    VarType type;
+    const Var *var;
 
     if (index < 0)
         return false;
-    type = setting->equipment->vars[index].type;
+    var = &setting->equipment->vars[index];
     if (!input_word(&words, word))
-        return setting_wrong(setting, value_kinds[type], name);
-    if (!read_value(setting, type, word, &setting->position->vars[index]))
-        return setting_wrong(setting, value_kinds[type], word);
+        return setting_wrong(setting, value_kinds[var->type], name);
+    if (!read_value(setting, var->type, word, &setting->position->vars[index]))
+        return setting_wrong(setting, value_kinds[var->type], word);
+    if (!var_allows(var, setting->position->vars[index]))
+        return setting_wrong(setting, "is out of the variable's range", word);
     return !input_word(&words, more) ||
            setting_wrong(setting, "a variable has one value", more);
 }

@@ -84,7 +84,9 @@ static bool number_vars(Carry *carry)
     for (int i = 0; i < from->var_count; i++) {
         int now = find_var(to, &from->vars[i]);
         carry->vars[i] = now;
-        same = same && now == i && from->vars[i].start == to->vars[i].start;
+        same = same && now == i && from->vars[i].start == to->vars[i].start &&
+               from->vars[i].least == to->vars[i].least &&
+               from->vars[i].most == to->vars[i].most;
     }
     return same;
 }
@@ -196,15 +198,19 @@ bool carry_is_idle(const Carry *carry)
 
 /* -- by name -------------------------------------------------------------- */
 
+/* Moves the values of variables. A value that the new rules do not allow is
+ * replaced by the start value. */
 static void move_vars(const Carry *carry, Position *position)
 {
     int32_t old[VAR_LIMIT];
 
     memcpy(old, position->vars, sizeof old);
     position_start_vars(position, carry->to);
-    for (int i = 0; i < carry->from->var_count; i++)
-        if (carry->vars[i] != GONE)
-            position->vars[carry->vars[i]] = old[i];
+    for (int i = 0; i < carry->from->var_count; i++) {
+        int now = carry->vars[i];
+        if (now != GONE && var_allows(&carry->to->vars[now], old[i]))
+            position->vars[now] = old[i];
+    }
 }
 
 /* Moves the values of the variables of things. A value that is not listed is

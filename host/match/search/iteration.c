@@ -57,7 +57,8 @@ void search_enter_world(void *context, Position *position)
         position_restore(position, &search->world);
         return;
     }
-    knowledge_determinize(position, search->seat, &search->random);
+    knowledge_determinize(position, script_equipment(search->script),
+                          search->seat, &search->random);
     position_restore(&search->world, position);
     search->has_world = true;
 }

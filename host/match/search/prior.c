@@ -139,7 +139,8 @@ static RunEnd prior_follow(Search *search, ScriptError *error)
     Judging judging = {search, error};
     Position start = *search->start;
 
-    knowledge_determinize(&start, search->seat, &search->random);
+    knowledge_determinize(&start, script_equipment(search->script),
+                          search->seat, &search->random);
     return script_walk(search->script, &start, &search->line, limits, note_line,
                        &judging, error);
 }
@@ -151,7 +152,8 @@ static bool prior_stand(Search *search, ScriptError *error)
     Position start = *search->start;
     int values[SEAT_LIMIT];
 
-    knowledge_determinize(&start, search->seat, &search->random);
+    knowledge_determinize(&start, script_equipment(search->script),
+                          search->seat, &search->random);
     if (!search_values(search, &start, values, error))
         return false;
     for (int seat = 0; seat < start.seats.count; seat++)

@@ -45,7 +45,8 @@ static bool evaluate_known(const Table *table, World *world,
 {
     Position position = world->question->position;
 
-    knowledge_determinize(&position, world->question->viewer, &world->random);
+    knowledge_determinize(&position, script_equipment(table->game->script),
+                          world->question->viewer, &world->random);
     return evaluate_in(table, world, &position, evaluated);
 }
 
@@ -91,7 +92,7 @@ static bool fail_unknown(Table *table, Seat viewer)
 {
     return table_fail(
         table, "request",
-        "Other people play: that depends on cards that %s does not know.",
+        "Other people play: that depends on what %s does not know.",
         color_name(table->game->now.seats.colors[viewer]));
 }
 

@@ -141,7 +141,8 @@ Offers offers_find(const Game *game, uint64_t key)
         Tokens options;
         bool is_asked;
         if (i > 0)
-            knowledge_determinize(&start, SEAT_WATCHER, &random);
+            knowledge_determinize(&start, script_equipment(game->script),
+                                  SEAT_WATCHER, &random);
         is_asked = list_options(game, &start, &options);
         if (is_asked)
             add_world(&offers, &options);

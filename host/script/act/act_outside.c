@@ -95,6 +95,34 @@ bool script_score(Script *script, const Position *position, Seat seat,
     return true;
 }
 
+/* Number of positions in which the score for a viewer is computed. */
+enum { SCORE_WORLDS = 16 };
+
+bool script_score_seen(Script *script, const Position *position, Seat viewer,
+                       Seat seat, int *score, ScriptError *error)
+{
+    const Equipment *equipment = script_equipment(script);
+    Random random = random_from_number(viewer);
+    const Position start = *position; /* may be the script's position */
+
+    if (!equipment->has_secret_vars || viewer == SEAT_NONE)
+        return script_score(script, position, seat, score, error);
+    memset(error, 0, sizeof *error);
+    for (int i = 0; i < SCORE_WORLDS; i++) {
+        Position world = start;
+        int other;
+        /* We do not compute the score in the real position, because a different
+         * result there would reveal something. */
+        knowledge_determinize(&world, equipment, viewer, &random);
+        if (!script_score(script, &world, seat, &other, error))
+            return false;
+        if (i > 0 && other != *score)
+            return false;
+        *score = other;
+    }
+    return true;
+}
+
 /* Asks a function for a number of each seat. The numbers are 0 if the script
  * does not have the function. */
 static bool ask_seats(Script *script, const Position *position, int reference,

@@ -75,7 +75,10 @@ static const Primitive rows[] = {
      "function returns nil is not asked. With a third argument, every seat "
      "chooses several things, as in `choose_some`, and has a list in the "
      "result. The third argument is a number or a table with the fields of "
-     "`choose_some`, except `each`.",
+     "`choose_some`, except `each`. If the table has the field `secret = "
+     "true`, picks are never shown: each seat knows only its own. Keep them in "
+     "secret variables (`vars`). With the field `secret` alone, every seat "
+     "chooses one thing.",
      "Refuses if a seat has nothing to choose from, and if `choose_some` "
      "refuses.",
      "Raises an error for the field `each`, because a pick has no effect "
@@ -87,7 +90,11 @@ static const Primitive rows[] = {
      "starters[me.next] --> 5M\n"
      "local function hand(seat) return cards:in_hand(seat) end\n"
      "local passed = choose_each(\"pass\", hand, 2)\n"
-     "passed[me.next] --> { 5M, 6S }",
+     "passed[me.next] --> { 5M, 6S }\n"
+     "local guesses = choose_each(\"guess\", function(seat)\n"
+     "  return numbers(1, 6)\n"
+     "end, { secret = true })\n"
+     "guesses[me] --> 1",
      IN_ALL_APIS},
     {"may", may, true, ASKING, "may(word, course, ...) -> boolean",
      "fun(word: string, course: function, ...: any): boolean",

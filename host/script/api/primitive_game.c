@@ -85,7 +85,8 @@ static const Primitive rows[] = {
     {"vars", NULL, false, GAME, "vars.NAME", "table<string, any>",
      "The variables that the variant declares. From turn to turn, a script "
      "must keep values in these variables, not in variables of Lua. All seats "
-     "see the variables. A variable for a thing may also be nil. A variable "
+     "see the variables, except secret variables of other seats. A variable "
+     "for a thing may also be nil. A variable "
      "that holds a pyramid becomes nil when the pyramid "
      "leaves the board. A variable that holds a card becomes nil as soon as "
      "some seat does not know where the card is, for example after a shuffle. "
@@ -94,7 +95,8 @@ static const Primitive rows[] = {
      "3.0 is stored as 3.",
      "",
      "Raises an error for a name that the variant does not declare; for a "
-     "value whose type differs from the type of the variable; for a card that "
+     "value whose type differs from the type of the variable; for a number "
+     "outside the limits of the variable; for a card that "
      "some seat does not know; for a pyramid that is not on the board; and for "
      "an assignment in a function that may only read.",
      "vars.count = vars.count + 1\nvars.count --> 8\n"

@@ -96,8 +96,8 @@ DirectEnd direct_get_var(lua_State *L, Script *script, DirectCall *call)
     Value *result = &call->result;
     int32_t value;
 
-    if (call->count != 2 || var == NULL)
-        return DIRECT_NOT;
+    if (call->count != 2 || var == NULL || var->is_secret)
+        return DIRECT_NOT; /* reading a secret variable can be a reveal */
     value = script->model->position.vars[var - script->model->equipment.vars];
     if (var->type == VAR_FLAG) {
         result->kind = value != 0 ? VALUE_TRUE : VALUE_FALSE;

@@ -24,7 +24,7 @@ bool run_replayed(Script *script, Thing *pick)
     }
     *pick = run->line.picks[run->depth];
     if (run->see != NULL)
-        run->see(run->context, script->sandbox->scope.asked, *pick);
+        run->see(run->context, script->sandbox->scope.asked, *pick, run->keeps);
     run->depth++;
     script->sandbox->scope.unasked = false;
     return true;
@@ -391,6 +391,16 @@ static int refuse_length(lua_State *L)
     return run_refuse_rule(L, text);
 }
 
+/* Returns the number of picks of this pass, from the first, that a seat may
+ * know. */
+static int known_picks(const Run *run, Seat seat)
+{
+    int known = run->secret >= 0 ? run->secret : run->depth;
+    bool others_keep = (run->keepers & ~(1u << seat)) != 0;
+
+    return others_keep && run->kept_from < known ? run->kept_from : known;
+}
+
 int run_ask(lua_State *L, const char *label, const Selector *from)
 {
     Script *script = script_of(L);
@@ -409,7 +419,7 @@ int run_ask(lua_State *L, const char *label, const Selector *from)
     if (run->depth == LINE_LIMIT)
         return refuse_length(L);
     choice->pruned = frame->pruned_count;
-    choice->known = run->secret >= 0 ? run->secret : run->depth;
+    choice->known = known_picks(run, choice->seat);
     choice->hides_seat = choice->may_pass || run->secret >= 0;
     frame->option_count = (uint16_t)choice->count;
     if (frame->pruned_count > 0)

@@ -2,6 +2,8 @@
  * choose_each.c -- the primitive with which all seats choose in secret. When
  * all have chosen, the picks are revealed.
  */
+#include <string.h>
+
 #include "script/run/run.h"
 
 /* Returns the pick on top of the stack, which is a handle or a number. */
@@ -56,8 +58,55 @@ static void tell_picks(lua_State *L, Seat first)
 static void end_secret(lua_State *L, int count)
 {
     script_of(L)->turns->run->secret = -1;
+    script_of(L)->turns->run->keeps = false;
     if (count > 1)
         run_reveal(L);
+}
+
+/* Replaces the fields by a copy without the field `secret`, or by nil if they
+ * have no other field. */
+static void drop_secret(lua_State *L)
+{
+    bool has_others = false;
+
+    lua_newtable(L);
+    lua_pushnil(L);
+    while (lua_next(L, EACH_FIELDS) != 0) {
+        if (lua_type(L, -2) == LUA_TSTRING &&
+            strcmp(lua_tostring(L, -2), "secret") == 0) {
+            lua_pop(L, 1);
+            continue;
+        }
+        has_others = true;
+        lua_pushvalue(L, -2);
+        lua_insert(L, -2);
+        lua_rawset(L, -4);
+    }
+    if (!has_others) {
+        lua_pop(L, 1);
+        lua_pushnil(L);
+    }
+    lua_replace(L, EACH_FIELDS);
+}
+
+/* Reads the field `secret`. Returns true if the picks are never revealed. */
+static bool read_secret(lua_State *L)
+{
+    bool is_secret;
+
+    if (!lua_istable(L, EACH_FIELDS))
+        return false;
+    if (lua_getfield(L, EACH_FIELDS, "secret") == LUA_TNIL) {
+        lua_pop(L, 1);
+        return false;
+    }
+    if (!lua_isboolean(L, -1))
+        complain(L, "choose_each: secret is true or false, not %s",
+                 what_is(L, -1));
+    is_secret = lua_toboolean(L, -1);
+    lua_pop(L, 1);
+    drop_secret(L);
+    return is_secret;
 }
 
 /* Raises an error for the field `each` of choose_some: a pick must have no
@@ -92,6 +141,16 @@ static bool ask_seat(lua_State *L)
     return run->depth > before;
 }
 
+/* Notes that the picks of a seat from the depth `from` are never revealed. */
+static void note_kept(Run *run, Seat seat, int from)
+{
+    if (run->keepers == 0 || run->kept_from >= from) {
+        run->kept_from = from;
+        run->keepers = 0;
+    }
+    run->keepers |= 1u << seat;
+}
+
 /* Asks the seats, beginning with `first`. Returns how many have picked. */
 static int ask_seats(lua_State *L, Seat first)
 {
@@ -101,6 +160,7 @@ static int ask_seats(lua_State *L, Seat first)
 
     for (int i = 0; i < seats; i++) {
         Seat seat = (Seat)((first + i) % seats);
+        int depth = script->turns->run->depth;
         push_thing(L, thing(THING_SEAT, seat));
         script->sandbox->scope.asked = seat;
         lua_pushvalue(L, EACH_FUNCTION);
@@ -108,6 +168,8 @@ static int ask_seats(lua_State *L, Seat first)
         lua_call(L, 1, 1);
         if (!lua_isnil(L, -1))
             count += ask_seat(L);
+        if (script->turns->run->keeps && script->turns->run->depth > depth)
+            note_kept(script->turns->run, seat, depth);
         lua_settop(L, EACH_PICKS);
     }
     return count;
@@ -115,7 +177,8 @@ static int ask_seats(lua_State *L, Seat first)
 
 /* choose_each(label, function(seat) return set end [, fields]) lets every seat
  * choose in secret and returns { [seat] = thing }, or with fields { [seat] =
- * list }. A seat without a set is not asked. */
+ * list }. A seat without a set is not asked. With the field `secret`, the picks
+ * are never revealed. */
 int choose_each(lua_State *L)
 {
     Script *script = script_of(L);
@@ -123,6 +186,7 @@ int choose_each(lua_State *L)
     Scope *scope = &script->sandbox->scope;
     Seat was = scope->asked;
     bool was_unasked = scope->unasked;
+    bool is_secret;
     int count;
 
     changing(L);
@@ -130,13 +194,16 @@ int choose_each(lua_State *L)
     if (first == SEAT_NONE)
         first = 0;
     lua_settop(L, EACH_FIELDS);
+    is_secret = read_secret(L);
     check_each_fields(L);
     lua_newtable(L);
+    script->turns->run->keeps = is_secret;
     script->turns->run->secret = script->turns->run->depth;
     count = ask_seats(L, first);
     scope->asked = was;
     scope->unasked = was_unasked;
     end_secret(L, count);
-    tell_picks(L, first);
+    if (!is_secret)
+        tell_picks(L, first);
     return 1;
 }

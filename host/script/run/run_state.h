@@ -83,7 +83,12 @@ typedef struct Run {
     int depth;     /* number of picks made in this pass */
     int revealed;  /* depth at the last reveal of this pass, or -1 */
     int secret;    /* depth from which picks are secret, or -1 */
-    int look_from; /* a reveal at this depth or deeper ends a pass; -1 for
+    bool keeps;    /* true if the picks of the open choose_each are never
+                      revealed */
+    int kept_from; /* depth of the first pick that is never revealed; the field
+                      means nothing if `keepers` is 0 */
+    unsigned keepers; /* bit s: seat s has made such picks */
+    int look_from;    /* a reveal at this depth or deeper ends a pass; -1 for
                       none */
     int stage; /* number of the variant's function that runs; see call_from */
     bool windows_are_quiet; /* true if `window` asks nothing in a turn from this

@@ -35,6 +35,7 @@ struct Sandbox {
     Signal signal;
     Scope scope;
     bool loaded;
+    void (*reveal)(lua_State *L); /* the function run_reveal of script/run */
 
     /* The folders and the loaded files. */
     char scripts[FOLDERS_LIMIT_BYTES];

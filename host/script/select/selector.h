@@ -47,8 +47,6 @@ typedef struct Sets {
                                            the set's address */
     Removable removable;                /* the last result of
                                            clause_removable.c */
-    void (*reveal)(lua_State *L);       /* the function run_reveal of
-                                           script/run */
 } Sets;
 
 typedef struct Selector Selector;

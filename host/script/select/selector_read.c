@@ -115,7 +115,7 @@ static int read_random(lua_State *L)
         lua_pushnil(L);
         return 1;
     }
-    script->sets->reveal(L);
+    script->sandbox->reveal(L);
     push_thing(L, items.things[position_roll(position, &script->model->events,
                                              items.count)]);
     return 1;

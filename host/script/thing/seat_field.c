@@ -24,11 +24,27 @@ static int push_value(lua_State *L, VarType type, int32_t value)
     return 1;
 }
 
+/* Reading a hidden value is a reveal, because the rest of the turn may depend
+ * on it. The seat whose turn it is may try out what its own values lead to, as
+ * long as no other seat is asked. */
+static void reveal_value(lua_State *L, const Var *var, int32_t value)
+{
+    const Script *script = script_of(L);
+    Seat mover = script->model->position.to_move;
+
+    if (script->model->running && var_is_hidden(var, value, SEAT_WATCHER) &&
+        (var->seat != mover || script->sandbox->scope.asked != mover))
+        script->sandbox->reveal(L);
+}
+
 int var_push(lua_State *L, int index)
 {
-    VarType type = model_of(L)->equipment.vars[index].type;
+    const Var *var = &model_of(L)->equipment.vars[index];
+    int32_t value = looking(L)->vars[index];
 
-    return push_value(L, type, looking(L)->vars[index]);
+    if (var->is_secret)
+        reveal_value(L, var, value);
+    return push_value(L, var->type, value);
 }
 
 /* Returns the value at index 3 as a value for a variable that holds things: the
@@ -74,9 +90,10 @@ static int32_t check_value(lua_State *L, const Var *var, const char *name)
         if (!to_whole(L, 3, &number))
             return complain(L, "%s is a whole number, not %s", name,
                             what_is(L, 3));
-        if (number > INT32_MAX || number < INT32_MIN)
-            return complain(L, "%s is out of range (%d to %d)", name, INT32_MIN,
-                            INT32_MAX);
+        if (number > INT32_MAX || number < INT32_MIN ||
+            !var_allows(var, (int32_t)number))
+            return complain(L, "%s is out of range (%d to %d)", name,
+                            var->least, var->most);
         return (int32_t)number;
     default:
         return check_held(L, var, name);

@@ -178,10 +178,21 @@ const TableField variant_fields[] = {
      "start = VALUE, shown = WHEN, title = TEXT }` also sets when people see "
      "the variable, and the words that they read for its name. WHEN is "
      "\"always\", \"never\" or \"changed\"; with \"changed\", people see the "
-     "variable only while its value differs from the starting value.",
+     "variable only while its value differs from the starting value. The "
+     "fields `least` and `most` are the limits of a number; the starting value "
+     "may lie outside them. With `secret = true`, only the seat to which the "
+     "variable belongs knows its value. Others see `?`, and bots assume any "
+     "value that is possible. The name of a secret variable has `SEAT`; the "
+     "variable holds a number with `least` and `most`, a flag or a seat. If "
+     "the starting value is outside the limits, or is no seat, all seats see "
+     "whether the variable still has it. Reading a hidden value in a turn is "
+     "a reveal, unless the variable belongs to the seat whose turn it is and "
+     "this seat makes the choices. To show the value to all seats, assign it "
+     "to a variable that is not secret, or write it with `say`.",
      "vars = { count = 0, leader = \"seat\", last = \"space\", coins_SEAT = 5, "
      "damage_PYRAMID = 0, burnt_SPACE = false, holder_CARD = \"seat\", "
-     "clock = { start = 0, shown = \"changed\", title = \"moves left\" } },"},
+     "clock = { start = 0, shown = \"changed\", title = \"moves left\" },\n"
+     "  bid_SEAT = { start = -1, least = 0, most = 20, secret = true } },"},
     {"options", false, "table<string, table>",
      "The options of the game. An option has a text and a default. The default "
      "is true, false, a number, or a word from a list of words. A number has "

@@ -8,6 +8,9 @@
 #include "script/thing/thing.h"
 #include "script/variant/variant_fields.h"
 
+/* Greatest number of values that a secret variable can hide. */
+enum { SECRET_LIMIT = 1 << 16 };
+
 /* Returns the type of variables that hold the things called `name`, such as
  * "seat". Returns VAR_NUMBER if no things have this name. */
 static VarType type_of_things(const char *name)
@@ -85,12 +88,68 @@ static ThingType things_of_name(const char *name, char *label)
     return THING_NONE;
 }
 
+/* Returns the predicate of a message if a variable cannot have its fields
+ * `least`, `most` and `secret`, otherwise NULL. `has_range` is true if it has
+ * both limits. */
+static const char *flaw_of_range(const Var *var, bool has_limit, bool has_range)
+{
+    if (var->of != THING_NONE && (has_limit || var->is_secret))
+        return "belongs to things: only a variable of the game or of a seat "
+               "has least, most and secret";
+    if (has_limit && var->type != VAR_NUMBER)
+        return "is not a number, so it has neither least nor most";
+    if (var->least > var->most)
+        return "has a least value above its most";
+    if (!var->is_secret)
+        return NULL;
+    if (strstr(var->name, "SEAT") == NULL)
+        return "is secret, so it should belong to a seat: its name needs SEAT";
+    if (var->type > VAR_SEAT)
+        return "is secret, so it should be a number, a flag or a seat";
+    if (var->type == VAR_NUMBER && !has_range)
+        return "is secret: it needs least and most, the limits of the values "
+               "that others think possible";
+    if (has_range && (int64_t)var->most - var->least >= SECRET_LIMIT)
+        return "is secret, but has more than 65536 possible values";
+    return NULL;
+}
+
+/* Reads a limit of a number. Returns false if the table on top of the stack
+ * does not have it. */
+static bool read_limit(lua_State *L, const Var *var, const char *name,
+                       int32_t *limit)
+{
+    bool has = lua_getfield(L, -1, name) != LUA_TNIL;
+    char where[NAME_LIMIT + 16];
+
+    snprintf(where, sizeof where, "vars.%s.%s", var->name, name);
+    if (has)
+        *limit = read_whole(L, -1, where, INT32_MIN, INT32_MAX);
+    lua_pop(L, 1);
+    return has;
+}
+
+/* Reads the fields `least`, `most` and `secret`. The table that has them is on
+ * top of the stack. */
+static void read_range(lua_State *L, Var *var)
+{
+    bool has_least = read_limit(L, var, "least", &var->least);
+    bool has_most = read_limit(L, var, "most", &var->most);
+    const char *flaw;
+
+    var->is_secret = field_flag(L, "secret");
+    flaw = flaw_of_range(var, has_least || has_most, has_least && has_most);
+    if (flaw != NULL)
+        complain(L, "vars.%s %s", var->name, flaw);
+}
+
 /* Reads a declared variable. The value on top of the stack is its start value,
  * or a table with its start value and how it is shown. The variable's name is
  * below it on the stack. */
 static void read_var(lua_State *L, Var *var)
 {
-    static const char *const names[] = {"shown", "start", "title"};
+    static const char *const names[] = {"least", "most",  "secret",
+                                        "shown", "start", "title"};
     char where[NAME_LIMIT + 8];
 
     read_name(L, -2, "vars", var->name, sizeof var->name);
@@ -106,6 +165,7 @@ static void read_var(lua_State *L, Var *var)
     lua_getfield(L, -1, "start");
     read_start(L, var);
     lua_pop(L, 1);
+    read_range(L, var);
 }
 
 /* Returns the predicate of a message if a variable of a thing cannot be
@@ -198,10 +258,12 @@ void variant_read_vars(lua_State *L)
         return;
     lua_pushnil(L);
     while (lua_next(L, -2) != 0) {
-        Var var = {.of = THING_NONE};
+        Var var = {.of = THING_NONE, .least = INT32_MIN, .most = INT32_MAX};
         if (lua_type(L, -2) != LUA_TSTRING)
             complain(L, "vars: every variable needs a name");
         read_var(L, &var);
+        equipment->has_secret_vars =
+            equipment->has_secret_vars || var.is_secret;
         add_var(L, equipment, &var);
         lua_pop(L, 1);
     }

@@ -75,10 +75,10 @@ void draw_suits(const Look *look, const Deck *deck);
  * Castle, suns and knots", "ace of hearts". */
 void draw_card_words(char *out, const Deck *deck, Card card);
 
-/* Writes the value of a variable, such as "3", "yes", "green", "1,0" or
- * "nothing", to `out`, which must have TOKEN_LIMIT bytes. Returns `out`. */
+/* Writes the value of a variable, such as "3", "green", "1,0", "nothing" or, if
+ * the viewer may not know it, "?". `out` must have TOKEN_LIMIT bytes. */
 const char *draw_var(char *out, int index, const Position *position,
-                     const Equipment *equipment);
+                     const Equipment *equipment, Seat viewer);
 
 /* -- draw_traits.c: the variables of cards, pyramids and spaces ------------ */
 

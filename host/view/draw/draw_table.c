@@ -152,13 +152,13 @@ static bool has_hands(const Position *position)
     return false;
 }
 
-static void score_words(Script *script, const Position *position, Seat seat,
-                        char *out, size_t size)
+static void score_words(Script *script, const Position *position, Seat viewer,
+                        Seat seat, char *out, size_t size)
 {
     ScriptError error;
     int score = 0;
 
-    if (script_score(script, position, seat, &score, &error))
+    if (script_score_seen(script, position, viewer, seat, &score, &error))
         snprintf(out, size, "%d", score);
     else
         snprintf(out, size, "?");
@@ -182,12 +182,14 @@ static void known_words(const Look *look, const Position *position,
 /* -- variables ------------------------------------------------------------ */
 
 const char *draw_var(char *out, int index, const Position *position,
-                     const Equipment *equipment)
+                     const Equipment *equipment, Seat viewer)
 {
     int32_t value = position->vars[index];
     VarType type = equipment->vars[index].type;
 
-    if (type == VAR_SEAT)
+    if (var_is_hidden(&equipment->vars[index], value, viewer))
+        snprintf(out, TOKEN_LIMIT, "?");
+    else if (type == VAR_SEAT)
         snprintf(out, TOKEN_LIMIT, "%s", draw_seat(position, (Seat)value));
     else if (type == VAR_FLAG)
         snprintf(out, TOKEN_LIMIT, "%s", value ? "yes" : "no");
@@ -217,9 +219,9 @@ static void seat_vars(const Look *look, const Position *position,
     for (int i = 0; i < equipment->var_count; i++) {
         const Var *var = &equipment->vars[i];
         if (var->label[0] == '\0' || var->seat != seat ||
-            !var_is_shown(var, position->vars[i]))
+            !var_is_shown_to(var, position->vars[i], look->viewer))
             continue;
-        draw_var(value, i, position, equipment);
+        draw_var(value, i, position, equipment, look->viewer);
         if (look->plain)
             fprintf(sentence_part(look, mark), "%s: %s", var_title(var), value);
         else
@@ -262,7 +264,7 @@ static void seat_sentence(const Look *look, Script *script,
         fprintf(sentence_part(look, &mark), "cards in hand: %d",
                 position->cards.piles[PILE_HAND + seat].count);
     if (script_info(script)->has_score) {
-        score_words(script, position, seat, score, sizeof score);
+        score_words(script, position, look->viewer, seat, score, sizeof score);
         fprintf(sentence_part(look, &mark), "score %s", score);
     }
     seat_vars(look, position, script_equipment(script), seat, &mark);
@@ -283,7 +285,7 @@ static void seat_row(const Look *look, Script *script, const Position *position,
     fprintf(look->out, "%-6s", draw_seat(position, seat));
     style_end(look->out, style);
     if (script_info(script)->has_score) {
-        score_words(script, position, seat, score, sizeof score);
+        score_words(script, position, look->viewer, seat, score, sizeof score);
         fprintf(look->out, "  score %2s", score);
     }
     if (has_hands(position))
@@ -321,7 +323,7 @@ static void draw_vars(const Position *position, const Equipment *equipment,
         if (!is_common_var(position, equipment, i))
             continue;
         snprintf(text, sizeof text, "%s: %s", var_title(&equipment->vars[i]),
-                 draw_var(value, i, position, equipment));
+                 draw_var(value, i, position, equipment, SEAT_NONE));
         draw_table_add(flow, text, is_first);
     }
 }

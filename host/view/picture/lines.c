@@ -80,7 +80,7 @@ static void write_traits(FILE *out, const Position *position,
 }
 
 static void write_vars(FILE *out, const Position *position,
-                       const Equipment *equipment, Seat seat)
+                       const Equipment *equipment, Seat seat, Seat viewer)
 {
     const char *between = "";
 
@@ -91,9 +91,9 @@ static void write_vars(FILE *out, const Position *position,
         char title[NAME_LIMIT + 2];
         if (seat == SEAT_NONE ? is_seats : !is_seats || var->seat != seat)
             continue;
-        if (!var_is_shown(var, position->vars[i]))
+        if (!var_is_shown_to(var, position->vars[i], viewer))
             continue;
-        draw_var(value, i, position, equipment);
+        draw_var(value, i, position, equipment, viewer);
         lines_spoken(title, sizeof title, var_title(var));
         fprintf(out, "%s%s: %s", between, title, value);
         between = is_seats ? "\n" : "; ";
@@ -116,7 +116,7 @@ static void write_dice(FILE *out, const EventLog *log,
 }
 
 char *lines_vars(const Position *position, const Equipment *equipment,
-                 Seat seat)
+                 Seat seat, Seat viewer)
 {
     char *text = NULL;
     size_t size;
@@ -124,7 +124,7 @@ char *lines_vars(const Position *position, const Equipment *equipment,
 
     if (out == NULL)
         return NULL;
-    write_vars(out, position, equipment, seat);
+    write_vars(out, position, equipment, seat, viewer);
     if (fclose(out) == 0)
         return text;
     free(text);
@@ -139,7 +139,7 @@ char *lines_common(const PictureScene *scene, const Equipment *equipment)
 
     if (out == NULL)
         return NULL;
-    write_vars(out, scene->position, equipment, SEAT_NONE);
+    write_vars(out, scene->position, equipment, SEAT_NONE, SEAT_NONE);
     write_dice(out, scene->log, equipment);
     if (fclose(out) != 0) {
         free(text);

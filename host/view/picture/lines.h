@@ -27,10 +27,11 @@ void text_write(Markup *markup, const char *class, int x, int y, int size,
  * "home_white", "second joker" for "second_joker". */
 void lines_spoken(char *out, size_t size, const char *name);
 /* Returns the names and values of a seat's variables or, for SEAT_NONE, of the
- * variables that belong to no seat. The caller must free the text. Returns NULL
+ * variables that belong to no seat. Values that the viewer may not know are
+ * "?". The caller must free the text. Returns NULL
  * if memory runs out. */
 char *lines_vars(const Position *position, const Equipment *equipment,
-                 Seat seat);
+                 Seat seat, Seat viewer);
 /* Like lines_vars, but for the variables that belong to no seat, followed by
  * the results of the dice that were rolled in the current turn. */
 char *lines_common(const PictureScene *scene, const Equipment *equipment);

@@ -55,7 +55,8 @@ bool picture_is_too_large(const Picture *picture)
 
 void picture_include(Picture *picture, const PictureScene *scene)
 {
-    plan_include(&picture->plan, picture->equipment, scene);
+    plan_include(&picture->plan, picture->equipment, scene,
+                 picture->look.viewer);
 }
 
 void picture_sides(const Picture *picture, int *width, int *height)

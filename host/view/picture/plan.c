@@ -128,13 +128,14 @@ static int count_lines(char *text, int columns)
 }
 
 static void include_vars(PicturePlan *plan, const PictureScene *scene,
-                         const Equipment *equipment)
+                         const Equipment *equipment, Seat viewer)
 {
     const Position *position = scene->position;
 
     for (int seat = -1; seat < position->seats.count; seat++) {
-        char *text = seat < 0 ? lines_common(scene, equipment)
-                              : lines_vars(position, equipment, (Seat)seat);
+        char *text = seat < 0
+                         ? lines_common(scene, equipment)
+                         : lines_vars(position, equipment, (Seat)seat, viewer);
         int *most = seat < 0 ? &plan->var_lines : &plan->seat_var_lines;
         *most = larger(
             *most, count_lines(text, seat < 0 ? VAR_COLUMNS : SEAT_COLUMNS));
@@ -173,7 +174,7 @@ static void include_spread(PicturePlan *plan, const Position *position)
 }
 
 void plan_include(PicturePlan *plan, const Equipment *equipment,
-                  const PictureScene *scene)
+                  const PictureScene *scene, Seat viewer)
 {
     const Position *position = scene->position;
     const uint8_t *stash = position->pyramids.stash;
@@ -181,7 +182,7 @@ void plan_include(PicturePlan *plan, const Equipment *equipment,
     int lines = 0;
 
     include_board(plan, &position->board);
-    include_vars(plan, scene, equipment);
+    include_vars(plan, scene, equipment, viewer);
     include_piles(plan, position, equipment);
     if (equipment->spread)
         include_spread(plan, position);

@@ -57,7 +57,7 @@ typedef struct PicturePlan {
 
 void plan_begin(PicturePlan *plan, const Equipment *equipment);
 void plan_include(PicturePlan *plan, const Equipment *equipment,
-                  const PictureScene *scene);
+                  const PictureScene *scene, Seat viewer);
 void plan_settle(PicturePlan *plan, const Equipment *equipment);
 
 /* -- plan_places.c: a board of places -------------------------------------- */

@@ -155,7 +155,8 @@ static bool find_score(const Picture *picture, const Position *position,
         return true;
     }
     return script_info(picture->script)->has_score &&
-           script_score(picture->script, position, seat, score, &error);
+           script_score_seen(picture->script, position, picture->look.viewer,
+                             seat, score, &error);
 }
 
 /* Writes whether the seat is to move, and its score: "to move, score 12", in
@@ -188,7 +189,8 @@ static int write_standing(Markup *markup, const PicturePlan *plan,
 static void write_vars(Markup *markup, const Picture *picture,
                        const Position *position, Seat seat, int x, int y)
 {
-    char *vars = lines_vars(position, picture->equipment, seat);
+    char *vars =
+        lines_vars(position, picture->equipment, seat, picture->look.viewer);
     const PicturePlan *plan = &picture->plan;
     Lines lines = lines_of(vars != NULL ? vars : "", SEAT_COLUMNS);
 
@@ -215,7 +217,8 @@ static bool is_plain(const Picture *picture, const Position *position,
                      Seat seat)
 {
     bool has_stash = pyramids_stash_of(&position->pyramids, seat) != STASH_NONE;
-    char *vars = lines_vars(position, picture->equipment, seat);
+    char *vars =
+        lines_vars(position, picture->equipment, seat, picture->look.viewer);
     bool is_counted = vars == NULL || vars[0] != '\0';
 
     free(vars);

@@ -381,8 +381,17 @@ static bool print_traits(FILE *out, const Position *before, const Position *now,
     return told;
 }
 
+/* True if a viewer can see that the value of a variable has changed. */
+static bool shows_change(const Var *var, int32_t before, int32_t now,
+                         Seat viewer)
+{
+    return before != now && var->shown != VAR_SHOWN_NEVER &&
+           !(var_is_hidden(var, before, viewer) &&
+             var_is_hidden(var, now, viewer));
+}
+
 bool vars_print(FILE *out, const Position *before, const Position *now,
-                const Equipment *equipment)
+                const Equipment *equipment, Seat viewer)
 {
     bool told = false;
 
@@ -391,13 +400,13 @@ bool vars_print(FILE *out, const Position *before, const Position *now,
         bool is_seats = var->label[0] != '\0';
         char old[TOKEN_LIMIT];
         char new[TOKEN_LIMIT];
-        if (before->vars[i] == now->vars[i] || var->shown == VAR_SHOWN_NEVER)
+        if (!shows_change(var, before->vars[i], now->vars[i], viewer))
             continue;
         fprintf(out, "  %s%s%s: %s (%s before)\n",
                 is_seats ? draw_seat(now, var->seat) : "",
                 is_seats ? "'s " : "", var_title(var),
-                draw_var(new, i, now, equipment),
-                draw_var(old, i, before, equipment));
+                draw_var(new, i, now, equipment, viewer),
+                draw_var(old, i, before, equipment, viewer));
         told = true;
     }
     return print_traits(out, before, now, equipment) || told;

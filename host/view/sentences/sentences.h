@@ -41,11 +41,11 @@ char *events_text(const EventLog *log, const Script *script,
 /*
  * Prints a line such as "red's coins: 3 (5 before)" for each variable that
  * differs between the two positions, because changes of variables are not
- * events. Every seat may see these variables. Returns false if nothing was
- * printed.
+ * events. A value that the viewer may not know is "?"; a variable of which the
+ * viewer knows neither value is left out. Returns false if nothing was printed.
  */
 bool vars_print(FILE *out, const Position *before, const Position *now,
-                const Equipment *equipment);
+                const Equipment *equipment, Seat viewer);
 
 /* Prints the winners with the reason, then a line with all scores. */
 void result_print(FILE *out, const Position *position, const Teams *teams);
@@ -65,8 +65,9 @@ char *turn_choices(Script *script, const Node *node, Seat reader);
 
 /*
  * Returns the tokens that the seat to move chose in the turn that led to a node
- * of the history, each after a blank. Leaves out `done`, and cards that the
- * viewer does not know after the turn. Returns "" if the turn was played under
+ * of the history, each after a blank. Leaves out `done`, cards that the viewer
+ * does not know after the turn, and picks that are kept secret from the viewer.
+ * Returns "" if the turn was played under
  * other rules. Runs the script; the caller must free the text. Returns NULL if
  * memory runs out.
  */
@@ -81,7 +82,8 @@ extern const Describer turn_describer;
  * Describes a turn without events. Returns a line for each variable that the
  * turn changed. If the turn changed no variable, returns a sentence such as
  * "red completed the turn: pass"; its choices are left out unless all of them
- * are words, because cards may be secret. Returns "" for a set-up that changed
+ * are words, because cards may be secret. Every reader gets the same text, so
+ * secret variables are "?" in it. Returns "" for a set-up that changed
  * no variable, and NULL if memory runs out.
  */
 char *turn_silence(const Script *script, const Node *node);

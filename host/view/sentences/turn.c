@@ -16,13 +16,15 @@ typedef struct Choosers {
     int count;
     Seat seats[LINE_LIMIT];
     Thing picks[LINE_LIMIT];
+    bool are_kept[LINE_LIMIT]; /* true if only the seat may know the pick */
 } Choosers;
 
-static void note_chooser(void *context, Seat seat, Thing pick)
+static void note_chooser(void *context, Seat seat, Thing pick, bool is_kept)
 {
     Choosers *choosers = context;
 
     choosers->picks[choosers->count] = pick;
+    choosers->are_kept[choosers->count] = is_kept;
     choosers->seats[choosers->count++] = seat;
 }
 
@@ -109,9 +111,14 @@ char *turn_choices(Script *script, const Node *node, Seat reader)
 }
 
 /* True if the viewer may read which option was picked. A card may be secret
- * even after the turn. */
-static bool may_know(const Position *after, Seat viewer, Thing pick)
+ * even after the turn, and so may the pick of a choice that is kept secret. */
+static bool may_know(const Position *after, Seat viewer,
+                     const Choosers *choosers, int index)
 {
+    Thing pick = choosers->picks[index];
+
+    if (choosers->are_kept[index] && !may_read(viewer, choosers->seats[index]))
+        return false;
     return pick.type != THING_CARD ||
            knowledge_shows(after, viewer, (Card)pick.id);
 }
@@ -131,7 +138,7 @@ char *turn_chosen(Script *script, const Node *node, Seat viewer)
         find_choosers(script, node, &choosers);
     for (int i = 0; i < choosers.count && input_word(&rest, word); i++)
         if (choosers.seats[i] == node->mover && strcmp(word, "done") != 0 &&
-            may_know(&after, viewer, choosers.picks[i]))
+            may_know(&after, viewer, &choosers, i))
             fprintf(out, " %s", word);
     free(line);
     if (out != NULL && fclose(out) == 0)
@@ -175,7 +182,8 @@ char *turn_silence(const Script *script, const Node *node)
 
     if (out == NULL)
         return NULL;
-    if (!vars_print(out, &before, &after, script_equipment(script)) &&
+    if (!vars_print(out, &before, &after, script_equipment(script),
+                    SEAT_WATCHER) &&
         has_mover)
         print_silence(out, script, node, &before);
     fclose(out);
@@ -203,7 +211,8 @@ bool turn_print(FILE *out, const Game *game, bool color, Seat viewer)
         fprintf(out, "turn %d, %s%s\n", before.turn, mover_name(&before),
                 words);
     if (!events_print(out, game->script, hearer))
-        vars_print(out, &before, &after, script_equipment(game->script));
+        vars_print(out, &before, &after, script_equipment(game->script),
+                   viewer);
     free(words);
     return true;
 }
