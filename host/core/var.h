@@ -38,7 +38,9 @@ typedef struct Var {
     int32_t least, most; /* the range of a VAR_NUMBER; `start` may lie outside
                           * it */
     VarShown shown;
-    bool is_secret;         /* only `seat` knows the value; see var_is_hidden */
+    bool is_secret; /* only `seat` knows the value; see var_is_hidden */
+    bool is_turned; /* a flag of cards: a card that has it is drawn turned by a
+                     * quarter */
     char title[NAME_LIMIT]; /* the name for people, or "" */
     char label[NAME_LIMIT]; /* if the variable belongs to a seat, the name
                              * without the seat's colour; otherwise "" */

@@ -150,7 +150,11 @@ static void what_may_be_given(void **state)
         {"vars = { x = { start = 0, shown = 'now' } }",
          "vars.x: shown should be \"always\", \"changed\" or \"never\""},
         {"vars = { x = { start = 0, name = 'now' } }",
-         "vars.x has no field 'name', only least, most, secret, shown, start and title"},
+         "vars.x has no field 'name', only least, most, secret, shown, start, title and turned"},
+        {"vars = { x_CARD = { start = 0, turned = true } }",
+         "vars.x_CARD has the field turned, but is not a flag of cards"},
+        {"vars = { x = { start = false, turned = true } }",
+         "vars.x has the field turned, but is not a flag of cards"},
         {"vars = { x = 'suit' }",
          "vars.x: the starting value should be a whole number, true or false, "
          "or what it holds: \"seat\", \"space\", \"card\", \"pyramid\" or "

@@ -214,13 +214,20 @@ static void vow_green(Position *position, Space at)
 
 /* -- variables of things, in the order of their names ---------------------- */
 
-enum { DAMAGE, HOLDER, SCORCHED };
+enum { BENT, DAMAGE, HOLDER, SCORCHED };
 
 static void damage(Position *position, Space at)
 {
     Pyramid first = board_first(&position->board, at);
 
     traits_set(&position->traits, thing(THING_PYRAMID, first), DAMAGE, 2, 0);
+}
+
+static void bend(Position *position, Space at)
+{
+    Card card = board_top(&position->board, at);
+
+    traits_set(&position->traits, thing(THING_CARD, card), BENT, 1, 0);
 }
 
 static void hold(Position *position, Space at)
@@ -338,6 +345,7 @@ const StateChange state_changes[] = {
      "vow green 5", 0},
 
     {"a variable of a pyramid", damage, NULL, SEEN_BY_ALL, "damage @:g1^ 2", 0},
+    {"a flag that turns a card", bend, NULL, SEEN_BY_ALL, "bent @:AM yes", 0},
     {"a variable of a card", hold, NULL, SEEN_BY_ALL, "holder @:AM green", 0},
     {"the value of a card's variable", hold, hold_other, SEEN_BY_ALL,
      "holder @:AM green", 0},

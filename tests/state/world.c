@@ -67,7 +67,8 @@ static void begin(World *world)
              "count = 7, leader = 'seat', place = 'space', shown = 'card', "
              "hunted = 'pyramid', facing = 'pose', damage_PYRAMID = 0, "
              "holder_CARD = 'seat', vow_SEAT = { start = 0, least = 0, "
-             "most = 9, secret = true }, %s },",
+             "most = 9, secret = true }, bent_CARD = { start = false, turned = "
+             "true }, %s },",
              world->fields, world->vars);
     world->script = small_load("", fields);
     world->equipment = script_equipment(world->script);

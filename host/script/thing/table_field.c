@@ -188,11 +188,15 @@ const TableField variant_fields[] = {
      "whether the variable still has it. Reading a hidden value in a turn is "
      "a reveal, unless the variable belongs to the seat whose turn it is and "
      "this seat makes the choices. To show the value to all seats, assign it "
-     "to a variable that is not secret, or write it with `say`.",
+     "to a variable that is not secret, or write it with `say`. With `turned = "
+     "true`, a picture draws a card whose flag is set turned by a quarter, in "
+     "place of a badge. The card keeps the flag when it moves, as long as all "
+     "seats know where it is.",
      "vars = { count = 0, leader = \"seat\", last = \"space\", coins_SEAT = 5, "
      "damage_PYRAMID = 0, burnt_SPACE = false, holder_CARD = \"seat\", "
      "clock = { start = 0, shown = \"changed\", title = \"moves left\" },\n"
-     "  bid_SEAT = { start = -1, least = 0, most = 20, secret = true } },"},
+     "  bid_SEAT = { start = -1, least = 0, most = 20, secret = true },\n"
+     "  tapped_CARD = { start = false, turned = true } },"},
     {"options", false, "table<string, table>",
      "The options of the game. An option has a text and a default. The default "
      "is true, false, a number, or a word from a list of words. A number has "

@@ -148,8 +148,8 @@ static void read_range(lua_State *L, Var *var)
  * below it on the stack. */
 static void read_var(lua_State *L, Var *var)
 {
-    static const char *const names[] = {"least", "most",  "secret",
-                                        "shown", "start", "title"};
+    static const char *const names[] = {"least", "most",  "secret", "shown",
+                                        "start", "title", "turned"};
     char where[NAME_LIMIT + 8];
 
     read_name(L, -2, "vars", var->name, sizeof var->name);
@@ -166,6 +166,10 @@ static void read_var(lua_State *L, Var *var)
     read_start(L, var);
     lua_pop(L, 1);
     read_range(L, var);
+    var->is_turned = field_flag(L, "turned");
+    if (var->is_turned && (var->of != THING_CARD || var->type != VAR_FLAG))
+        complain(L, "vars.%s has the field turned, but is not a flag of cards",
+                 var->name);
 }
 
 /* Returns the predicate of a message if a variable of a thing cannot be

@@ -74,8 +74,8 @@ void badges_draw(Markup *markup, const Picture *picture,
     for (int i = 0; i < values.count; i++) {
         const Var *var = &picture->equipment->traits[values.vars[i]];
         char text[TOKEN_LIMIT];
-        if (var->shown == VAR_SHOWN_NEVER)
-            continue;
+        if (var->shown == VAR_SHOWN_NEVER || var->is_turned)
+            continue; /* a card shows by itself that it is turned */
         if (drawn++ == 0)
             markup_add(markup,
                        "<g class=\"badges\" pointer-events=\"none\" "

@@ -303,7 +303,7 @@ static void draw_fanned(Picture *picture, const Position *position, Card card,
         write_down(markup, picture, position, card);
     else
         write_thing(markup, "card", thing(THING_CARD, card), picture, position);
-    shape_use(markup, face, x, fan->top.y, fan->scale);
+    card_use(markup, picture, position, card, face, x, fan->top.y, fan->scale);
     if (is_down && knowledge_shows(position, picture->look.viewer, card))
         write_edge_code(markup, &picture->equipment->deck, card, x, fan->top.y,
                         fan->scale);
@@ -348,7 +348,7 @@ static void draw_cards(Picture *picture, const Position *position, Space space)
         write_thing(markup, "card", thing(THING_CARD, cards[0]), picture,
                     position);
     write_depth(markup, box, count);
-    shape_use(markup, face, box.x, box.y, 1000);
+    card_use(markup, picture, position, cards[0], face, box.x, box.y, 1000);
     if (is_down && knowledge_shows(position, picture->look.viewer, cards[0]))
         write_code(markup, deck, cards[0], box);
     if (count > 1)

@@ -14,6 +14,10 @@ enum { HALF = 500, HAND_WIDTH = CARD_WIDTH / 2, HAND_HEIGHT = CARD_HEIGHT / 2 };
  * card. */
 void card_begin(Markup *markup, const Picture *picture,
                 const Position *position, Card card);
+/* Draws the shape of a card at x,y. A card with a flag that turns it is drawn
+ * smaller and turned by a quarter, so that it takes no more room. */
+void card_use(Markup *markup, const Picture *picture, const Position *position,
+              Card card, uint64_t shape, int x, int y, int scale);
 /* Draws a card at the scale HALF. The card is face up if the viewer knows
  * it. */
 void card_draw_small(Picture *picture, const Position *position, Card card,
@@ -32,7 +36,7 @@ typedef struct BadgePlace {
 } BadgePlace;
 
 /* Draws the variables of a card, pyramid or space that differ from their start
- * values, unless they are never shown. */
+ * values, unless they are never shown or turn the card. */
 void badges_draw(Markup *markup, const Picture *picture,
                  const Position *position, Thing what, BadgePlace place);
 /* True if the picture draws a thing with a badge for this value. It does not do

@@ -40,6 +40,37 @@ void card_begin(Markup *markup, const Picture *picture,
     markup_add(markup, "\"><title>");
 }
 
+static bool is_turned(const Picture *picture, const Position *position,
+                      Card card)
+{
+    const TraitValues values =
+        traits_of(&position->traits, thing(THING_CARD, card));
+
+    for (int i = 0; i < values.count; i++)
+        if (picture->equipment->traits[values.vars[i]].is_turned &&
+            values.values[i] != 0)
+            return true;
+    return false;
+}
+
+void card_use(Markup *markup, const Picture *picture, const Position *position,
+              Card card, uint64_t shape, int x, int y, int scale)
+{
+    bool turns = is_turned(picture, position, card);
+    int middle_x = x + CARD_WIDTH * scale / 2000;
+    int middle_y = y + CARD_HEIGHT * scale / 2000;
+
+    if (turns)
+        markup_add(markup,
+                   "<g transform=\"translate(%d %d)rotate(90)scale(.%03d)"
+                   "translate(%d %d)\">",
+                   middle_x, middle_y, CARD_WIDTH * 1000 / CARD_HEIGHT,
+                   -middle_x, -middle_y);
+    shape_use(markup, shape, x, y, scale);
+    if (turns)
+        markup_add(markup, "</g>");
+}
+
 void card_draw_small(Picture *picture, const Position *position, Card card,
                      int x, int y)
 {
@@ -57,7 +88,7 @@ void card_draw_small(Picture *picture, const Position *position, Card card,
         markup_text(markup, deck_face(deck, card)->code, NAME_LIMIT);
     markup_text(markup, words, TITLE_LIMIT);
     markup_add(markup, "</title>");
-    shape_use(markup, shape, x, y, HALF);
+    card_use(markup, picture, position, card, shape, x, y, HALF);
     markup_add(markup, "</g>");
     item_end(picture);
 }

@@ -117,7 +117,7 @@ static void draw_trait_letters(const Picture *picture, Markup *markup, int x)
     for (int i = 0; i < equipment->trait_count; i++) {
         const Var *var = &equipment->traits[i];
         char text[NAME_LIMIT + 16];
-        if (var->shown == VAR_SHOWN_NEVER)
+        if (var->shown == VAR_SHOWN_NEVER || var->is_turned)
             continue;
         snprintf(text, sizeof text, "%.1s: %s", var_title(var), var_title(var));
         text_write(markup, "pale", x, picture->plan.legend_y + 36, size, text,
