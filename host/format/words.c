@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "core/equipment_pile.h"
 #include "format/token.h"
 
 void words_option(char *out, size_t size, const OptionValue *value)
@@ -167,6 +168,22 @@ const char *words_top(const Position *position, const Equipment *equipment,
                : deck_face(&equipment->deck, top)->code;
 }
 
+/* Writes the name that the variant gives a pile, such as "the pile Market" or
+ * "red's collection". */
+static void write_named(char *out, size_t size, int pile,
+                        const Position *position, const Equipment *equipment)
+{
+    Seat seat = equipment_pile_seat(equipment, pile);
+    const char *title = equipment_pile_title(equipment, pile);
+
+    if (seat < position->seats.count)
+        snprintf(out, size, "%s's %s%s",
+                 color_name(position->seats.colors[seat]),
+                 words_has_title(equipment, pile) ? "" : "pile ", title);
+    else
+        snprintf(out, size, "the pile %s", title);
+}
+
 void words_pile(char *out, size_t size, int pile, const Position *position,
                 const Equipment *equipment)
 {
@@ -176,13 +193,13 @@ void words_pile(char *out, size_t size, int pile, const Position *position,
         "the cards set aside",
         "the cards out of the game",
     };
-    if (pile < PILE_HAND)
-        snprintf(out, size, "%s", names[pile]);
-    else if (pile < PILE_NAMED)
+    if (pile_is_hand(pile))
         snprintf(out, size, "%s's hand",
                  color_name(position->seats.colors[pile - PILE_HAND]));
+    else if (pile >= PILE_NAMED || words_has_title(equipment, pile))
+        write_named(out, size, pile, position, equipment);
     else
-        snprintf(out, size, "the pile %s", equipment->piles[pile - PILE_NAMED]);
+        snprintf(out, size, "%s", names[pile]);
 }
 
 /* True if the space has a name. Spaces beyond the edge of a fixed board do not

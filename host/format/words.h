@@ -20,8 +20,14 @@ enum { SENTENCE_LIMIT = 240 };
 void words_refusal(char *out, size_t size, Refusal refusal, const char *rule,
                    const Position *position, const Equipment *equipment);
 
-/* Writes the name of a pile, such as "the discard pile" or "red's hand". `pile`
- * is a PileId. */
+/* True if the variant gives the pile a name for people. */
+static inline bool words_has_title(const Equipment *equipment, int pile)
+{
+    return equipment->pile_looks[pile].title[0] != '\0';
+}
+
+/* Writes the name of a pile, such as "the discard pile", "red's hand" or, if
+ * the variant gives the pile a title, "the pile Market". `pile` is a PileId. */
 void words_pile(char *out, size_t size, int pile, const Position *position,
                 const Equipment *equipment);
 
@@ -44,7 +50,7 @@ bool words_event(char *out, size_t size, const Event *event, Seat viewer,
 /* Writes where the card of an EVENT_HAND comes from, such as " from the discard
  * pile"; "" if it comes from a hand. */
 void words_origin(char *out, size_t size, const Event *event,
-                  const Equipment *equipment);
+                  const Position *position, const Equipment *equipment);
 
 /* Returns the name of the face that an EVENT_DIE shows. */
 const char *words_face(const Event *event, const Equipment *equipment);

@@ -53,28 +53,38 @@ static void find_phrases(EventPhrases *phrases, Seat viewer)
 
 /* -- cards ---------------------------------------------------------------- */
 
+enum { PILE_WORDS = NAME_LIMIT + 24 }; /* size of the name of a pile */
+
 static const char *cards_word(int count)
 {
     return count == 1 ? "card" : "cards";
 }
 
+/* Writes the name of a pile, such as "the draw pile". */
+static void write_name(const EventPhrases *phrases, int pile, char *out,
+                       size_t size)
+{
+    words_pile(out, size, pile, phrases->position, phrases->equipment);
+}
+
+/* Writes "the draw pile was shuffled (9 cards)" or "the discard pile was
+ * shuffled into the draw pile (9 cards)". */
 static void tell_shuffle(const EventPhrases *phrases)
 {
-    int count = phrases->event->number;
-    char pile[NAME_LIMIT + 24];
+    const Event *event = phrases->event;
+    bool is_other = event->what.type == THING_PILE;
+    bool is_refill = !is_other && event->from == 1;
+    char pile[PILE_WORDS], into[PILE_WORDS];
 
-    if (phrases->event->what.type == THING_PILE) {
-        words_pile(pile, sizeof pile, phrases->event->what.id,
-                   phrases->position, phrases->equipment);
-        snprintf(phrases->out, phrases->size, "%s was shuffled (%d %s)", pile,
-                 count, cards_word(count));
-        return;
-    }
-    snprintf(phrases->out, phrases->size, "the %s (%d %s)",
-             phrases->event->from == 1
-                 ? "discard pile was shuffled into the draw pile"
-                 : "draw pile was shuffled",
-             count, cards_word(count));
+    write_name(phrases,
+               is_other    ? event->what.id
+               : is_refill ? PILE_DISCARD
+                           : PILE_DRAW,
+               pile, sizeof pile);
+    write_name(phrases, PILE_DRAW, into, sizeof into);
+    snprintf(phrases->out, phrases->size, "%s was shuffled%s%s (%d %s)", pile,
+             is_refill ? " into " : "", is_refill ? into : "", event->number,
+             cards_word(event->number));
 }
 
 /* Writes "red laid 7SK on 1,0", or "7SK was laid on 1,0" if the event has no
@@ -119,47 +129,54 @@ static void tell_deal(const EventPhrases *phrases)
              phrases->card);
 }
 
+/* True if the log has its own words for a pile: it is a pile that every game
+ * has, and the variant gives it no title. */
+static bool is_common(const Equipment *equipment, int pile)
+{
+    return pile < PILE_HAND && !words_has_title(equipment, pile);
+}
+
 /* Writes where the card of an EVENT_PUT was put, such as " on the discard
  * pile". */
 static void write_pile(const EventPhrases *phrases, char *out, size_t size)
 {
+    static const char *const goals[PILE_HAND] = {" on the draw pile",
+                                                 " on the discard pile",
+                                                 " aside", " out of the game"};
     int pile = event_pile(phrases->event);
+    char name[PILE_WORDS];
 
-    if (pile == PILE_DRAW || pile == PILE_DISCARD)
-        snprintf(out, size, " on the %s pile",
-                 pile == PILE_DRAW ? "draw" : "discard");
-    else if (pile == PILE_ASIDE)
-        snprintf(out, size, " aside");
-    else if (pile == PILE_OUT)
-        snprintf(out, size, " out of the game");
-    else if (pile < PILE_NAMED)
-        snprintf(out, size, " into %s's hand",
-                 phrases_seat(phrases->position, pile - PILE_HAND));
+    write_name(phrases, pile, name, sizeof name);
+    if (is_common(phrases->equipment, pile))
+        snprintf(out, size, "%s", goals[pile]);
     else
-        snprintf(out, size, " on the pile %s",
-                 phrases->equipment->piles[pile - PILE_NAMED]);
+        snprintf(out, size, " %s %s", pile_is_hand(pile) ? "into" : "on", name);
 }
 
 void words_origin(char *out, size_t size, const Event *event,
-                  const Equipment *equipment)
+                  const Position *position, const Equipment *equipment)
 {
     static const char *const origins[PILE_HAND] = {
         " from the draw pile", " from the discard pile",
         " from the cards in use", " from outside the game"};
     int pile = event->what.id;
+    char name[PILE_WORDS];
 
-    if (pile >= PILE_NAMED)
-        snprintf(out, size, " from the pile %s",
-                 equipment->piles[pile - PILE_NAMED]);
+    *out = '\0';
+    if (pile_is_hand(pile))
+        return;
+    words_pile(name, sizeof name, pile, position, equipment);
+    if (is_common(equipment, pile))
+        snprintf(out, size, "%s", origins[pile]);
     else
-        snprintf(out, size, "%s", pile < PILE_HAND ? origins[pile] : "");
+        snprintf(out, size, " from %s", name);
 }
 
 /* Writes "red gave 7SK to green" or "green took 7SK from the discard pile". */
 static void tell_hand(const EventPhrases *phrases)
 {
     int pile = phrases->event->what.id;
-    char from[TOKEN_LIMIT + 16];
+    char from[PILE_WORDS + 8];
 
     if (pile >= PILE_HAND && pile < PILE_NAMED) {
         snprintf(phrases->out, phrases->size, "%s gave %s to %s",
@@ -167,7 +184,8 @@ static void tell_hand(const EventPhrases *phrases)
                  phrases->card, phrases->doer);
         return;
     }
-    words_origin(from, sizeof from, phrases->event, phrases->equipment);
+    words_origin(from, sizeof from, phrases->event, phrases->position,
+                 phrases->equipment);
     snprintf(phrases->out, phrases->size, "%s took %s%s", phrases->doer,
              phrases->card, from);
 }
@@ -177,16 +195,15 @@ static void tell_hand(const EventPhrases *phrases)
 static void tell_show(const EventPhrases *phrases)
 {
     int pile = phrases->event->what.id;
-    char where[TOKEN_LIMIT + 16] = " of the draw pile";
+    bool is_kept = pile_is_hand(pile) || pile >= PILE_NAMED;
+    char name[PILE_WORDS];
+    char where[TOKEN_LIMIT + PILE_WORDS];
 
+    write_name(phrases, is_kept ? pile : PILE_DRAW, name, sizeof name);
     if (*phrases->to)
         snprintf(where, sizeof where, " on %s", phrases->to);
-    else if (pile_is_hand(pile))
-        snprintf(where, sizeof where, " of %s's hand",
-                 phrases_seat(phrases->position, pile - PILE_HAND));
-    else if (pile >= PILE_NAMED)
-        snprintf(where, sizeof where, " of the pile %s",
-                 phrases->equipment->piles[pile - PILE_NAMED]);
+    else
+        snprintf(where, sizeof where, " of %s", name);
     snprintf(phrases->out, phrases->size, "%s was shown %s%s", phrases->doer,
              phrases->card, where);
 }
@@ -204,7 +221,8 @@ static void write_source(const EventPhrases *phrases, char *out, size_t size)
         snprintf(out, size, " from %s's hand",
                  phrases_seat(phrases->position, what.id - PILE_HAND));
     else if (what.type == THING_PILE)
-        words_origin(out, size, phrases->event, phrases->equipment);
+        words_origin(out, size, phrases->event, phrases->position,
+                     phrases->equipment);
 }
 
 /* Writes where the card of an EVENT_PUT goes: " on 1,0", " under the cards of
@@ -213,7 +231,7 @@ static void write_goal(const EventPhrases *phrases, char *out, size_t size)
 {
     const Event *event = phrases->event;
     bool on_board = event->to != SPACE_NONE;
-    char pile[NAME_LIMIT + 24] = "";
+    char pile[PILE_WORDS] = "";
 
     if (!on_board && event->pips == 0) {
         write_pile(phrases, out, size);

@@ -82,6 +82,36 @@ static void test_cards_that_come_into_a_hand(void **state)
     free(equipment);
 }
 
+/* The log calls piles by the titles that the variant gives them. */
+static void test_titles_of_piles(void **state)
+{
+    Equipment *equipment = sample_new(0, 0);
+    PileLook *looks = equipment->pile_looks;
+    Event put = card_event(EVENT_PUT, 1, SPACE_NONE, SPACE_NONE);
+    Event shuffle = event_of(EVENT_SHUFFLE);
+
+    snprintf(looks[PILE_DRAW].title, NAME_LIMIT, "Box");
+    snprintf(looks[PILE_OUT].title, NAME_LIMIT, "Laid aside");
+    looks[PILE_NAMED] =
+        (PileLook){.title = "collection", .label = "held", .seat = 2};
+    looks[PILE_NAMED + 1] = (PileLook){.label = "kept", .seat = 2};
+    check_event(hand_event(PILE_DRAW), 1, equipment,
+                "red took 7SK from the pile Box");
+    check_event(hand_event(PILE_NAMED), 1, equipment,
+                "red took 7SK from green's collection");
+    check_event(hand_event(PILE_NAMED + 1), 1, equipment,
+                "red took 7SK from green's pile kept");
+    put.number = PILE_OUT - PILE_NAMED;
+    check_event(put, SEAT_NONE, equipment,
+                "red put 7SK on the pile Laid aside");
+    shuffle.number = 14;
+    check_event(shuffle, 0, equipment, "the pile Box was shuffled (14 cards)");
+    shuffle.from = 1;
+    check_event(shuffle, 0, equipment,
+                "the discard pile was shuffled into the pile Box (14 cards)");
+    free(equipment);
+}
+
 static void test_events_of_cards(void **state)
 {
     const Space a = space_at(0, 0);
@@ -485,6 +515,7 @@ int main(void)
         cmocka_unit_test(test_cards_that_come_into_a_hand),
         cmocka_unit_test(test_events_of_cards),
         cmocka_unit_test(test_events_of_piles),
+        cmocka_unit_test(test_titles_of_piles),
         cmocka_unit_test(test_cards_put_anywhere),
         cmocka_unit_test(test_what_others_do_not_see),
         cmocka_unit_test(test_events_of_chance_and_turns),

@@ -115,7 +115,7 @@ static void say_cards(const Teller *teller, const Event *events, int count)
         text_add(text, sizeof text, " to %s", seat);
     else if (events->kind == EVENT_HAND)
         words_origin(text + strlen(text), sizeof text - strlen(text), events,
-                     teller->equipment);
+                     teller->position, teller->equipment);
     say(teller, text);
 }
 
