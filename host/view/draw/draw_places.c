@@ -1,6 +1,8 @@
 /*
  * draw_places.c -- draws a board of places as a picture: a frame for each
- * place, from left to right, with its name in the upper edge.
+ * place, with its name in the upper edge. Places with coordinates are drawn as
+ * a map if it fits into the window. All other places are drawn below the map,
+ * from left to right.
  *
  * Places without a name are drawn only if they hold something. If pyramids can
  * belong to a seat of a different colour, the pyramids of each owner are in a
@@ -14,6 +16,7 @@
 #include "view/draw/canvas.h"
 #include "view/draw/draw.h"
 #include "view/draw/draw_internal.h"
+#include "view/draw/draw_map.h"
 #include "view/draw/draw_places.h"
 
 enum {
@@ -176,8 +179,10 @@ static int height_of(const PlacesFrame *frame)
     return (lines > 0 ? lines : 1) + 2;
 }
 
-static void draw_frame(PlacesFrame *frame, Canvas *canvas, int x, int height)
+/* Draws a frame whose upper left corner is at x,y. */
+static void draw_frame(PlacesFrame *frame, Canvas *canvas, int x, int y)
 {
+    int bottom = y + height_of(frame) - 1;
     bool is_fine = frame->look->utf8;
     bool is_marked = draw_is_marked(frame->look, frame->space);
     const char *level = is_fine ? "─" : "-";
@@ -186,19 +191,20 @@ static void draw_frame(PlacesFrame *frame, Canvas *canvas, int x, int height)
 
     frame->canvas = canvas;
     frame->x = x;
-    canvas_put(canvas, x, 0, is_fine ? "╭" : "+", style);
-    canvas_repeat(canvas, x + 1, 0, level, frame->inner + 2, style);
-    canvas_put(canvas, right, 0, is_fine ? "╮" : "+", style);
-    canvas_put(canvas, x + 2, 0, " ", style);
-    canvas_put(canvas, canvas_put(canvas, x + 3, 0, frame->name, STYLE_BOLD), 0,
+    frame->y = y;
+    canvas_put(canvas, x, y, is_fine ? "╭" : "+", style);
+    canvas_repeat(canvas, x + 1, y, level, frame->inner + 2, style);
+    canvas_put(canvas, right, y, is_fine ? "╮" : "+", style);
+    canvas_put(canvas, x + 2, y, " ", style);
+    canvas_put(canvas, canvas_put(canvas, x + 3, y, frame->name, STYLE_BOLD), y,
                is_marked ? "*" : " ", style);
-    for (int y = 1; y < height - 1; y++) {
-        canvas_put(canvas, x, y, is_fine ? "│" : "|", style);
-        canvas_put(canvas, right, y, is_fine ? "│" : "|", style);
+    for (int line = y + 1; line < bottom; line++) {
+        canvas_put(canvas, x, line, is_fine ? "│" : "|", style);
+        canvas_put(canvas, right, line, is_fine ? "│" : "|", style);
     }
-    canvas_put(canvas, x, height - 1, is_fine ? "╰" : "+", style);
-    canvas_repeat(canvas, x + 1, height - 1, level, frame->inner + 2, style);
-    canvas_put(canvas, right, height - 1, is_fine ? "╯" : "+", style);
+    canvas_put(canvas, x, bottom, is_fine ? "╰" : "+", style);
+    canvas_repeat(canvas, x + 1, bottom, level, frame->inner + 2, style);
+    canvas_put(canvas, right, bottom, is_fine ? "╯" : "+", style);
     put_all(frame);
     frame->canvas = NULL;
 }
@@ -220,7 +226,7 @@ static void draw_row(PlacesFrame *frames, int count)
     }
     if (canvas_make(&canvas, width, height)) {
         for (int i = 0; i < count; i++) {
-            draw_frame(&frames[i], &canvas, x, height_of(&frames[i]));
+            draw_frame(&frames[i], &canvas, x, 0);
             x += width_of(&frames[i]) + APART;
         }
         canvas_print(&canvas, look->out, look->color);
@@ -241,6 +247,72 @@ static int count_fitting(const PlacesFrame *frames, int count)
         width += APART;
     }
     return count;
+}
+
+static PlacePoint point_of(const PlacesFrame *frame)
+{
+    const Equipment *equipment = frame->equipment;
+    int place = space_x(frame->space);
+
+    return place < equipment->shape.named ? equipment->points[place]
+                                          : (PlacePoint){.is_set = false};
+}
+
+/* Moves the frames of places with coordinates to the front, in their order.
+ * Returns their number. */
+static int sort_frames(PlacesFrame *frames, int count)
+{
+    int front = 0;
+
+    for (int i = 0; i < count; i++) {
+        PlacesFrame frame = frames[i];
+        if (!point_of(&frame).is_set)
+            continue;
+        memmove(&frames[front + 1], &frames[front],
+                (size_t)(i - front) * sizeof *frames);
+        frames[front++] = frame;
+    }
+    return front;
+}
+
+static void draw_boxes(PlacesFrame *frames, const MapBox *boxes, int count)
+{
+    Canvas canvas;
+    int width = 0;
+    int height = 0;
+
+    for (int i = 0; i < count; i++) {
+        int right = boxes[i].x + boxes[i].width;
+        int bottom = boxes[i].y + boxes[i].height;
+        width = right > width ? right : width;
+        height = bottom > height ? bottom : height;
+    }
+    if (canvas_make(&canvas, width, height)) {
+        for (int i = 0; i < count; i++)
+            draw_frame(&frames[i], &canvas, boxes[i].x, boxes[i].y);
+        canvas_print(&canvas, frames[0].look->out, frames[0].look->color);
+    }
+    canvas_free(&canvas);
+}
+
+/* Draws the frames of places with coordinates as a map, and moves them to the
+ * front. An empty line separates the map from the other frames. Returns the
+ * number of frames on the map, or 0 if it does not fit into the window. */
+static int draw_map(PlacesFrame *frames, int count)
+{
+    MapBox boxes[BOARD_PLACE_LIMIT];
+    int mapped = sort_frames(frames, count);
+
+    for (int i = 0; i < mapped; i++)
+        boxes[i] = (MapBox){.point = point_of(&frames[i]),
+                            .width = width_of(&frames[i]),
+                            .height = height_of(&frames[i])};
+    if (!map_arrange(boxes, mapped, frames[0].look->width))
+        return 0;
+    draw_boxes(frames, boxes, mapped);
+    if (mapped < count)
+        fputc('\n', frames[0].look->out);
+    return mapped;
 }
 
 /* Returns the direction of a link, or POSE_UPRIGHT if it has none. */
@@ -314,7 +386,7 @@ bool draw_places(const Look *look, const Position *position,
         if (width_of(&frames[count++]) > look->width)
             return false;
     }
-    for (int i = 0; i < count;) {
+    for (int i = count > 0 ? draw_map(frames, count) : 0; i < count;) {
         int fitting = count_fitting(&frames[i], count - i);
         draw_row(&frames[i], fitting);
         i += fitting;

@@ -1,0 +1,22 @@
+/*
+ * draw_map.h -- arranges boxes of text as on a map. Private to this folder.
+ */
+#ifndef VIEW_DRAW_MAP_H
+#define VIEW_DRAW_MAP_H
+
+#include <stdbool.h>
+
+#include "core/place.h"
+
+typedef struct MapBox {
+    PlacePoint point;
+    int width, height; /* in columns and lines */
+    int x, y;          /* the upper left corner, set by map_arrange */
+} MapBox;
+
+/* Puts the boxes at their points, on the smallest map on which no two boxes
+ * overlap. A column is half as wide as a line is high. Returns false if the map
+ * would be wider than `width` or too high. */
+bool map_arrange(MapBox *boxes, int count, int width);
+
+#endif
