@@ -108,6 +108,14 @@ static int width_of(const char *text, int size)
     return text_columns(text) * size * 60 / 100;
 }
 
+/* True if the key explains the badge of a variable. A title of one letter says
+ * nothing more than its badge. A flag that turns its card has no badge. */
+static bool needs_key(const Var *var)
+{
+    return var->shown != VAR_SHOWN_NEVER && !var->is_turned &&
+           var_title(var)[1] != '\0';
+}
+
 /* Writes the letters of the badges, from x on: "d: damage". */
 static void draw_trait_letters(const Picture *picture, Markup *markup, int x)
 {
@@ -117,7 +125,7 @@ static void draw_trait_letters(const Picture *picture, Markup *markup, int x)
     for (int i = 0; i < equipment->trait_count; i++) {
         const Var *var = &equipment->traits[i];
         char text[NAME_LIMIT + 16];
-        if (var->shown == VAR_SHOWN_NEVER || var->is_turned)
+        if (!needs_key(var))
             continue;
         snprintf(text, sizeof text, "%.1s: %s", var_title(var), var_title(var));
         text_write(markup, "pale", x, picture->plan.legend_y + 36, size, text,
