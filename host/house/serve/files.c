@@ -29,6 +29,7 @@
     FILE(instead_js, "instead.js", SCRIPT)                                     \
     FILE(jump_js, "jump.js", SCRIPT)                                           \
     FILE(lastseat_js, "lastseat.js", SCRIPT)                                   \
+    FILE(letters_js, "letters.js", SCRIPT)                                     \
     FILE(link_js, "link.js", SCRIPT)                                           \
     FILE(marks_js, "marks.js", SCRIPT)                                         \
     FILE(messages_js, "messages.js", SCRIPT)                                   \

@@ -8,6 +8,7 @@
 import { boxAround, boxOf, isMeasured, measureAll } from './boxes.js';
 import { find, keepChildren, make, makeShape } from './dom.js';
 import { handOf, showHand } from './hand.js';
+import { fitLetters } from './letters.js';
 import { Parts } from './parts.js';
 import { isLooking } from './past.js';
 import { spoken } from './spoken.js';
@@ -148,5 +149,6 @@ export function showPicture(text, holders, seat) {
   fit(svg, drawn.board, LARGEST_BOARD);
   fit(rest, others, LARGEST_TABLE);
   table.hidden = others.length === 0;
+  fitLetters([svg, rest]);
   return true;
 }

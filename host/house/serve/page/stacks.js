@@ -8,6 +8,7 @@
  */
 import { boxOf } from './boxes.js';
 import { find, make, makeButton, makeShape, setText } from './dom.js';
+import { fitLetters } from './letters.js';
 import { spoken } from './spoken.js';
 
 const RADIUS = 34;
@@ -105,6 +106,7 @@ export function showStacks(board, table) {
 
   board.querySelectorAll('.stack-badge').forEach((badge) => badge.remove());
   board.querySelector('svg')?.append(...stacks.map(badgeOf));
+  fitLetters(board.querySelectorAll('svg'));
   find('stacks').replaceChildren(
     ...stacks.map(({ token, text }) =>
       openButton(token, `${spoken(token)}: ${text}`)),

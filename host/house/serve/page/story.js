@@ -76,13 +76,16 @@ function scrollToEnd() {
     log.scrollTop = log.scrollHeight;
 }
 
-/* Also shows the latest events near the board. */
+/* Also shows the latest events near the board: those of the current turn, such
+ * as dice that were rolled before its first choice, and those of the turn
+ * before it. The current turn comes first, so that it is never cut off. */
 function showLatest() {
-  const entry = entries.findLast(({ events }) => events?.length > 0);
+  const told = entries.filter(({ events }) => events?.length > 0);
+  const count = told.at(-1)?.turn === turn ? 2 : 1;
 
-  find('latest').replaceChildren(...entry
-    ? [make('b', '', titleOf(entry)), ' ',
-      entry.events.map(eventOf).join(' ')] : []);
+  find('latest').replaceChildren(...told.slice(-count).reverse()
+    .map((entry) => make('span', '', make('b', '', titleOf(entry)), ' ',
+      `${entry.events.map(eventOf).join(' ')} `)));
 }
 
 function show() {
