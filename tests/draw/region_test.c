@@ -27,12 +27,16 @@ static void test_two_zones(void **state)
 {
     static const char *const map[] = {"22", "11"};
     static const char *const expected[] = {
-        "        a        b", "  2     .     g2s", "    ------------------",
-        "  1  r1n         .", NULL};
+        "        a        b", "  2     .     g2s      B",
+        "    ------------------", "  1  r1n         .     A", NULL};
+    static const char *const narrow[] = {"     a   b", "  2  .  g2s",
+                                         "    --------", "  1 r1n  .", NULL};
     Equipment *equipment = mapped(2, 2, map);
 
     check_lines("'a1':{'pyramids':['r1n']},'b2':{'pyramids':['g2s']}",
                 equipment, (Look){.width = 80}, expected);
+    check_lines("'a1':{'pyramids':['r1n']},'b2':{'pyramids':['g2s']}",
+                equipment, (Look){.width = 13}, narrow);
     free(equipment);
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "core/band.h"
 #include "core/equipment_pile.h"
 #include "format/token.h"
 #include "view/draw/canvas.h"
@@ -218,6 +219,43 @@ static void draw_names(const Layout *layout, Canvas *canvas)
     }
 }
 
+/* -- names of regions ------------------------------------------------------ */
+
+/* Returns the width of the names of regions beside the board, or 0 if there are
+ * no names or not enough room. */
+static int bands_width(const Layout *layout)
+{
+    const Equipment *equipment = layout->equipment;
+    int width = 0;
+
+    for (Band band = band_next(equipment, 0); band.region != 0;
+         band = band_next(equipment, band.last + 1)) {
+        int columns = 1 + text_columns(band_name(equipment, band));
+        width = columns > width ? columns : width;
+    }
+    return layout->is_hex || layout->width + width > layout->look->width
+               ? 0
+               : width;
+}
+
+/* Writes the names of regions that consist of whole rows to the right of their
+ * rows. */
+static void draw_bands(const Layout *layout, Canvas *canvas)
+{
+    const Equipment *equipment = layout->equipment;
+
+    for (Band band = band_next(equipment, 0); band.region != 0;
+         band = band_next(equipment, band.last + 1)) {
+        int top = layout_row(layout, space_at(layout->left, band.last));
+        int end = layout_row(layout, space_at(layout->left, band.first));
+        int bottom = layout->y[end] + layout_height(layout, end);
+        canvas_put(canvas, layout->width + 1, (layout->y[top] + bottom - 1) / 2,
+                   band_name(equipment, band), STYLE_FAINT);
+    }
+}
+
+/* -- what has no room ------------------------------------------------------ */
+
 /* True if the picture does not show how many cards, or which cards, are on a
  * space. */
 static bool has_more_cards(const Layout *layout, Space space)
@@ -274,10 +312,13 @@ static void list_rest(const Layout *layout, Space space)
 static void draw_picture(const Layout *layout, const Space *spaces, int count)
 {
     Canvas canvas;
+    int beside = bands_width(layout);
 
-    if (canvas_make(&canvas, layout->width, layout->y[layout->rows])) {
+    if (canvas_make(&canvas, layout->width + beside, layout->y[layout->rows])) {
         if (!layout->is_hex)
             draw_names(layout, &canvas);
+        if (beside > 0)
+            draw_bands(layout, &canvas);
         layout_draw_borders(layout, &canvas);
         for (int i = 0; i < count; i++)
             draw_space(layout, &canvas, space_x(spaces[i]) - layout->left,

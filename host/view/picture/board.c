@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "core/band.h"
 #include "format/token.h"
 #include "match/input/input.h"
 #include "view/draw/draw.h"
@@ -524,6 +525,32 @@ static void draw_names(Picture *picture)
     item_end(picture);
 }
 
+/* Writes the names of regions that consist of whole rows to the right of their
+ * rows, from the top down. Leaves out a name that is longer than its rows. */
+static void draw_bands(Picture *picture)
+{
+    enum { SIZE = 38, BESIDE = 24 };
+    const Equipment *equipment = picture->equipment;
+    const PicturePlan *plan = &picture->plan;
+    Markup *markup = item_begin(picture, LAYER_GROUND);
+
+    for (Band band = band_next(equipment, 0); band.region != 0;
+         band = band_next(equipment, band.last + 1)) {
+        const char *name = band_name(equipment, band);
+        Box top = plan_box(plan, space_at(plan->right, band.last));
+        Box end = plan_box(plan, space_at(plan->right, band.first));
+        int x = top.x + top.width + BESIDE;
+        int height = end.y + end.height - top.y;
+        if (text_columns(name) * SIZE * 62 / 100 > height)
+            continue;
+        markup_add(markup, "<g transform=\"translate(%d %d)rotate(90)\">", x,
+                   top.y + height / 2);
+        write_name(markup, name, 0, 0, SIZE);
+        markup_add(markup, "</g>");
+    }
+    item_end(picture);
+}
+
 void board_draw(Picture *picture, const PictureScene *scene)
 {
     const Position *position = scene->position;
@@ -531,8 +558,10 @@ void board_draw(Picture *picture, const PictureScene *scene)
     int count = board_list(&position->board, spaces);
 
     if (picture->plan.any_space && !picture->plan.is_hex &&
-        !picture->plan.is_places)
+        !picture->plan.is_places) {
         draw_names(picture);
+        draw_bands(picture);
+    }
     links_draw(picture);
     for (int i = 0; i < count; i++) {
         if (!plan_shows(&position->board, spaces[i]))

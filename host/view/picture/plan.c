@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/band.h"
 #include "core/equipment_pile.h"
 #include "view/picture/lines.h"
 #include "view/picture/plan.h"
@@ -14,6 +15,7 @@ enum {
     LOW = 130,         /* width of an empty column, height of an empty row */
     BARE_SIDE = 300,   /* side of a space on a board without cards */
     NAMES_WIDTH = 80,  /* width of the names of rows */
+    BANDS_WIDTH = 44,  /* width of the names of regions, without the gap */
     NAMES_HEIGHT = 60, /* height of the names of columns */
     /* Least width of the table below the board, so that captions fit. */
     TABLE_WIDTH = 1700,
@@ -261,7 +263,8 @@ static Box settle_board(PicturePlan *plan, const Equipment *equipment)
         board.height = hex_side(plan) * 2 + (rows - 1) * hex_side(plan) * 3 / 2;
     } else if (plan->any_space) {
         settle_square(plan);
-        board.width = plan->x[plan->right - plan->left + 1];
+        board.width = plan->x[plan->right - plan->left + 1] +
+                      (band_next(equipment, 0).region != 0 ? BANDS_WIDTH : 0);
         board.height = plan->y[rows];
     }
     return board;

@@ -1,0 +1,25 @@
+/*
+ * band.h -- regions that consist of whole rows.
+ */
+#ifndef CORE_BAND_H
+#define CORE_BAND_H
+
+#include "core/equipment.h"
+
+/* A Band is a group of adjacent rows all of whose spaces are in one region. The
+ * drawing of a board shows the name of the region beside the band. */
+typedef struct Band {
+    int region;      /* number of the region; 0 if there is no band */
+    int first, last; /* y of its first and last row */
+} Band;
+
+/* Returns the first band that begins at the row `from` or after it. */
+Band band_next(const Equipment *equipment, int from);
+
+/* Returns the name of the band's region. */
+static inline const char *band_name(const Equipment *equipment, Band band)
+{
+    return equipment->regions[band.region - 1];
+}
+
+#endif
