@@ -7,14 +7,14 @@ const LEAST = 9; /* least size of letters, in pixels */
 /* Width of a character as a share of the size of its font. */
 const WIDE = 0.62;
 /* A centred text moves down by this share of the growth of its font, so that
- * its middle stays where it was. */
+ * its middle stays where it was. Texts along the edge of the board do not. */
 const DOWN = 0.35;
 
 /* True if the size of the text may change. The names on cards are part of the
- * drawing of the card. */
+ * drawing of the card, and only short badges have room on a card. */
 function mayGrow(text) {
   return !text.closest('defs') &&
-    (text.textContent.length === 1 || !text.closest('.card'));
+    (text.textContent.length <= 2 || !text.closest('.card'));
 }
 
 /* Returns the greatest font size with which the text fits into its space, in
@@ -26,29 +26,35 @@ function mostFor(text) {
                : Infinity;
 }
 
-function fit(text, least) {
-  const size = parseFloat(getComputedStyle(text).fontSize);
-  const wanted = Math.min(least, mostFor(text));
+/* Returns the font size that a text needs, or null if its own size is large
+ * enough. */
+function growthOf(text) {
+  const { fontSize, textAnchor } = getComputedStyle(text);
+  const matrix = text.getScreenCTM();
+  const size = parseFloat(fontSize);
+  const most = Math.min(LEAST / Math.hypot(matrix.a, matrix.b), mostFor(text));
 
-  if (wanted <= size)
-    return;
-  text.style.fontSize = `${wanted.toFixed(1)}px`;
-  if (getComputedStyle(text).textAnchor === 'middle')
-    text.setAttribute('dy', ((wanted - size) * DOWN).toFixed(1));
+  return most > size && most < Infinity
+    ? { text, most, down: matrix.b === 0 && textAnchor === 'middle'
+      ? (most - size) * DOWN : 0 }
+    : null;
 }
 
 /* Gives all texts of a picture their own size, or LEAST pixels if that is
  * larger. The caller must call it again if the picture changes. */
 function fitAll(svg) {
-  const scale = svg.getScreenCTM()?.a;
   const texts = [...svg.querySelectorAll('text')].filter(mayGrow);
 
   for (const text of texts) {
     text.style.fontSize = '';
     text.removeAttribute('dy');
   }
-  if (scale)
-    texts.forEach((text) => fit(text, LEAST / scale));
+  if (!svg.getScreenCTM()?.a)
+    return;
+  for (const { text, most, down } of texts.map(growthOf).filter(Boolean)) {
+    text.style.fontSize = `${most.toFixed(1)}px`;
+    text.setAttribute('dy', down.toFixed(1));
+  }
 }
 
 const observer = new ResizeObserver((entries) =>
