@@ -57,11 +57,11 @@
     REST(PyramidState, departures, 0) /* 0 between turns */
 
 #define BOARD_FIELDS(STATE, REST)                                              \
-    REST(Board, shape, {0})                                                    \
     REST(Board, territory_count, 0)                                            \
     REST(Board, cell_count, 0)                                                 \
     REST(Board, territories, {0})                                              \
-    REST(Board, cells, {0})
+    REST(Board, cells, {0})                                                    \
+    REST(Board, shape, {0})
 
 #define CELL_FIELDS(STATE, REST)                                               \
     REST(Cell, space, 0)                                                       \
