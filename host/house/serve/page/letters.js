@@ -27,12 +27,13 @@ function mostFor(text) {
 }
 
 /* Returns the font size that a text needs, or null if its own size is large
- * enough. */
+ * enough. Whole sizes do not depend on how the browser rounds. */
 function growthOf(text) {
   const { fontSize, textAnchor } = getComputedStyle(text);
   const matrix = text.getScreenCTM();
   const size = parseFloat(fontSize);
-  const most = Math.min(LEAST / Math.hypot(matrix.a, matrix.b), mostFor(text));
+  const least = Math.ceil(LEAST / Math.hypot(matrix.a, matrix.b));
+  const most = Math.min(least, mostFor(text));
 
   return most > size && most < Infinity
     ? { text, most, down: matrix.b === 0 && textAnchor === 'middle'
