@@ -45,13 +45,14 @@ static bool arrange(const MapArea *map, MapBox *boxes, int count, int size,
                     int width)
 {
     bool is_fine = true;
+    int64_t span = larger(map->span, 1);
 
     for (int i = 0; i < count; i++) {
         MapBox *box = &boxes[i];
         int64_t east = (int64_t)box->point.x - map->left;
         int64_t south = (int64_t)map->top - box->point.y;
-        box->x = map->middle - box->width / 2 + (int)(east * size / map->span);
-        box->y = (int)(south * size / (2 * map->span));
+        box->x = map->middle - box->width / 2 + (int)(east * size / span);
+        box->y = (int)(south * size / (2 * span));
         is_fine = is_fine && box->x + box->width <= width &&
                   box->y + box->height <= LINES_MOST;
     }
