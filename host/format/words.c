@@ -196,10 +196,10 @@ void words_pile(char *out, size_t size, int pile, const Position *position,
     if (pile_is_hand(pile))
         snprintf(out, size, "%s's hand",
                  color_name(position->seats.colors[pile - PILE_HAND]));
-    else if (pile >= PILE_NAMED || words_has_title(equipment, pile))
-        write_named(out, size, pile, position, equipment);
-    else
+    else if (pile < PILE_HAND && !words_has_title(equipment, pile))
         snprintf(out, size, "%s", names[pile]);
+    else
+        write_named(out, size, pile, position, equipment);
 }
 
 /* True if the space has a name. Spaces beyond the edge of a fixed board do not

@@ -324,7 +324,7 @@ static void unknown_values_are_in_the_range(void **state)
     for (int i = 0; i < 200; i++) {
         Position position, same;
         FormatError error;
-        char seed[8];
+        char seed[16];
         snprintf(seed, sizeof seed, "%d", i);
         assert_true(position_read(TEXT("\"bid_green\":\"?\""), equipment, seed,
                                   &position, &error));
