@@ -328,7 +328,7 @@ return variant {
 
   rules = {
     { "V1", "The board has 5 by 5 spaces with neighbours in 8 directions." },
-    { "V2", "A nest is a small, a medium and a large piece of one colour." },
+    { "V2", "A nest has three sizes of one colour, the largest on top." },
     { "V3", "Caps are small and black, alone on a stack or a space." },
     { "V4", "Stacks may have any order of sizes; nothing stands on a cap." },
     { "V5", "Nests start at random, those of one colour not side by side." },
@@ -337,10 +337,10 @@ return variant {
     { "V8", "The first seat begins." },
     { "V9", "In a turn one moves caps until a stack erupts." },
     { "V10", "A cap moves to any neighbouring space without a cap." },
-    { "V11", "The stack that it leaves erupts if the space beyond is free." },
-    { "V12", "Pieces go that way from the top, each a space further." },
+    { "V11", "Its old stack erupts if the next space that way has no cap." },
+    { "V12", "The pieces fly over the cap, the top one first, each further." },
     { "V13", "A piece that meets a top piece of its size is captured." },
-    { "V14", "In a turn, caps may not be placed as before, but may erupt." },
+    { "V14", "In a turn caps may not stand alike twice, unless that erupts." },
     { "V15", "One who cannot erupt anything passes; if all do, it ends." },
     { "V16", "Power play: once a turn, put a captured piece back." },
     { "V17", "This precedes the eruption and does not end the turn." },
