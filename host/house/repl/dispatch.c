@@ -126,11 +126,13 @@ static void say_unknown(Repl *repl, const char *word)
     prompt_refused(repl);
 }
 
-/* Reports why nothing was chosen. */
+/* Reports why nothing was chosen. `word` is the first word of the line, or NULL
+ * if it names an option. */
 static void refuse_line(Repl *repl, RunEnd end, const char *complaint,
                         const char *word)
 {
-    const char *near = end == RUN_REFUSED ? similar_command(repl, word) : NULL;
+    const char *near =
+        end == RUN_REFUSED && word != NULL ? similar_command(repl, word) : NULL;
 
     if (end == RUN_REFUSED) {
         repl_say(repl, "%s", complaint);
@@ -154,7 +156,7 @@ void dispatch_enter(Repl *repl, const char *line)
     char complaint[COMPLAINT_SIZE];
     char word[TOKEN_LIMIT];
     char text[TYPED_LIMIT];
-    bool completed;
+    bool completed, was_option;
     const char *rest = line =
         offer_without_number(repl, forced_skip(repl, line), text);
     RunEnd end;
@@ -169,10 +171,11 @@ void dispatch_enter(Repl *repl, const char *line)
     }
     if (repl_is_barred(repl))
         return;
+    was_option = game_match(repl->game, word) != INPUT_NONE;
     end = game_enter(repl->game, line, true, &completed, complaint,
                      sizeof complaint, &repl->error);
     if (end == RUN_REFUSED || end == RUN_FAILED) {
-        refuse_line(repl, end, complaint, word);
+        refuse_line(repl, end, complaint, was_option ? NULL : word);
         return;
     }
     repl->was_played = true;
