@@ -37,6 +37,7 @@ void lab_pilot_reach(const LabCompare *compare, double pairs, char *text,
 {
     const Verdicts *verdicts = &compare->verdicts;
     char width[LAB_WORD_SIZE];
+    double reach, mean;
 
     text[0] = '\0';
     for (int i = 0; i < verdicts->asked_count && !verdicts->is_alike; i++) {
@@ -46,10 +47,12 @@ void lab_pilot_reach(const LabCompare *compare, double pairs, char *text,
             !is_named(compare, &measures[number]) ||
             lab_compare_stopped(compare, i) != STOPPED_FEW)
             continue;
-        lab_number(width, &measures[number],
-                   series_reach(&compared->differences, pairs,
-                                INFERENCE_ERROR / verdicts->asked_count),
-                   compare_mean(compared, FIRST), LAB_WIDTH);
+        reach = series_reach(&compared->differences, pairs,
+                             INFERENCE_ERROR / verdicts->asked_count);
+        mean = compare_mean(compared, FIRST);
+        if (verdicts->is_usual && reach >= mean / 2)
+            continue; /* so great a change need not be named */
+        lab_number(width, &measures[number], reach, mean, LAB_WIDTH);
         text_add(text, size, "%s of %s by %s or more",
                  text[0] != '\0' ? ", or" : "a change", measures[number].name,
                  width);

@@ -9,7 +9,8 @@
 
 /* Writes which changes a number of pairs would make sure into `text`, such as
  * "a change of length by 12.3 turns or more, or of seat1 by 6.1 %-points or
- * more". The text is empty if nothing is known. */
+ * more". Unless the user has chosen the measures, changes by half the mean or
+ * more are left out. The text is empty if there is nothing to name. */
 void lab_pilot_reach(const LabCompare *compare, double pairs, char *text,
                      size_t size);
 /* Must be called after each round of pairs. Once enough pairs are known for an
