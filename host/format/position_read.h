@@ -67,6 +67,8 @@ static inline bool build_before_setup(const Build *build)
 
 /* True if all keys of the object are colours of seats. */
 bool build_want_seats(const Build *build, const At *at);
+/* Reads the colour of a seat of the game. */
+bool build_seat(const Build *build, const At *at, Seat *seat);
 
 bool build_board(Build *build);
 /* Checks that no pyramid is on a space that is void. The cards must have been
@@ -78,6 +80,12 @@ bool build_supply(Build *build);
  * marks it as named. For the code "?", sets `*card` to CARD_NONE. */
 bool build_claim(Build *build, const At *at, const char *code, Card *card);
 bool build_cards(Build *build);
+
+/* Reads the variables of the game and of seats. The copies of cards must have
+ * been sorted, because the tokens of variables refer to sorted copies. */
+bool build_vars(const Build *build);
+/* Reads the variables of cards and spaces. */
+bool build_state(const Build *build);
 
 /* The message if a position has more values of variables of things than it can
  * hold. */
