@@ -1,43 +1,17 @@
 /*
- * board.c -- draws the spaces of the board, and the cards and pyramids on them.
+ * board.c -- draws the spaces of the board, and the names of its rows.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/text.h"
 #include "core/band.h"
 #include "format/token.h"
-#include "match/input/input.h"
-#include "view/draw/draw.h"
-#include "view/picture/figures.h"
 #include "view/picture/lines.h"
 #include "view/picture/parts.h"
 #include "view/picture/picture_internal.h"
 #include "view/picture/plan.h"
-#include "view/picture/units.h"
 
 /* -- words ---------------------------------------------------------------- */
-
-/* Begins the element of a thing that can be chosen, with its class, token and
- * title. */
-static void write_thing(Markup *markup, const char *class, Thing what,
-                        const Picture *picture, const Position *position)
-{
-    char token[TOKEN_LIMIT];
-    char words[DESCRIPTION_LIMIT];
-
-    input_drawn(position, picture->equipment, picture->look.viewer, what,
-                token);
-    describe(words, sizeof words, what, position, picture->equipment);
-    markup_add(markup, "<g class=\"%s\" data-token=\"", class);
-    markup_text(markup, token, TOKEN_LIMIT);
-    markup_add(markup, "\"><title>");
-    markup_text(markup, token, TITLE_LIMIT);
-    if (words[0] != '\0')
-        markup_add(markup, ": ");
-    markup_text(markup, words, TITLE_LIMIT);
-    markup_add(markup, "</title>");
-}
 
 static void write_name(Markup *markup, const char *name, int x, int y, int size)
 {
@@ -56,12 +30,6 @@ static bool is_among(Space space, const Space *list, int count)
         if (list[i] == space)
             return true;
     return false;
-}
-
-static Box wider(Box box, int by)
-{
-    return (Box){box.x - by, box.y - by, box.width + 2 * by,
-                 box.height + 2 * by};
 }
 
 static void write_outline(Markup *markup, const PicturePlan *plan,
@@ -148,14 +116,14 @@ static void draw_space(Picture *picture, const PictureScene *scene, Space space)
     bool has_card = board_top(&position->board, space) != CARD_NONE;
     Markup *markup = item_begin(picture, LAYER_GROUND);
 
-    write_thing(markup, "space", thing(THING_SPACE, space), picture, position);
+    thing_begin(markup, "space", thing(THING_SPACE, space), picture, position);
     if (plan->is_hex || plan->is_places || !has_card)
         write_outline(markup, plan, plan->is_open ? "bare" : "square", box);
     else
         write_outline(markup, plan, "room", box);
     if (is_among(space, scene->touched, scene->touched_count))
         write_outline(markup, plan, "touched",
-                      wider(box, plan->is_hex ? 0 : 12));
+                      box_wider(box, plan->is_hex ? 0 : 12));
     write_space_name(markup, picture, position, space, box);
     markup_add(markup, "</g>");
     item_end(picture);
@@ -188,316 +156,9 @@ static void draw_decisive(Picture *picture, const PictureScene *scene)
             continue;
         markup = item_begin(picture, LAYER_PYRAMID);
         write_outline(markup, &picture->plan, "decisive",
-                      wider(plan_box(&picture->plan, space), 8));
+                      box_wider(plan_box(&picture->plan, space), 8));
         item_end(picture);
     }
-}
-
-/* -- cards ---------------------------------------------------------------- */
-
-/* Draws the edges of up to three cards below the top card of a pile, so that
- * the pile looks thick. */
-static void write_depth(Markup *markup, Box box, int count)
-{
-    int below = count - 1 < 3 ? count - 1 : 3;
-
-    for (int i = below; i > 0; i--)
-        markup_add(markup,
-                   "<rect class=\"under\" x=\"%d\" y=\"%d\" width=\"%d\" "
-                   "height=\"%d\" rx=\"28\"/>",
-                   box.x + 9 * i, box.y - 9 * i, box.width, box.height);
-}
-
-static void write_count(Markup *markup, Box box, int count)
-{
-    markup_add(markup,
-               "<rect class=\"badge\" x=\"%d\" y=\"%d\" width=\"88\" "
-               "height=\"52\" rx=\"26\"/>"
-               "<text class=\"c b on\" x=\"%d\" y=\"%d\" font-size=\"36\">"
-               "×%d</text>",
-               box.x + box.width - 80, box.y - 22, box.x + box.width - 36,
-               box.y + 17, count);
-}
-
-/* Writes the element of a card that is face down. The element's title names the
- * card if the viewer may know the card. */
-static void write_down(Markup *markup, const Picture *picture,
-                       const Position *position, Card card)
-{
-    const Deck *deck = &picture->equipment->deck;
-    bool is_known = knowledge_shows(position, picture->look.viewer, card);
-
-    card_begin(markup, picture, position, card);
-    if (is_known)
-        markup_text(markup, deck_face(deck, card)->code, TITLE_LIMIT);
-    markup_add(markup, "%s</title>",
-               is_known ? ", face down" : "a card face down");
-}
-
-/* Writes the code of a card on its back, for a viewer who knows the card. */
-static void write_code(Markup *markup, const Deck *deck, Card card, Box box)
-{
-    markup_add(markup,
-               "<rect class=\"paper\" x=\"%d\" y=\"%d\" width=\"%d\" "
-               "height=\"76\" rx=\"20\"/>"
-               "<text class=\"c b print\" x=\"%d\" y=\"%d\" font-size=\"48\">",
-               box.x + 60, box.y + box.height - 116, box.width - 120,
-               box.x + box.width / 2, box.y + box.height - 62);
-    markup_text(markup, deck_face(deck, card)->code, LABEL_LIMIT);
-    markup_add(markup, "</text>");
-}
-
-/* A Fan is the cards of a space side by side, so that rank and suits of each
- * are seen. */
-typedef struct Fan {
-    int count;
-    Box top;   /* the place of the top card, at the right end of the fan */
-    int step;  /* distance of two cards */
-    int scale; /* in thousandths */
-} Fan;
-
-static Fan fan_of(const Picture *picture, const Position *position, Space space)
-{
-    Card cards[CARD_LIMIT];
-    Box room = plan_room(&picture->plan, space);
-    Fan fan = {.count = position_cards_at(position, space, cards),
-               .scale = 1000,
-               .step = INDEX_WIDTH};
-    int width = CARD_WIDTH + (fan.count - 1) * INDEX_WIDTH;
-
-    if (width > room.width) {
-        fan.scale = room.width * 1000 / width;
-        fan.step = INDEX_WIDTH * fan.scale / 1000;
-        width = room.width;
-    }
-    fan.top.width = CARD_WIDTH * fan.scale / 1000;
-    fan.top.height = CARD_HEIGHT * fan.scale / 1000;
-    fan.top.x = room.x + (room.width - width) / 2 + (fan.count - 1) * fan.step;
-    fan.top.y = room.y + (room.height - fan.top.height) / 2;
-    return fan;
-}
-
-/* Writes the code of a card on the left edge of its back, for a viewer who
- * knows the card. */
-static void write_edge_code(Markup *markup, const Deck *deck, Card card, int x,
-                            int y, int scale)
-{
-    markup_add(markup,
-               "<text class=\"c b on\" x=\"%d\" y=\"%d\" font-size=\"%d\">",
-               x + INDEX_WIDTH * scale / 2000, y + 76 * scale / 1000,
-               36 * scale / 1000);
-    markup_text(markup, deck_face(deck, card)->code, 4);
-    markup_add(markup, "</text>");
-}
-
-/* Draws a card of a fan. `below` is the number of cards above it. */
-static void draw_fanned(Picture *picture, const Position *position, Card card,
-                        const Fan *fan, int below)
-{
-    bool is_down = card_is_down(&position->cards, card);
-    uint64_t face =
-        is_down ? face_back(picture) : face_shape(picture, card, FACE_ON_TABLE);
-    int x = fan->top.x - below * fan->step;
-    Markup *markup = item_begin(picture, LAYER_CARD);
-
-    if (is_down)
-        write_down(markup, picture, position, card);
-    else
-        write_thing(markup, "card", thing(THING_CARD, card), picture, position);
-    card_use(markup, picture, position, card, face, x, fan->top.y, fan->scale);
-    if (is_down && knowledge_shows(position, picture->look.viewer, card))
-        write_edge_code(markup, &picture->equipment->deck, card, x, fan->top.y,
-                        fan->scale);
-    badges_draw(markup, picture, position, thing(THING_CARD, card),
-                (BadgePlace){.x = x + INDEX_WIDTH * fan->scale / 2000,
-                             .y = fan->top.y + fan->top.height - 30,
-                             .scale = fan->scale,
-                             .upward = true});
-    markup_add(markup, "</g>");
-    item_end(picture);
-}
-
-static void draw_fan(Picture *picture, const Position *position, Space space)
-{
-    Card cards[CARD_LIMIT];
-    int count = position_cards_at(position, space, cards);
-    const Fan fan = fan_of(picture, position, space);
-
-    for (int i = count - 1; i >= 0; i--)
-        draw_fanned(picture, position, cards[i], &fan, i);
-}
-
-static void draw_cards(Picture *picture, const Position *position, Space space)
-{
-    const Deck *deck = &picture->equipment->deck;
-    Card cards[CARD_LIMIT];
-    int count = position_cards_at(position, space, cards);
-    Box box = plan_room(&picture->plan, space);
-    bool is_down;
-    uint64_t face;
-    Markup *markup;
-
-    if (count == 0)
-        return;
-    is_down = card_is_down(&position->cards, cards[0]);
-    face = is_down ? face_back(picture)
-                   : face_shape(picture, cards[0], FACE_ON_TABLE);
-    markup = item_begin(picture, LAYER_CARD);
-    if (is_down)
-        write_down(markup, picture, position, cards[0]);
-    else
-        write_thing(markup, "card", thing(THING_CARD, cards[0]), picture,
-                    position);
-    write_depth(markup, box, count);
-    card_use(markup, picture, position, cards[0], face, box.x, box.y, 1000);
-    if (is_down && knowledge_shows(position, picture->look.viewer, cards[0]))
-        write_code(markup, deck, cards[0], box);
-    if (count > 1)
-        write_count(markup, box, count);
-    badges_draw(markup, picture, position, thing(THING_CARD, cards[0]),
-                (BadgePlace){.x = box.x + box.width - (count > 1 ? 90 : 20),
-                             .y = box.y + 8,
-                             .scale = 1000});
-    markup_add(markup, "</g>");
-    item_end(picture);
-}
-
-/* -- pyramids ------------------------------------------------------------- */
-
-enum { BADGE_LEAST = 600 }; /* least scale of the badges of a pyramid */
-
-/* Returns the part of the top card of a fan on which pyramids are drawn. */
-static Box fan_free(Fan fan)
-{
-    Box box = fan.top;
-
-    box.x += (INDEX_WIDTH + 4) * fan.scale / 1000;
-    box.width -= (INDEX_WIDTH + 16) * fan.scale / 1000;
-    box.y += 20 * fan.scale / 1000;
-    box.height -= 80 * fan.scale / 1000;
-    return box;
-}
-
-/* Returns the box in which the pyramids of a space are drawn. On a card, the
- * box leaves out rank, suits and name. */
-static Box free_box(const Picture *picture, const Position *position,
-                    Space space)
-{
-    Box box = plan_room(&picture->plan, space);
-    Card top = board_top(&position->board, space);
-
-    if (top == CARD_NONE)
-        return wider(box, -14);
-    if (picture->equipment->spread)
-        return fan_free(fan_of(picture, position, space));
-    box.x += INDEX_WIDTH + 4;
-    box.width -= INDEX_WIDTH + 16;
-    box.y += 20;
-    box.height -= 80;
-    return box;
-}
-
-static void draw_pyramid_at(Picture *picture, const Position *position,
-                            Pyramid pyramid, const HeapPiece *at, int scale)
-{
-    const PyramidState *state = &position->pyramids.each[pyramid];
-    uint64_t shape = piece_shape(picture, state, &position->seats);
-    Markup *markup = item_begin(picture, LAYER_PYRAMID);
-
-    write_thing(markup, "pyramid", thing(THING_PYRAMID, pyramid), picture,
-                position);
-    shape_use(markup, shape, at->x, at->y, scale);
-    markup_add(markup, "</g>");
-    item_end(picture);
-}
-
-/* Draws the variables of a pyramid at its lower right corner. */
-static void draw_pyramid_badges(Picture *picture, const Position *position,
-                                Pyramid pyramid, const HeapPiece *at, int scale)
-{
-    const Thing what = thing(THING_PYRAMID, pyramid);
-    Markup *markup;
-
-    if (traits_of(&position->traits, what).count == 0)
-        return;
-    markup = item_begin(picture, LAYER_PYRAMID);
-    badges_draw(markup, picture, position, what,
-                (BadgePlace){.x = at->x + at->width * scale / 2000,
-                             .y = at->y + at->height * scale / 2000,
-                             .scale = scale < BADGE_LEAST ? BADGE_LEAST : scale,
-                             .upward = true});
-    item_end(picture);
-}
-
-/* Lists the pyramids of a space. On a board of places they are sorted by owner;
- * pyramids without an owner come first. */
-static int list_pyramids(const Picture *picture, const Position *position,
-                         Space space, Pyramid *list)
-{
-    const PyramidState *each = position->pyramids.each;
-    int count = position_add_pyramids(position, space, list, 0);
-
-    for (int i = 1; picture->plan.is_places && i < count; i++) {
-        Pyramid pyramid = list[i];
-        int at = i;
-        for (; at > 0 && (uint8_t)(each[list[at - 1]].owner + 1) >
-                             (uint8_t)(each[pyramid].owner + 1);
-             at--)
-            list[at] = list[at - 1];
-        list[at] = pyramid;
-    }
-    return count;
-}
-
-/* Returns by how much the disc of the owner extends to the left beyond a
- * pyramid's box. In a stack, returns 0, so that all pyramids are centred. */
-static int overhang_of(const Picture *picture, const Position *position,
-                       Pyramid pyramid)
-{
-    return position->pyramids.stacked
-               ? 0
-               : piece_overhang(picture, &position->pyramids.each[pyramid],
-                                &position->seats);
-}
-
-static HeapPiece piece_of(const Picture *picture, const Position *position,
-                          Pyramid pyramid)
-{
-    const PyramidState *state = &position->pyramids.each[pyramid];
-    int by = overhang_of(picture, position, pyramid);
-    HeapPiece piece = {0};
-
-    piece_size(state->pips, piece_angle(picture, state), &piece.width,
-               &piece.height);
-    piece.width += by;
-    piece.height += by;
-    return piece;
-}
-
-static void draw_pyramids(Picture *picture, const Position *position,
-                          Space space)
-{
-    Pyramid list[PYRAMID_LIMIT];
-    HeapPiece pieces[PYRAMID_LIMIT];
-    int count = list_pyramids(picture, position, space, list);
-    int scale;
-
-    for (int i = 0; i < count; i++)
-        pieces[i] = piece_of(picture, position, list[i]);
-    if (count == 0)
-        return;
-    scale = (position->pyramids.stacked ? stack_place : heap_place)(
-        pieces, count, free_box(picture, position, space));
-    for (int i = 0; i < count; i++) {
-        int by = overhang_of(picture, position, list[i]) * scale / 2000;
-        pieces[i].x += by;
-        pieces[i].y += by;
-        draw_pyramid_at(picture, position, list[i], &pieces[i], scale);
-        if (position->pyramids.stacked) /* the next pyramid covers the badges */
-            draw_pyramid_badges(picture, position, list[i], &pieces[i], scale);
-    }
-    for (int i = 0; i < count && !position->pyramids.stacked; i++)
-        draw_pyramid_badges(picture, position, list[i], &pieces[i], scale);
 }
 
 /* -- names of columns and rows -------------------------------------------- */
@@ -567,11 +228,7 @@ void board_draw(Picture *picture, const PictureScene *scene)
         if (!plan_shows(&position->board, spaces[i]))
             continue;
         draw_space(picture, scene, spaces[i]);
-        if (picture->equipment->spread)
-            draw_fan(picture, position, spaces[i]);
-        else
-            draw_cards(picture, position, spaces[i]);
-        draw_pyramids(picture, position, spaces[i]);
+        contents_draw(picture, position, spaces[i]);
         draw_space_badges(picture, position, spaces[i]);
     }
     borders_draw(picture, position);

@@ -50,6 +50,12 @@ void borders_draw(Picture *picture, const Position *position);
 /* Draws the links between places as lines. */
 void links_draw(Picture *picture);
 
+/* Begins the element of a thing that can be chosen, with its class, token and
+ * title. The caller ends the element. */
+void thing_begin(Markup *markup, const char *class, Thing what,
+                 const Picture *picture, const Position *position);
+/* Draws the cards and pyramids on a space. */
+void contents_draw(Picture *picture, const Position *position, Space space);
 void board_draw(Picture *picture, const PictureScene *scene);
 void table_draw(Picture *picture, const PictureScene *scene);
 

@@ -10,6 +10,13 @@ typedef struct Box {
     int x, y, width, height;
 } Box;
 
+/* Returns a box that extends by `by` beyond each side of the given box. */
+static inline Box box_wider(Box box, int by)
+{
+    return (Box){box.x - by, box.y - by, box.width + 2 * by,
+                 box.height + 2 * by};
+}
+
 typedef struct PicturePlan {
     bool is_open, is_hex, is_places;
     bool any_space; /* false if the game has no board */
