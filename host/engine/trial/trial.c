@@ -13,13 +13,14 @@
 #include "script/files.h"
 
 enum {
-    SLICE = 20,                  /* milliseconds of processor time in a slice */
-    ALLOWED = 1000,              /* milliseconds of work that each request
+    SLICE = 20,          /* milliseconds of processor time in a slice */
+    ALLOWED = 1000,      /* milliseconds of work that each request
                                   * allows the trial */
-    LONGEST = 60 * 1000,         /* greatest time of a trial in milliseconds */
-    OFFERED_LONGEST = 10 * 1000, /* greatest time of the trial of a stranger's
+    LONGEST = 60 * 1000, /* greatest time of a trial in milliseconds */
+    PLAYTEST_LONGEST = 20 * 1000, /* greatest time of a playtest, likewise */
+    OFFERED_LONGEST = 10 * 1000,  /* greatest time of the trial of a stranger's
                                   * house rule, in milliseconds */
-    REVIEW_LONGEST = 10 * 1000,  /* greatest time of a review in milliseconds */
+    REVIEW_LONGEST = 10 * 1000, /* greatest time of a review in milliseconds */
     OFFERED_SLOWEST = 250, /* milliseconds; under a stranger's house rule, a
                             * slower turn is an error, since others must wait */
     ASKED_LATELY = 2000,   /* milliseconds without a request after which nobody
@@ -86,9 +87,10 @@ static bool is_offered(const Trial *trial)
 static bool is_over(void *context)
 {
     const Trial *trial = context;
-    const long long longest = trial->kind == TRIAL_REVIEW ? REVIEW_LONGEST
-                              : is_offered(trial)         ? OFFERED_LONGEST
-                                                          : LONGEST;
+    const long long longest = trial->kind == TRIAL_REVIEW     ? REVIEW_LONGEST
+                              : trial->kind == TRIAL_PLAYTEST ? PLAYTEST_LONGEST
+                              : is_offered(trial)             ? OFFERED_LONGEST
+                                                              : LONGEST;
 
     return trial->used >= longest;
 }

@@ -14,7 +14,7 @@ bool trial_games_begin(TrialGames *games, Script *script, const char *seed,
     games->plan =
         (Plan){.seed = seed, .most_turns = TURN_CAP, .follow = FOLLOWED};
     for (int seat = 0; seat < SEAT_LIMIT; seat++)
-        player_read("random", &games->plan.players[seat]);
+        player_read(PLAYER_LAB, &games->plan.players[seat]);
     games->sums = sums_new();
     games->trace = trace_new();
     return (games->sums != NULL && games->trace != NULL) ||
@@ -59,7 +59,7 @@ void trial_games_tell(const TrialGames *games, const char *seed, Json *answer)
 
     for (int seat = 0; seat < seats.count; seat++) {
         played.colors[seat] = color_name(seats.colors[seat]);
-        played.players[seat] = "random";
+        played.players[seat] = PLAYER_LAB;
     }
     sums_tell(&played, answer);
 }

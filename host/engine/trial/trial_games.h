@@ -1,5 +1,5 @@
 /*
- * trial_games.h -- games of a trial: a playtest of bots that choose at random.
+ * trial_games.h -- games of a trial: a playtest of the usual bots.
  */
 #ifndef ENGINE_TRIAL_TRIAL_GAMES_H
 #define ENGINE_TRIAL_TRIAL_GAMES_H

@@ -112,8 +112,9 @@ const Command commands[] = {
      .run = command_reload, .words = WORDS_ANY, .complete = complete_reload},
     {"compare", "compare",
      "what the latest reload that changed the rules does to games: 200 pairs of "
-     "games between random bots by the rules before and now, in at most 20 "
-     "seconds. Without a reload: what the house rules and options of this game "
+     "games between " PLAYER_LAB
+     " bots by the rules before and now, in at most "
+     "20 seconds. Without a reload: what the house rules and options of this game "
      "do. Ctrl-C shows what is known",
      .run = command_compare},
     {"help", "help",

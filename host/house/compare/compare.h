@@ -53,7 +53,7 @@ int lab_compare(const BatchSettings *batch, const CompareSettings *settings);
 
 /*
  * Compares two loaded scripts in this process: plays at most 200 pairs of games
- * between random bots, for at most about 20 seconds. If the texts of both
+ * between the usual bots, for at most about 20 seconds. If the texts of both
  * scripts are equal, plays a single round of pairs. `scripts` has the former
  * rules and the changed rules for the same number of players. Adds to the
  * answer `text`, which is the report, `pairs`, `same`, `failed` and `failure`.

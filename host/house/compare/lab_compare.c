@@ -223,7 +223,9 @@ static long count_pairs(void *context, int seats)
     compare->seats = seats;
     compare->asked =
         lab_games(compare->batch, seats,
-                  compare->settings->seconds > 0 ? TIMED_GAMES : USUAL_GAMES);
+                  compare->settings->seconds > 0 && !compare->batch->is_brief
+                      ? TIMED_GAMES
+                      : USUAL_GAMES);
     lab_scripts_see(compare);
     return compare->asked;
 }

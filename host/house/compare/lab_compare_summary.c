@@ -334,21 +334,8 @@ static void add_sentence(const LabCompare *compare, const char *beginning,
 
 void lab_compare_players(const LabCompare *compare, char *text, size_t size)
 {
-    const Player *players = compare->played.plans[FIRST].players;
-    char name[PLAYER_LIMIT], next[PLAYER_LIMIT];
-    size_t before = strlen(text);
-    bool is_alike = true;
-
-    player_write(&players[0], name);
-    for (int seat = 0; seat < compare->seats; seat++) {
-        player_write(&players[seat], next);
-        is_alike = is_alike && strcmp(name, next) == 0;
-        text_add(text, size, "%s%s", seat > 0 ? ", " : "", next);
-    }
-    if (!is_alike)
-        return;
-    text[before] = '\0';
-    text_add(text, size, "%s bots", name);
+    lab_players(compare->played.plans[FIRST].players, compare->seats, text,
+                size);
 }
 
 /* Adds a warning if the games of the second side usually do not end. */

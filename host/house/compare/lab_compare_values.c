@@ -110,18 +110,6 @@ static Json *divergences_values(const LabCompare *compare)
     return array;
 }
 
-static Json *players_values(const LabCompare *compare)
-{
-    Json *array = json_new_array();
-    char name[PLAYER_LIMIT];
-
-    for (int seat = 0; seat < compare->seats; seat++) {
-        player_write(&compare->played.plans[FIRST].players[seat], name);
-        json_add(array, json_text(name));
-    }
-    return array;
-}
-
 void lab_compare_values(const LabCompare *compare, Report *report)
 {
     const Comparison *comparison = &compare->comparison;
@@ -135,7 +123,9 @@ void lab_compare_values(const LabCompare *compare, Report *report)
     json_set(values, "change", json_text_or_null(compare->change));
     json_set(values, "first", side_values(compare, FIRST));
     json_set(values, "second", side_values(compare, SECOND));
-    json_set(values, "players", players_values(compare));
+    json_set(values, "players",
+             lab_players_values(compare->played.plans[FIRST].players,
+                                compare->seats));
     json_set(values, "most_turns", json_whole(comparison->most_turns));
     json_set(values, "pairs", json_whole(comparison->pairs));
     json_set(values, "failed", json_whole(comparison->failed));

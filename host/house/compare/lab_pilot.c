@@ -127,17 +127,21 @@ void lab_pilot_say(LabCompare *compare)
          reach[0] != '\0' ? "; a verdict is then likely for " : "", reach);
 }
 
-void lab_pilot_end(const LabCompare *compare)
+void lab_pilot_end(LabCompare *compare)
 {
+    const BatchSettings *batch = compare->batch;
     long pairs = pairs_played(compare);
 
-    if (compare->settings->seconds > 0 && pairs < compare->asked &&
-        pairs < SERIES_LEAST)
-        talk(compare->batch->reporter,
-             "--time %d s was over after %ld pair%s; a verdict needs at least "
-             "%d pairs",
-             compare->settings->seconds, pairs,
-             text_s((unsigned long long)pairs), SERIES_LEAST);
+    if (compare->settings->seconds == 0 || pairs == compare->asked ||
+        (compare->settings->until_sure &&
+         verdicts_are_sure(&compare->verdicts, &compare->comparison)))
+        return;
+    if (batch->games == 0)
+        comparison_set_focus(&compare->comparison, lab_focus_of(pairs));
+    playtest_late(batch, pairs, "pairs of games");
+    if (pairs < SERIES_LEAST)
+        talk(batch->reporter, "a verdict needs at least %d pairs",
+             SERIES_LEAST);
 }
 
 /* -- stronger bots -------------------------------------------------------- */

@@ -18,8 +18,10 @@ void lab_pilot_reach(const LabCompare *compare, double pairs, char *text,
  * would notice. Says this only if the time is limited, or if standard error is
  * a terminal and the pairs take long. */
 void lab_pilot_say(LabCompare *compare);
-/* Says on standard error that the time was over too soon, if it was. */
-void lab_pilot_end(const LabCompare *compare);
+/* Must be called after the pairs. If the time was over before all pairs were
+ * played, says so on standard error, and sees to it that a comparison with this
+ * number of pairs has the same result. */
+void lab_pilot_end(LabCompare *compare);
 /* The bot that the next command suggests if all bots choose without looking
  * ahead. */
 extern const char lab_stronger[];

@@ -257,9 +257,15 @@ static int play_trials(LabAblate *ablate)
     trials->set = lab_ablate_set;
     trials->context = ablate;
     trials->usual_games = USUAL_GAMES;
+    trials->seconds = trials->batch->seconds;
     status = lab_trials_run(trials);
     if (trials->conditions == NULL)
         return status;
+    if (status == STATUS_DONE &&
+        lab_trial_games(trials, 0) <
+            lab_games(trials->batch, trials->seats, USUAL_GAMES))
+        playtest_late(trials->batch, lab_trial_games(trials, 0),
+                      "games for each ban");
     return sort(ablate) ? status : complain_memory(trials->batch->reporter);
 }
 

@@ -148,12 +148,11 @@ int lab_settle(const BatchSettings *batch, Plan *plan, LabSide *side)
 
 int lab_check_seats(const BatchSettings *batch, int seats)
 {
-    int named = batch->seating.count;
-
-    if (named == 0 || named == seats)
+    if (seating_fits(&batch->seating, seats))
         return STATUS_DONE;
     return complain_usage(batch->reporter,
-                          "--seats names %d seats, but %d play", named, seats);
+                          "--seats names %d seats, but %d play",
+                          batch->seating.count, seats);
 }
 
 int lab_check_alike(const BatchSettings *batch)
@@ -189,7 +188,12 @@ int lab_report(const BatchSettings *batch, Report *report)
 
 double lab_focus(const BatchSettings *batch)
 {
-    return batch->games > 0 ? (double)batch->games / 2 : SERIES_FOCUS;
+    return batch->games > 0 ? lab_focus_of(batch->games) : SERIES_FOCUS;
+}
+
+double lab_focus_of(long games)
+{
+    return (double)games / 2;
 }
 
 long lab_games(const BatchSettings *batch, int seats, long usual)

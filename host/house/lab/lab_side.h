@@ -78,6 +78,14 @@ long lab_games(const BatchSettings *batch, int seats, long usual);
 /* Returns the number of pairs after which the intervals of means are narrowest:
  * half the value of -n, or else SERIES_FOCUS. See interval.h. */
 double lab_focus(const BatchSettings *batch);
+/* Returns the same for -n with this value. */
+double lab_focus_of(long games);
+
+/* Adds who plays to `text`: "random bots", or "greedy, random" if they
+ * differ. */
+void lab_players(const Player *players, int seats, char *text, size_t size);
+/* Returns the names of the players as a JSON array. */
+Json *lab_players_values(const Player *players, int seats);
 
 /* The names of the two sides: "first" and "second". */
 extern const char *const lab_sides[SIDES];

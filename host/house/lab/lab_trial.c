@@ -68,7 +68,7 @@ int lab_trials_run(LabTrials *trials)
     LabWork work = {.batch = trials->batch,
                     .what = trials->what != NULL ? trials->what : "games",
                     .seconds = trials->seconds,
-                    .each = trials->games > 0 ? trials->count : 0,
+                    .each = trials->count,
                     .context = trials,
                     .plan = &trials->plan,
                     .sides = {trials->is_known ? NULL : &trials->side},

@@ -12,7 +12,7 @@
 #include "house/lab/lab.h"
 #include "house/lab/lab_work.h"
 
-enum { USUAL_GAMES = 400 };
+enum { USUAL_GAMES = 60 };
 
 /* -- goals ---------------------------------------------------------------- */
 

@@ -54,6 +54,8 @@ static void add_tune_values(const LabTune *tune, Report *report)
     json_set(values, "format", json_text("house-tune/1"));
     json_set(values, "rules", json_text(tune->side.name));
     json_set(values, "seats", json_whole(tune->seats));
+    json_set(values, "players",
+             lab_players_values(tune->plan.players, tune->seats));
     json_set(values, "seed", json_text(tune->plan.seed));
     json_set(values, "games", json_whole(race_least(race)));
     json_set(values, "found",
@@ -178,15 +180,17 @@ int lab_tune_report(const LabTune *tune)
 {
     const Race *race = &tune->race;
     Report report = {0};
+    char players[SEAT_LIMIT * (PLAYER_LIMIT + 2)] = "";
     int status;
 
     add_tune_values(tune, &report);
+    lab_players(tune->plan.players, tune->seats, players, sizeof players);
     report_title(&report, "%s: %d settings raced towards %s", tune->side.name,
                  race->count, tune->goal);
     report_text(&report,
-                "%d seats, %ld games with each of these settings, of at most "
-                "%d turns, seed '%s'",
-                tune->seats, race_least(race), tune->plan.most_turns,
+                "%d seats, %ld games between %s with each of these settings, "
+                "of at most %d turns, seed '%s'",
+                tune->seats, race_least(race), players, tune->plan.most_turns,
                 tune->plan.seed);
     if (race->alive_count < race->count)
         report_line(&report, "%d settings did worse and were dropped",

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/names.h"
+#include "base/text.h"
 
 static double size_of(double number)
 {
@@ -62,6 +63,36 @@ const char *lab_amount(char text[LAB_WORD_SIZE], const Measure *measure,
     snprintf(text, LAB_WORD_SIZE, "%.4g %.*s%s", shown,
              shown == 1 ? word - 1 : word, unit, unit + word);
     return text;
+}
+
+void lab_players(const Player *players, int seats, char *text, size_t size)
+{
+    char name[PLAYER_LIMIT], next[PLAYER_LIMIT];
+    size_t before = strlen(text);
+    bool is_alike = true;
+
+    player_write(&players[0], name);
+    for (int seat = 0; seat < seats; seat++) {
+        player_write(&players[seat], next);
+        is_alike = is_alike && strcmp(name, next) == 0;
+        text_add(text, size, "%s%s", seat > 0 ? ", " : "", next);
+    }
+    if (!is_alike)
+        return;
+    text[before] = '\0';
+    text_add(text, size, "%s bots", name);
+}
+
+Json *lab_players_values(const Player *players, int seats)
+{
+    Json *array = json_new_array();
+    char name[PLAYER_LIMIT];
+
+    for (int seat = 0; seat < seats; seat++) {
+        player_write(&players[seat], name);
+        json_add(array, json_text(name));
+    }
+    return array;
 }
 
 Json *lab_holds(Change change)

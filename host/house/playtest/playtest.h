@@ -25,7 +25,11 @@ typedef struct BatchSettings {
     char random_seed[SEED_LIMIT];
     Seating seating;
     long games;
-    int turn_cap; /* greatest number of turns of a game */
+    int seconds;   /* time limit: no further round of games begins after it; 0
+                    * if the time is not limited */
+    bool is_brief; /* true if `seconds` is the usual limit, because the user
+                    * gave neither a number of games nor a time */
+    int turn_cap;  /* greatest number of turns of a game */
     ReportSettings report;
     bool is_here; /* true to play in this process, which must be able to run
                    * scripts, instead of starting others */
@@ -49,6 +53,11 @@ typedef struct PlaytestSettings {
 /* Plays the games of a playtest and reports the results. Returns an exit status
  * and reports errors, like `merge_run`. */
 int playtest_run(const BatchSettings *batch, const PlaytestSettings *settings);
+
+/* Says on standard error that the time was over after this number of games or
+ * pairs, and how they are played again. `what` is their noun. Keeps the number
+ * for the log of experiments if the user gave no time. */
+void playtest_late(const BatchSettings *batch, long games, const char *what);
 
 typedef struct MergeSettings {
     const Reporter *reporter;

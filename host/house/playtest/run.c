@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/text.h"
 #include "house/file/file.h"
 #include "house/playtest/playtest.h"
@@ -122,10 +123,21 @@ static int take_head(void *context, const uint8_t *data, size_t size)
     return status;
 }
 
+/* True if the time is over. At least one game is played. */
+static bool is_late(const Playtest *playtest)
+{
+    int seconds = playtest->batch->seconds;
+
+    return seconds > 0 && playtest->next >= playtest->shards &&
+           clock_milliseconds() - playtest->begun >= seconds * 1000LL;
+}
+
 static long next_game(void *context)
 {
     Playtest *playtest = context;
 
+    if (is_late(playtest))
+        return -1;
     while (playtest->next < playtest->tally.games) {
         long index = playtest->next;
         playtest->next += playtest->shards;
@@ -319,6 +331,7 @@ static int play_all(Playtest *playtest)
     int status;
 
     playtest->next = playtest->shard - 1;
+    playtest->begun = clock_milliseconds();
     playtest->progress.is_quiet = batch->reporter->quiet;
     if (work.workers > games)
         work.workers = (int)games;
@@ -360,6 +373,40 @@ static int report_games(Playtest *playtest, int status)
     return status != STATUS_DONE ? status : told;
 }
 
+void playtest_late(const BatchSettings *batch, long games, const char *what)
+{
+    char again[120] = "";
+
+    if (batch->is_brief && batch->experiment != NULL)
+        batch->experiment->games = games;
+    if (!batch->is_here)
+        snprintf(again, sizeof again,
+                 "; -n %ld and the seed '%.60s' play them again", games,
+                 batch->start.seed);
+    talk(batch->reporter, "the time was over after %ld %s%s", games, what,
+         again);
+}
+
+/* If the time was over before all games were played, the playtest is that of
+ * the games that were played; but a shard remains incomplete, because other
+ * shards may have more games. */
+static int end_late(Playtest *playtest)
+{
+    Tally *tally = &playtest->tally;
+    long games = (long)sums_games(tally->sums);
+    DatabaseAbout about = {games, playtest->shard, playtest->shards,
+                           tally->head.text};
+
+    if (games == games_here(playtest))
+        return STATUS_DONE;
+    playtest_late(playtest->batch, games, "games");
+    if (playtest->shards > 1)
+        return STATUS_DONE;
+    tally->games = games;
+    return tally->database != NULL ? database_set_about(tally->database, &about)
+                                   : STATUS_DONE;
+}
+
 static bool is_told(const Playtest *playtest, int status)
 {
     return status == STATUS_DONE || status == STATUS_INTERRUPTED ||
@@ -375,6 +422,8 @@ static int end_playtest(Playtest *playtest, int status)
     progress_clear(&playtest->progress);
     if (status == STATUS_INTERRUPTED)
         tell_interrupted(playtest);
+    if (status == STATUS_DONE)
+        status = end_late(playtest);
     if (tally->database != NULL && status == STATUS_DONE)
         status = database_finish(tally->database);
     if (sums_games(tally->sums) == 0 || !is_told(playtest, status))

@@ -20,6 +20,7 @@ typedef struct Playtest {
     int shard, shards;    /* number of this shard, and number of shards; both 1
                            * without shards */
     long next;            /* number of the next game */
+    long long begun;      /* time at which the games began, in milliseconds */
     bool has_begun;       /* true once the head is known and, if there is a
                            * file, committed to it */
     uint8_t *is_played;   /* 1 for each game of this shard that was already in

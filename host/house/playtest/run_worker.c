@@ -14,15 +14,13 @@ enum {
     EXAMINED_EVERY = 250
 };
 
-/* Loads the rules and starts the programs that play. Without --seats, a random
- * bot plays in each seat of the variant. Stores the head of the playtest in
- * `hello`, and after a null byte the digest of the rules, and a warning about
- * them, if any. */
+/* Loads the rules and starts the programs that play. Stores the head of the
+ * playtest in `hello`, and after a null byte the digest of the rules, and a
+ * warning about them, if any. */
 int run_begin_worker(void *context, Bytes *hello)
 {
     Playtest *playtest = context;
     const BatchSettings *batch = playtest->batch;
-    int named = batch->seating.count;
     int status;
     int seats;
     char *text;
@@ -38,10 +36,10 @@ int run_begin_worker(void *context, Bytes *hello)
     if (status != STATUS_DONE)
         return status;
     seats = script_info(playtest->session.script)->players;
-    if (named != 0 && named != seats)
+    if (!seating_fits(&batch->seating, seats))
         return complain_usage(batch->reporter,
-                              "--seats names %d seats, but %d play", named,
-                              seats);
+                              "--seats names %d seats, but %d play",
+                              batch->seating.count, seats);
     text = head_write(playtest->session.script, &playtest->plan, batch);
     playtest->trace = trace_new();
     if (text == NULL || playtest->trace == NULL)

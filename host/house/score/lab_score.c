@@ -23,9 +23,6 @@ static const char no_budget[] = "the bot has no budget that can be quartered";
 static const char no_rivals[] = "the game has only one team";
 static const char no_options[] = "the games had no choice of words or suits";
 
-/* The bot that plays if --seats names no bot. */
-static const char usual_bot[] = "mcts:50";
-
 /* -- games of equal bots -------------------------------------------------- */
 
 /* An AlikeGames is the work of SCORE_GAMES for a column. */
@@ -286,18 +283,15 @@ static int play_parts(LabScore *score)
 }
 
 /* Refuses players that differ from each other, because the numbers of a
- * scorecard would then describe the bots. Without --seats, all players are the
- * usual bot. A list with one bot names the bot of all seats. */
+ * scorecard would then describe the bots. A list of bots then names one bot,
+ * which suits any number of players. */
 static int settle_bots(BatchSettings *batch)
 {
     Seating *seating = &batch->seating;
     int status = lab_check_alike(batch);
 
-    if (seating->count == 0)
-        player_read(usual_bot, &seating->players[0]);
-    if (seating->count == 1 && batch->start.rules.players == 1)
-        batch->start.rules.players = 0;
-    seating->count = 1;
+    if (seating->count > 1)
+        seating->count = 1;
     return status;
 }
 

@@ -143,7 +143,6 @@ static int add_column(LabScore *score, const char *variant, int players,
                       const char *value)
 {
     ScoreColumn *column = &score->columns[score->count];
-    Seating *seating = &column->batch.seating;
     int status;
 
     if (score->count == SCORE_COLUMNS)
@@ -153,9 +152,6 @@ static int add_column(LabScore *score, const char *variant, int players,
     column->batch = *score->batch;
     column->batch.variant = variant;
     column->batch.start.rules.players = players;
-    for (int seat = 0; seat < players; seat++)
-        seating->players[seat] = seating->players[0];
-    seating->count = players;
     column->sums = sums_new();
     column->card = (Scorecard){.seats = players, .sums = column->sums};
     if (column->sums == NULL)

@@ -134,17 +134,23 @@ int seating_plan(const Reporter *reporter, const Seating *seating,
 {
     *plan =
         (Plan){.seed = seed, .most_turns = turn_cap > 0 ? turn_cap : USUAL_CAP};
-    for (int seat = 0; seat < SEAT_LIMIT; seat++)
-        player_read("random", &plan->players[seat]);
-    for (int seat = 0; seat < seating->count; seat++) {
-        if (seating->players[seat].bot == HUMAN)
+    for (int seat = 0; seat < SEAT_LIMIT; seat++) {
+        player_read(PLAYER_LAB, &plan->players[seat]);
+        if (seating->count > 0)
+            plan->players[seat] =
+                seating->players[seat < seating->count ? seat : 0];
+        if (plan->players[seat].bot == HUMAN)
             return complain_usage(reporter,
                                   "--seats: a person cannot play here, only "
                                   "bots");
-        plan->players[seat] = seating->players[seat];
     }
     plan->follow = follow_of(plan);
     return STATUS_DONE;
+}
+
+bool seating_fits(const Seating *seating, int seats)
+{
+    return seating->count <= 1 || seating->count == seats;
 }
 
 /* -- programs that play --------------------------------------------------- */

@@ -39,10 +39,13 @@ void seed_by_chance(char seed[SEED_LIMIT]);
 
 /* Fills in the parts of a plan that are the same for all of its games: the
  * players, the seed, and the greatest number of turns (`turn_cap`, or the usual
- * number if `turn_cap` is 0). Seats without a player get a random bot. Returns
- * an exit status and reports errors. */
+ * number if `turn_cap` is 0). A list with one player names the player of all
+ * seats. Without a list, PLAYER_LAB plays in all seats. Returns an exit
+ * status and reports errors. */
 int seating_plan(const Reporter *reporter, const Seating *seating,
                  const char *seed, int turn_cap, Plan *plan);
+/* True if the list can name the players of a plan with this number of seats. */
+bool seating_fits(const Seating *seating, int seats);
 
 /* Settings of the worker processes that play games, and of the programs that
  * they start as players. */

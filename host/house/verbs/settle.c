@@ -122,7 +122,27 @@ int settle_note(const Options *options)
 
 /* -- many games ----------------------------------------------------------- */
 
-int settle_batch(const Options *options,
+/* Sets the time limit of a verb. Only a run whose length is not given has the
+ * usual limit `usual`, unless all shards of a playtest or a whole file must be
+ * played. */
+static void settle_time(const Options *options, int usual, BatchSettings *batch)
+{
+    enum { MINUTE = 60 };
+
+    batch->seconds = options->time > 0 ? options->time : 0;
+    batch->is_brief = usual > 0 && options->time < 0 && options->games == 0 &&
+                      options->shard == NULL && options->resume == NULL &&
+                      options->slurm == 0;
+    if (!batch->is_brief)
+        return;
+    batch->seconds = usual;
+    talk(batch->reporter,
+         "this takes at most about %d minutes; -n or --time sets a different "
+         "length, and --seats random is faster",
+         usual / MINUTE);
+}
+
+int settle_batch(const Options *options, int usual_seconds,
                  int (*use)(const Options *options, const BatchSettings *batch))
 {
     Experiment experiment = {0};
@@ -143,14 +163,17 @@ int settle_batch(const Options *options,
     if (status == STATUS_DONE)
         status = seating_read(batch.reporter, "--seats", options->seats,
                               &batch.seating);
-    if (status == STATUS_DONE && start->rules.players == 0)
+    if (status == STATUS_DONE && start->rules.players == 0 &&
+        batch.seating.count > 1)
         start->rules.players = batch.seating.count;
     if (!batch.is_seeded) {
         seed_by_chance(batch.random_seed);
         start->seed = batch.random_seed;
     }
-    if (status == STATUS_DONE)
+    if (status == STATUS_DONE) {
+        settle_time(options, usual_seconds, &batch);
         status = keep_run(options, &batch, use(options, &batch));
+    }
     experiment_free(&experiment);
     return status;
 }

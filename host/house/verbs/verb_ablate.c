@@ -13,13 +13,14 @@ static int play_ablate(const Options *options, const BatchSettings *batch)
 
 static int ablate_run(const Options *options)
 {
-    return settle_batch(options, play_ablate);
+    return settle_batch(options, SETTLE_SECONDS, play_ablate);
 }
 
 static const OptionText texts[] = {
     {TAKES(seats), BOT_SEATS},
     {TAKES(quiet), QUIET_GAMES},
     {TAKES(games), "games for each ban (200), rounded up to rounds of seats"},
+    {TAKES(time), "begin no game after this time, as in 90s, 2m or 1h"},
     {TAKES(vary), "ban the options of choices with this label; repeatable"},
     {0, NULL}};
 
@@ -27,7 +28,7 @@ const Verb verb_ablate = {
     .name = "ablate",
     .operands = "VARIANT",
     .takes = TAKES_GAMES | TAKES(seats) | TAKES(bot_time) | TAKES(vary) |
-             TAKES(everybody),
+             TAKES(everybody) | TAKES(time),
     .texts = texts,
     .needs = NEEDS_RULES | NEEDS_WORKERS | NEEDS_LOG,
     .line = "how much worse a bot plays without an action or suit",
@@ -45,9 +46,9 @@ const Verb verb_ablate = {
         "\n"
         "--html FILE also writes the result as a page for a browser.\n"
         "\n"
-        "All seats have the same bot. Without --seats it chooses at random, which shows little: a\n"
-        "ban costs most if the bot plays well, as with --seats mcts:100,mcts:100.\n"
-        "\n"
+        "All seats have the same bot, which is " PLAYER_LAB
+        " without --seats. A ban costs most if the bot\n"
+        "plays well, as with --seats mcts:100. " SETTLE_HELP "\n"
         "Example: house ablate VARIANT --seats greedy,greedy -n 400\n"
         "         house ablate VARIANT --everybody --vary suit\n",
     .run = ablate_run,

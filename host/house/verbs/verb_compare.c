@@ -8,27 +8,27 @@
 static int play_compare(const Options *options, const BatchSettings *batch)
 {
     const int count = options->operands.count;
-    const CompareSettings settings = {
-        .variant = options->operands.all[count - 1],
-        .seed = options->seed_b,
-        .set = options->set_b,
-        .with = options->with_b,
-        .with_a = options->with_a,
-        .measures = options->measure,
-        .ignored = options->ignore,
-        .expected = options->expect,
-        .until_sure = options->until_sure,
-        .no_ban = options->no_ban,
-        .seconds = options->time > 0 ? options->time : 0,
-        .show = options->show,
-        .color = options_color(options)};
+    const CompareSettings settings = {.variant =
+                                          options->operands.all[count - 1],
+                                      .seed = options->seed_b,
+                                      .set = options->set_b,
+                                      .with = options->with_b,
+                                      .with_a = options->with_a,
+                                      .measures = options->measure,
+                                      .ignored = options->ignore,
+                                      .expected = options->expect,
+                                      .until_sure = options->until_sure,
+                                      .no_ban = options->no_ban,
+                                      .seconds = batch->seconds,
+                                      .show = options->show,
+                                      .color = options_color(options)};
 
     return lab_compare(batch, &settings);
 }
 
 static int compare_run(const Options *options)
 {
-    return settle_batch(options, play_compare);
+    return settle_batch(options, SETTLE_SECONDS, play_compare);
 }
 
 static const OptionText texts[] = {
@@ -54,8 +54,10 @@ const Verb verb_compare = {
         "rounded up so that every player sits in each seat equally often. --set and --with apply\n"
         "to both sides, --set-b and --with-b to the second side only, and --with-a to the first\n"
         "side only. If one variant is given, both sides play it. Without --seats all players are\n"
-        "bots that choose at random. Players change seats from game to game. --time 2m begins no\n"
-        "pair after two minutes.\n"
+        "the bot " PLAYER_LAB
+        ", which tries to win; bots that choose at random (--seats random) are faster.\n"
+        "Players change seats from game to game. --time 10m begins no pair after ten minutes.\n"
+        "Without -n and --time no pair begins after two minutes.\n"
         "\n"
         "Prints what the change does, on one screen: first in a sentence; then the rules that\n"
         "differ; then, for each --measure (ended, length, seat1, margin and branching if none is\n"
@@ -77,8 +79,8 @@ const Verb verb_compare = {
         "\n"
         "--until-sure stops as soon as all verdicts are sure. --expect 'length<40' tests whether\n"
         "the mean of the second side is in this range; the status is 1 unless that is sure.\n"
-        "--seed-b gives the second side other games. The same seed gives the same output with any\n"
-        "-j, except with --time, with bots that have a time limit, such as mcts:20ms, and with\n"
+        "--seed-b gives the second side other games. With -n the same seed gives the same output with\n"
+        "any -j, except with --time, with bots that have a time limit, such as mcts:20ms, and with\n"
         "other programs (exec:) that choose differently each time.\n"
         "\n"
         "Example: house compare VARIANT --set-b OPTION=yes -n 5000\n"

@@ -22,13 +22,14 @@ static int play_playtest(const Options *options, const BatchSettings *batch)
 
 static int playtest_verb_run(const Options *options)
 {
-    return settle_batch(options, play_playtest);
+    return settle_batch(options, SETTLE_SECONDS, play_playtest);
 }
 
 static const OptionText texts[] = {
     {TAKES(seats), BOT_SEATS},
     {TAKES(quiet), QUIET_GAMES},
     {TAKES(games), "number of games (1000)"},
+    {TAKES(time), "begin no game after this time, as in 90s, 2m or 1h"},
     {TAKES(output), "keep all games in this new SQLite file"},
     {0, NULL}};
 
@@ -36,7 +37,8 @@ const Verb verb_playtest = {
     .name = "playtest",
     .operands = "VARIANT",
     .takes = TAKES_GAMES | TAKES(seats) | TAKES(bot_time) | TAKES(csv) |
-             TAKES(output) | TAKES(resume) | TAKES(shard) | TAKES(slurm),
+             TAKES(output) | TAKES(resume) | TAKES(shard) | TAKES(slurm) |
+             TAKES(time),
     .texts = texts,
     .needs = NEEDS_RULES | NEEDS_WORKERS | NEEDS_LOG,
     .line = "plays many games between bots and prints statistics",
@@ -46,15 +48,17 @@ const Verb verb_playtest = {
         "player won. docs/measures.md has the formulas. With --json it prints the object\n"
         "house-playtest/1, with --csv a row for each game.\n"
         "\n"
-        "Without --seats all players are bots that choose at random. They are fast, and they use\n"
-        "every rule, but they do not try to win. The results are true only of games between the\n"
-        "bots that played: use --seats greedy,greedy or mcts,mcts to see games of players that\n"
-        "try to win. With random bots, the leader is determined only in the first 20 games and in\n"
-        "every 250th game, because that takes time; with other bots, in all games.\n"
+        "Without --seats all players are the bot " PLAYER_LAB
+        ", which tries to win. The results are true\n"
+        "only of games between the bots that played. Bots that choose at random (--seats random)\n"
+        "are fast, and they use every rule, but they do not try to win. With random bots, the\n"
+        "leader is determined only in the first 20 games and in every 250th game, because that\n"
+        "takes time; with other bots, in all games.\n"
         "\n"
-        "The same seed gives the same output with any -j, except with bots that have a time\n"
-        "limit, such as mcts:20ms, and with other programs (exec:) that choose differently each\n"
-        "time. Each process of -j starts its own copy of such a program.\n"
+        "Without -n and --time no game begins after two minutes, except with --shard or --resume.\n"
+        "With -n the same seed gives the same output with any -j, except with --time, with bots\n"
+        "that have a time limit, such as mcts:20ms, and with other programs (exec:) that choose\n"
+        "differently each time. Each process of -j starts its own copy of such a program.\n"
         "\n"
         "A game that fails, hangs or crashes is counted, with its seed; the other games continue,\n"
         "and the status is 1. Game 7 of the seed x is the game of:\n"

@@ -9,19 +9,19 @@ static int play_score(const Options *options, const BatchSettings *batch)
 {
     const ScoreSettings settings = {.variants = options->operands,
                                     .vary = options->vary,
-                                    .seconds =
-                                        options->time > 0 ? options->time : 0};
+                                    .seconds = batch->seconds};
 
     return lab_score(batch, &settings);
 }
 
 static int score_run(const Options *options)
 {
-    return settle_batch(options, play_score);
+    return settle_batch(options, SETTLE_SECONDS, play_score);
 }
 
 static const OptionText texts[] = {
-    {TAKES(seats), "the bot of all seats (mcts:50), as often as seats play"},
+    {TAKES(seats),
+     "the bot of all seats (" PLAYER_LAB "), as often as seats play"},
     {TAKES(quiet), QUIET_GAMES},
     {TAKES(vary), "an option, or OPTION=VALUES; each value has a column"},
     {TAKES(time), "begin no game after this time, as in 90s, 2m or 1h"},
@@ -51,11 +51,13 @@ const Verb verb_score = {
         "--vary jokers or --vary limit=20..60/10, each value of an option has a column, and the\n"
         "page of --html has a curve for each row.\n"
         "\n"
-        "Without --seats the bots are mcts:50. --seats mcts:200 names the bot of all seats.\n"
-        "--time 2m begins no game after two minutes; it divides the time among the columns. The\n"
+        "Without --seats the bots are " PLAYER_LAB
+        ". --seats mcts:200 names the bot of all seats.\n"
+        "--time 10m begins no game after ten minutes; it divides the time among the columns.\n"
+        "Without -n and --time the limit is two minutes. The\n"
         "numbers of an interrupted scorecard are those of the games that were played, and the\n"
-        "output says which games are missing. The same seed gives the same output with any -j,\n"
-        "except with --time and with bots that have a time limit.\n"
+        "output says which games are missing. The same seed and -n give the same output with any\n"
+        "-j, except with --time and with bots that have a time limit.\n"
         "\n"
         "--html FILE also writes the result as a page for a browser, with plots.\n"
         "\n"

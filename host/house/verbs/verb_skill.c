@@ -13,7 +13,7 @@ static int play_skill(const Options *options, const BatchSettings *batch)
 
 static int skill_run(const Options *options)
 {
-    return settle_batch(options, play_skill);
+    return settle_batch(options, 0, play_skill);
 }
 
 static const OptionText texts[] = {

@@ -8,15 +8,14 @@
 static int play_train(const Options *options, const BatchSettings *batch)
 {
     const TrainSettings settings = {.output = options->output,
-                                    .seconds =
-                                        options->time > 0 ? options->time : 0};
+                                    .seconds = batch->seconds};
 
     return lab_train(batch, &settings);
 }
 
 static int train_run(const Options *options)
 {
-    return settle_batch(options, play_train);
+    return settle_batch(options, 0, play_train);
 }
 
 static const OptionText texts[] = {

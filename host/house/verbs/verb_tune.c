@@ -13,13 +13,13 @@ static int play_tune(const Options *options, const BatchSettings *batch)
 
 static int tune_run(const Options *options)
 {
-    return settle_batch(options, play_tune);
+    return settle_batch(options, 0, play_tune);
 }
 
 static const OptionText texts[] = {
     {TAKES(seats), BOT_SEATS},
     {TAKES(quiet), QUIET_GAMES},
-    {TAKES(games), "games of the last settings (400)"},
+    {TAKES(games), "games of the last settings (60)"},
     {TAKES(vary), "an option, or OPTION=VALUES, to try; repeatable"},
     {0, NULL}};
 
@@ -35,13 +35,15 @@ const Verb verb_tune = {
         "Plays with every combination of the values of the options after --vary: all values of an\n"
         "option, or the given ones: --vary jokers, --vary limit=20..60/10, --vary\n"
         "deck=full,small. All settings play the same games; the worse half is dropped, and the\n"
-        "others play twice as many games, until the last settings have played 400 games, or -n.\n"
+        "others play twice as many games, until the last settings have played 60 games, or -n.\n"
         "\n"
         "--goal gives the ranges that the means should have, separated by commas. A star marks a\n"
         "setting if no other setting is as close to all goals and closer to at least one. If no\n"
         "setting reaches a goal, the closest setting is printed; the status is 1 unless one\n"
         "setting reaches all goals.\n"
         "\n"
+        "Without --seats all players are the bot " PLAYER_LAB
+        "; --seats random is faster.\n"
         "--html FILE also writes the result as a page for a browser.\n"
         "\n"
         "Example: house tune VARIANT --vary OPTION --goal 'seat1 45..55 %, "

@@ -170,7 +170,8 @@ function showPlaytest(answer, on) {
     cut } = answer;
   const parts = [];
 
-  say(endsInWords(games) + (cut ? ' There was no time for all.' : ''));
+  say(`Between ${wins[0].player} bots: ${endsInWords(games)}` +
+      (cut ? ' There was no time for all.' : ''));
   if (failures.length > 0)
     parts.push(make('ol', 'findings',
       ...failures.map((failure) => failureOf(failure, on))));
