@@ -188,7 +188,7 @@ static void plays_games(void **state)
             "'ok':true,'games':{'asked_for':30,'over':30,'turn_cap':0,"
             "'failed':0",
             "'reasons':[{'reason':'done','games':30}]",
-            "'wins':[{'seat':'red','player':'random','games':30,",
+            "'wins':[{'seat':'red','player':'mcts:16','games':30,",
             "'share':1.0", "'length':{", "'failures':[]", "'cut':false}");
     fails(engine, "{'do': 'playtest', 'games': 0}", "request", "games");
     fails(engine, "{'do': 'playtest', 'games': 1001}", "request", "games");

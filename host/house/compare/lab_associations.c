@@ -44,14 +44,13 @@ static ReportCell band_of(const Touched *touched, const TouchedOption *option,
 static void add_row(const Touched *touched, const TouchedOption *option,
                     Report *report)
 {
-    char name[TRACE_LABEL_SIZE + NAME_LIMIT + 1];
+    char name[LAB_OPTION_SIZE];
     char excess[ASSOCIATION_SIZE], swing[ASSOCIATION_SIZE];
 
-    snprintf(name, sizeof name, "%s %s", option->label, option->name);
     report_row(
         report,
         (ReportCell[]){
-            {.text = name},
+            {.text = lab_option(name, option->label, option->name)},
             {.text = write_mean(touched, option, ASSOCIATION_EXCESS, excess)},
             band_of(touched, option, ASSOCIATION_EXCESS),
             {.text = write_mean(touched, option, ASSOCIATION_SWING, swing)},

@@ -226,6 +226,7 @@ static long count_pairs(void *context, int seats)
                   compare->settings->seconds > 0 && !compare->batch->is_brief
                       ? TIMED_GAMES
                       : USUAL_GAMES);
+    playtest_begins(compare->batch);
     lab_scripts_see(compare);
     return compare->asked;
 }

@@ -85,11 +85,17 @@ typedef enum Stopped {
 } Stopped;
 /* Returns this for tested measure number `i`. */
 Stopped lab_compare_stopped(const LabCompare *compare, int i);
+/* True if games of the side were stopped, so that its mean of the measure is at
+ * least the one that was measured. */
+bool lab_compare_is_bound(const LabCompare *compare, const Measure *measure,
+                          int side);
 /* True if it is sure that a measure has changed, but by less than its
  * threshold. */
 bool lab_compare_is_little(const Measured *measured);
 /* True if all differences are the same number. */
 bool lab_compare_is_constant(const Interval *interval);
+/* True if it is sure that a measure has hardly changed, and no pair differs. */
+bool lab_compare_is_unchanged(const Measured *measured);
 /* True if the verdict on tested measure number `i` is not sure, and further
  * pairs may make it sure. */
 bool lab_compare_is_open(const LabCompare *compare, int i);

@@ -184,12 +184,13 @@ static void add_ban(const LabCompare *compare, int i, Report *report)
     const Banned *banned = &compare->bans.banned[i];
     const Condition *trial = &compare->bans.trials.conditions[i];
     Interval interval = interval_of(compare, i), unused;
+    char what[LAB_OPTION_SIZE];
 
-    (i == 0 ? report_text
-            : report_line)(report, "%s%s that may not use %s '%s' win%s ",
-                           i == 0 ? "Measured by an experiment: " : "And ",
-                           who_is_banned(&compare->bans.trials), banned->label,
-                           banned->name, has_rivals ? "s" : "");
+    (i == 0 ? report_text : report_line)(
+        report, "%s%s that may not choose %s win%s ",
+        i == 0 ? "Measured by an experiment: " : "And ",
+        who_is_banned(&compare->bans.trials),
+        lab_option(what, banned->label, banned->name), has_rivals ? "s" : "");
     if (trial->ended == 0) {
         report_add(report, "no game, because no game ended.");
         return;

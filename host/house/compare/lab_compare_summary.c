@@ -46,6 +46,12 @@ Stopped lab_compare_stopped(const LabCompare *compare, int i)
     return change > 0 ? STOPPED_OVER : STOPPED_UNDER;
 }
 
+bool lab_compare_is_bound(const LabCompare *compare, const Measure *measure,
+                          int side)
+{
+    return measure->is_cut && compare->comparison.ends[side][TRACE_CAPPED] > 0;
+}
+
 bool lab_compare_is_open(const LabCompare *compare, int i)
 {
     return compare->verdicts.measured[i].change == CHANGE_UNSURE &&
@@ -62,6 +68,12 @@ bool lab_compare_is_little(const Measured *measured)
 bool lab_compare_is_constant(const Interval *interval)
 {
     return interval->high - interval->low < 1e-9;
+}
+
+bool lab_compare_is_unchanged(const Measured *measured)
+{
+    return measured->change == CHANGE_NONE && measured->once.low == 0 &&
+           lab_compare_is_constant(&measured->once);
 }
 
 /* -- words of a measure --------------------------------------------------- */
@@ -197,13 +209,13 @@ static void add_means(const LabCompare *compare, int i, const char *said,
     const Compared *compared = &compare->comparison.measures[number];
     double first = compare_mean(compared, FIRST);
     double second = compare_mean(compared, SECOND);
-    Stopped stopped = lab_compare_stopped(compare, i);
     char was[LAB_WORD_SIZE], is[LAB_WORD_SIZE];
 
     lab_number(is, measure, second, first, LAB_MEAN);
     text_add(text, size, " (%s%s%sinstead of %s%s",
-             stopped == STOPPED_OVER ? "at least " : "", is_named ? "" : is,
-             is_named ? "" : " ", stopped == STOPPED_UNDER ? "at least " : "",
+             lab_compare_is_bound(compare, measure, SECOND) ? "at least " : "",
+             is_named ? "" : is, is_named ? "" : " ",
+             lab_compare_is_bound(compare, measure, FIRST) ? "at least " : "",
              lab_number(was, measure, first, first, LAB_MEAN));
     if (!compare_is_share(measure) && strstr(said, measure->unit) == NULL)
         text_add(text, size, " %s", measure->unit);
@@ -246,8 +258,7 @@ static Said said_of(const LabCompare *compare, int i)
     if (measured->change == CHANGE_MOVED)
         return lab_compare_is_little(measured) ? SAID_LITTLE : SAID_MOVED;
     if (measured->change == CHANGE_NONE)
-        return lab_compare_is_constant(once) && once->low == 0 ? SAID_SAME
-                                                               : SAID_NONE;
+        return lab_compare_is_unchanged(measured) ? SAID_SAME : SAID_NONE;
     return measured->differences.count >= SERIES_LEAST &&
                    (once->low > 0 || once->high < 0)
                ? SAID_PERHAPS
@@ -376,13 +387,14 @@ static bool add_used(const Touched *touched, int i, char *text, size_t size)
     const TouchedOption *option = &touched->options[i];
     double first = touched_used(touched, option, FIRST);
     double second = touched_used(touched, option, SECOND);
+    char what[LAB_OPTION_SIZE];
 
     if (touched_kind(touched, option) == TOUCHED_SAME || first * second > 0 ||
         first + second < TOUCHED_SHARE)
         return false;
-    text_add(text, size, " The %s '%s' is %s in %.0f %% of turns.",
-             option->label, option->name,
-             second > 0 ? "used now," : "no longer used; before, it was",
+    text_add(text, size, " The option %s is %s in %.0f %% of turns.",
+             lab_option(what, option->label, option->name),
+             second > 0 ? "chosen now," : "no longer chosen; before, it was",
              100 * (first + second));
     return true;
 }
@@ -395,6 +407,18 @@ static void add_all_used(const LabCompare *compare, char *text, size_t size)
 
     for (int i = 0; i < compare->touched.count && count < MOST; i++)
         count += add_used(&compare->touched, i, text, size);
+}
+
+/* Returns the words for the measures of which it is certain that they do not
+ * change, or hardly. */
+static const char *words_of_none(const LabCompare *compare)
+{
+    int hardly = count_of(compare, SAID_NONE);
+    int none = hardly + count_of(compare, SAID_SAME);
+
+    if (hardly > 0)
+        return none == 1 ? "hardly changes" : "hardly change";
+    return none == 1 ? "does not change" : "do not change";
 }
 
 /* Adds that no change is certain, and of how many measures it is certain that
@@ -410,9 +434,8 @@ static void add_unsure(const LabCompare *compare, char *text, size_t size)
     else if (none == 0)
         text_add(text, size, "no change is sure yet");
     else
-        text_add(text, size,
-                 "%d of %d measures hardly change%s, and %d %s not sure yet",
-                 none, count, none == 1 ? "s" : "", left,
+        text_add(text, size, "%d of %d measures %s, and %d %s not sure yet",
+                 none, count, words_of_none(compare), left,
                  left == 1 ? "is" : "are");
 }
 
@@ -447,7 +470,8 @@ static size_t add_verdicts(const LabCompare *compare, char *text, size_t size)
     else
         moved = strlen(text);
     add_sentence(compare, " Hardly changed: ", SAID_NONE, text, size);
-    add_sentence(compare, " The same in every pair: ", SAID_SAME, text, size);
+    add_sentence(compare, " Not changed, the same in every pair: ", SAID_SAME,
+                 text, size);
     if (count_of(compare, SAID_UNKNOWN) < count)
         add_sentence(compare, " Not sure yet: ", SAID_UNKNOWN, text, size);
     return moved;

@@ -53,6 +53,8 @@ static const char *verdict_words(const Measured *measured)
         return "changed a little";
     if (measured->change == CHANGE_MOVED)
         return "changed";
+    if (lab_compare_is_unchanged(measured))
+        return "not changed";
     if (measured->change == CHANGE_NONE)
         return "hardly changed";
     return is_likely(measured) ? "perhaps" : "not sure";
@@ -64,33 +66,51 @@ typedef struct RowTexts {
     char change[INTERVAL_SIZE], once[INTERVAL_SIZE], verdict[INTERVAL_SIZE];
 } RowTexts;
 
-/* Replaces the texts that would be wrong, because games were stopped. */
+/* Writes the mean of a side of tested measure number `i`. If only a few games
+ * were stopped, a note says so instead, because the table would be too wide. */
+static void write_mean(char text[INTERVAL_SIZE], const LabCompare *compare,
+                       int i, int side)
+{
+    const int number = compare->verdicts.asked[i].measure;
+    const Measure *measure = &measures[number];
+    const Compared *compared = &compare->comparison.measures[number];
+    const bool is_bound = lab_compare_stopped(compare, i) != STOPPED_FEW &&
+                          lab_compare_is_bound(compare, measure, side);
+    char mean[LAB_WORD_SIZE];
+
+    snprintf(text, INTERVAL_SIZE, "%s%s", is_bound ? "at least " : "",
+             lab_number(mean, measure, compare_mean(compared, side),
+                        compare_mean(compared, FIRST), LAB_MEAN));
+}
+
+/* Replaces the texts that would be wrong, because most games were stopped. Of
+ * the interval, the end is known that is nearer to 0. */
 static void write_stopped(const LabCompare *compare, int i, RowTexts *row)
 {
     const Measured *measured = &compare->verdicts.measured[i];
     const int number = compare->verdicts.asked[i].measure;
-    const Compared *compared = &compare->comparison.measures[number];
-    const double first = compare_mean(compared, FIRST);
-    const double second = compare_mean(compared, SECOND);
+    const double first =
+        compare_mean(&compare->comparison.measures[number], FIRST);
     Stopped stopped = lab_compare_stopped(compare, i);
     bool is_over = stopped == STOPPED_OVER;
+    const char *bound = is_over ? "at least" : "at most";
     char end[LAB_WORD_SIZE];
 
     if (stopped == STOPPED_FEW)
         return;
-    snprintf(row->once, INTERVAL_SIZE, "unknown");
     if (stopped == STOPPED_UNKNOWN) {
+        snprintf(row->once, INTERVAL_SIZE, "unknown");
         snprintf(row->verdict, INTERVAL_SIZE, "not sure");
         snprintf(row->change, INTERVAL_SIZE, "-");
         return;
     }
+    write_change(end, &measures[number], series_mean(&measured->differences),
+                 first);
+    snprintf(row->change, INTERVAL_SIZE, "%s %s", bound, end);
     write_change(end, &measures[number],
                  is_over ? measured->once.low : measured->once.high, first);
-    snprintf(row->change, INTERVAL_SIZE, "%s %s",
-             is_over ? "at least" : "at most", end);
-    lab_number(end, &measures[number], is_over ? second : first, first,
-               LAB_MEAN);
-    snprintf(is_over ? row->is : row->was, INTERVAL_SIZE, "at least %s", end);
+    snprintf(row->once, INTERVAL_SIZE, "%s %s %s", bound, end,
+             lab_unit(&measures[number]));
 }
 
 /* Returns the name of a side all of whose games did not end, or NULL if there
@@ -160,17 +180,15 @@ static void add_tested(const LabCompare *compare, int i, Report *report)
     int number = compare->verdicts.asked[i].measure;
     const Measure *measure = &measures[number];
     const Measured *measured = &compare->verdicts.measured[i];
-    const Compared *compared = &compare->comparison.measures[number];
-    double first = compare_mean(compared, FIRST);
+    double first = compare_mean(&compare->comparison.measures[number], FIRST);
     RowTexts row = {.once = ""};
 
     if (measured->differences.count == 0) {
         add_missing(measure, report);
         return;
     }
-    lab_number(row.was, measure, first, first, LAB_MEAN);
-    lab_number(row.is, measure, compare_mean(compared, SECOND), first,
-               LAB_MEAN);
+    write_mean(row.was, compare, i, FIRST);
+    write_mean(row.is, compare, i, SECOND);
     write_change(row.change, measure, series_mean(&measured->differences),
                  first);
     if (measured->differences.count >= SERIES_LEAST)
@@ -219,9 +237,11 @@ static void note_small(const LabCompare *compare, Report *report)
         const Measure *measure = &measures[compare->verdicts.asked[i].measure];
         const Measured *measured = &compare->verdicts.measured[i];
         if (measured->differences.count >= SERIES_LEAST &&
+            !lab_compare_is_unchanged(measured) &&
             (measured->change == CHANGE_NONE ||
              lab_compare_is_little(measured)))
-            add_item(note, "Hardly or a little: by less than ",
+            add_item(note,
+                     "'Hardly' and 'a little' mean a change of less than ",
                      lab_amount(amount, measure, measured->ignored), measure);
     }
     end_note(note, report);
@@ -279,8 +299,12 @@ static void note_pairs(const LabCompare *compare, int i, Report *report)
                     "%s: from %ld of %ld pairs; in the others, a game %s.",
                     measure->name, pairs, compare->comparison.pairs,
                     why_none(compare, measure));
-    if (pairs > 0 && lab_compare_stopped(compare, i) != STOPPED_FEW)
-        report_note(report, "%s: games were stopped.", measure->name);
+    if (pairs > 0 && (lab_compare_is_bound(compare, measure, FIRST) ||
+                      lab_compare_is_bound(compare, measure, SECOND)))
+        report_note(report,
+                    "%s: stopped games count as if they had ended then, so the "
+                    "true means are greater.",
+                    measure->name);
 }
 
 /* Adds the numbers of the verdicts, and the reasons for missing numbers. A page

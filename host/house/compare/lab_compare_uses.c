@@ -22,7 +22,7 @@ static const char *percent(char text[24], double share)
     return text;
 }
 
-/* Adds who used an option: "; of its uses seat 1 made 52 %, seat 2 48 %". */
+/* Adds who used an option: "; of its choices seat 1 made 52 %, seat 2 48 %". */
 static void add_users(const LabCompare *compare, const TouchedSide *uses,
                       char *text)
 {
@@ -32,7 +32,7 @@ static void add_users(const LabCompare *compare, const TouchedSide *uses,
         all += (double)uses->by[seat];
     for (int seat = 0; seat < compare->seats && all > 0; seat++)
         text_add(text, SENTENCE_SIZE, "%s seat %d%s %.0f %%",
-                 seat == 0 ? "; of its uses" : ",", seat + 1,
+                 seat == 0 ? "; of its choices" : ",", seat + 1,
                  seat == 0 ? " made" : "", 100 * (double)uses->by[seat] / all);
 }
 
@@ -42,17 +42,18 @@ static void write_only(const LabCompare *compare, const TouchedOption *option,
 {
     const Touched *touched = &compare->touched;
     const TouchedSide *uses = &option->sides[side];
-    char share[24];
+    char share[24], what[LAB_OPTION_SIZE];
 
-    snprintf(text, SENTENCE_SIZE, "%s %s '%s': offered in %s of turns, ",
-             side == SECOND ? "New" : "Gone", option->label, option->name,
+    snprintf(text, SENTENCE_SIZE, "%s option %s: possible in %s of turns",
+             side == SECOND ? "New" : "Gone",
+             lab_option(what, option->label, option->name),
              percent(share, touched_offered(touched, option, side)));
     if (uses->used == 0) {
-        text_add(text, SENTENCE_SIZE, "never used.");
+        text_add(text, SENTENCE_SIZE, "; no bot chose it.");
         return;
     }
     text_add(text, SENTENCE_SIZE,
-             "used in %s, first in turn %lld (median), in %ld of %ld games",
+             ", chosen in %s, first in turn %lld (median), in %ld of %ld games",
              percent(share, touched_used(touched, option, side)),
              sum_quantile(&uses->first, 0.5), uses->used_games,
              touched->games[side]);
@@ -67,12 +68,13 @@ static void write_often(const LabCompare *compare, const TouchedOption *option,
     const Touched *touched = &compare->touched;
     double first = touched_used(touched, option, FIRST);
     double second = touched_used(touched, option, SECOND);
-    char was[24], is[24];
+    char was[24], is[24], what[LAB_OPTION_SIZE];
 
     snprintf(text, SENTENCE_SIZE,
-             "Used %s often: %s '%s', in %s of turns instead of %s.",
-             second > first ? "more" : "less", option->label, option->name,
-             percent(is, second), percent(was, first));
+             "Chosen %s often: option %s, in %s of turns instead of %s.",
+             second > first ? "more" : "less",
+             lab_option(what, option->label, option->name), percent(is, second),
+             percent(was, first));
 }
 
 /* Adds a sentence, which begins a paragraph if it is the first. */
@@ -154,9 +156,9 @@ static void add_often(const LabCompare *compare, bool *is_first, Report *report)
         add_sentence(report, is_first, text);
     }
     if (more != NULL && less == NULL && !is_any(touched, TOUCHED_GONE))
-        add_sentence(report, is_first, "No option is used much less often.");
+        add_sentence(report, is_first, "No option is chosen much less often.");
     if (less != NULL && more == NULL && !is_any(touched, TOUCHED_NEW))
-        add_sentence(report, is_first, "No option is used much more often.");
+        add_sentence(report, is_first, "No option is chosen much more often.");
 }
 
 void lab_compare_uses(const LabCompare *compare, Report *report)

@@ -136,7 +136,7 @@ void lab_pilot_end(LabCompare *compare)
         (compare->settings->until_sure &&
          verdicts_are_sure(&compare->verdicts, &compare->comparison)))
         return;
-    if (batch->games == 0)
+    if (!compare->settings->until_sure && !batch->is_here)
         comparison_set_focus(&compare->comparison, lab_focus_of(pairs));
     playtest_late(batch, pairs, "pairs of games");
     if (pairs < SERIES_LEAST)
@@ -147,7 +147,7 @@ void lab_pilot_end(LabCompare *compare)
 /* -- stronger bots -------------------------------------------------------- */
 
 enum { TIMED_MILLISECONDS = 500 };
-const char lab_stronger[] = "mcts:20";
+const char lab_stronger[] = PLAYER_LAB;
 
 bool lab_pilot_is_timed(const LabCompare *compare)
 {

@@ -258,6 +258,7 @@ static int play_trials(LabAblate *ablate)
     trials->context = ablate;
     trials->usual_games = USUAL_GAMES;
     trials->seconds = trials->batch->seconds;
+    playtest_begins(trials->batch);
     status = lab_trials_run(trials);
     if (trials->conditions == NULL)
         return status;

@@ -84,6 +84,11 @@ double lab_focus_of(long games);
 /* Adds who plays to `text`: "random bots", or "greedy, random" if they
  * differ. */
 void lab_players(const Player *players, int seats, char *text, size_t size);
+/* Writes an option with the label of its choices into `text`, such as "'waves'
+ * (suit)". A label that says no more is left out. Returns `text`. */
+enum { LAB_OPTION_SIZE = 2 * NAME_LIMIT + 8 };
+const char *lab_option(char text[LAB_OPTION_SIZE], const char *label,
+                       const char *name);
 /* Returns the names of the players as a JSON array. */
 Json *lab_players_values(const Player *players, int seats);
 

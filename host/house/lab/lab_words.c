@@ -83,6 +83,16 @@ void lab_players(const Player *players, int seats, char *text, size_t size)
     text_add(text, size, "%s bots", name);
 }
 
+const char *lab_option(char text[LAB_OPTION_SIZE], const char *label,
+                       const char *name)
+{
+    if (strcmp(label, name) == 0 || strcmp(label, "option") == 0)
+        snprintf(text, LAB_OPTION_SIZE, "'%s'", name);
+    else
+        snprintf(text, LAB_OPTION_SIZE, "'%s' (%s)", name, label);
+    return text;
+}
+
 Json *lab_players_values(const Player *players, int seats)
 {
     Json *array = json_new_array();

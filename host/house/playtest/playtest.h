@@ -54,6 +54,9 @@ typedef struct PlaytestSettings {
  * and reports errors, like `merge_run`. */
 int playtest_run(const BatchSettings *batch, const PlaytestSettings *settings);
 
+/* Says on standard error how long the games take at most if the user gave
+ * neither a number of games nor a time. Must be called when they begin. */
+void playtest_begins(const BatchSettings *batch);
 /* Says on standard error that the time was over after this number of games or
  * pairs, and how they are played again. `what` is their noun. Keeps the number
  * for the log of experiments if the user gave no time. */

@@ -120,6 +120,8 @@ static int take_head(void *context, const uint8_t *data, size_t size)
     if (status == STATUS_DONE && tally->database != NULL)
         status = database_keep(tally->database);
     playtest->has_begun = status == STATUS_DONE;
+    if (playtest->has_begun)
+        playtest_begins(playtest->batch);
     return status;
 }
 
@@ -371,6 +373,15 @@ static int report_games(Playtest *playtest, int status)
     told = tally_report(tally, &boards);
     boards_free(&boards);
     return status != STATUS_DONE ? status : told;
+}
+
+void playtest_begins(const BatchSettings *batch)
+{
+    if (batch->is_brief)
+        talk(batch->reporter,
+             "this takes at most about %d seconds; -n or --time sets a "
+             "different length, and --seats random is faster",
+             batch->seconds);
 }
 
 void playtest_late(const BatchSettings *batch, long games, const char *what)

@@ -300,8 +300,10 @@ static int score_all(LabScore *score)
     int status = lab_score_columns(score);
     int told;
 
-    if (status == STATUS_DONE)
+    if (status == STATUS_DONE) {
+        playtest_begins(score->batch);
         status = play_parts(score);
+    }
     if (status != STATUS_DONE && status != STATUS_INTERRUPTED)
         return status;
     told = lab_score_report(score);

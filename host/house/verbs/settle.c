@@ -127,19 +127,12 @@ int settle_note(const Options *options)
  * played. */
 static void settle_time(const Options *options, int usual, BatchSettings *batch)
 {
-    enum { MINUTE = 60 };
-
     batch->seconds = options->time > 0 ? options->time : 0;
     batch->is_brief = usual > 0 && options->time < 0 && options->games == 0 &&
                       options->shard == NULL && options->resume == NULL &&
                       options->slurm == 0;
-    if (!batch->is_brief)
-        return;
-    batch->seconds = usual;
-    talk(batch->reporter,
-         "this takes at most about %d minutes; -n or --time sets a different "
-         "length, and --seats random is faster",
-         usual / MINUTE);
+    if (batch->is_brief)
+        batch->seconds = usual;
 }
 
 int settle_batch(const Options *options, int usual_seconds,

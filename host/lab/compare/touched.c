@@ -86,11 +86,22 @@ double touched_offered(const Touched *touched, const TouchedOption *option,
     return share(touched, side, option->sides[side].offered);
 }
 
+/* True if the option ends a choice. It is not a new option of the rules if a
+ * change makes such a choice optional. */
+static bool is_end(const TouchedOption *option)
+{
+    return strcmp(option->name, "done") == 0 ||
+           strcmp(option->name, "pass") == 0;
+}
+
 TouchedKind touched_kind(const Touched *touched, const TouchedOption *option)
 {
     double first = touched_used(touched, option, FIRST);
     double change = touched_used(touched, option, SECOND) - first;
 
+    if (is_end(option) &&
+        (option->sides[FIRST].games == 0 || option->sides[SECOND].games == 0))
+        return TOUCHED_SAME;
     if (option->sides[FIRST].games == 0)
         return TOUCHED_NEW;
     if (option->sides[SECOND].games == 0)

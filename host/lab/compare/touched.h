@@ -48,8 +48,10 @@ void touched_free(Touched *touched);
 
 typedef enum TouchedKind {
     TOUCHED_SAME,
-    TOUCHED_NEW,  /* offered only on the second side */
-    TOUCHED_GONE, /* offered only on the first side */
+    /* Offered only on the second side, or only on the first; but the words that
+     * end a choice, `done` and `pass`, are then TOUCHED_SAME. */
+    TOUCHED_NEW,
+    TOUCHED_GONE,
     /* The option is offered on both sides, but the share of the turns in which
      * it was used differs by at least TOUCHED_SHARE, and by a fifth of the
      * first side's share. */
