@@ -2,7 +2,9 @@
  * review_test.c -- tests the request that reviews a finished game.
  */
 #include "engine/ask.h"
+#include "engine/engine_internal.h"
 #include "engine/engine_serve.h"
+#include "engine/trial/trial.h"
 
 /* Whoever takes the last of seven stones wins. */
 static const ScriptSource heap = {.file = "tests/transcripts/scripts/heap.lua",
@@ -100,6 +102,35 @@ static void is_the_same_in_slices(void **state)
     engine_free(engine);
 }
 
+/* The review is far longer than its limit on any machine, because it plays a
+ * million games from each choice. */
+static void is_cut_off_after_its_limit(void **state)
+{
+    const TrialWork work = {
+        .kind = TRIAL_REVIEW, .games = 1000000, .seed = "", .longest = 1};
+    Engine *engine = new_heap(false, TURNS);
+    ScriptError error;
+    Trial *trial = trial_new(&heap, engine->table.game, &work, &error);
+    Json *answer = json_new_object();
+    char *told;
+
+    assert_non_null(trial);
+    trial_allow(trial);
+    while (!trial_is_done(trial))
+        trial_go_on(trial);
+    assert_false(trial_goes_on(trial));
+    trial_tell(trial, answer);
+    told = json_write(answer);
+    assert_non_null(strstr(told, "\"games\":1000000,\"turns\":4,"));
+    assert_null(strstr(told, "\"reviewed\":4,"));
+    assert_non_null(strstr(told, "\"failure\":null,\"cut\":true}"));
+    free(told);
+    json_drop(answer);
+    trial_free(trial);
+    engine_free(engine);
+    (void)state;
+}
+
 /* The review borrows the game, so it must end before the game changes. */
 static void ends_when_the_game_changes(void **state)
 {
@@ -176,6 +207,7 @@ int main(void)
         cmocka_unit_test(finds_the_mistakes),
         cmocka_unit_test(refuses_other_requests),
         cmocka_unit_test(is_the_same_in_slices),
+        cmocka_unit_test(is_cut_off_after_its_limit),
         cmocka_unit_test(ends_when_the_game_changes),
         cmocka_unit_test(is_about_the_branch_that_was_played),
         cmocka_unit_test(spectators_may_not),

@@ -48,6 +48,7 @@ struct Trial {
     char seed[SEED_ROOM];
     /* Milliseconds of processor time that the trial has used, and may use. */
     long long used, allowed;
+    long long longest;  /* as in TrialWork */
     long long asked_at; /* time of the latest request (clock_milliseconds) */
     bool is_done;
     bool is_cut; /* true if a limit was reached before all games were played */
@@ -84,15 +85,23 @@ static bool is_offered(const Trial *trial)
     return trial->offered.file[0] != '\0';
 }
 
+/* Returns the greatest processor time of the trial, in milliseconds. */
+static long long longest_of(const Trial *trial)
+{
+    if (trial->longest > 0)
+        return trial->longest;
+    if (trial->kind == TRIAL_REVIEW)
+        return REVIEW_LONGEST;
+    if (trial->kind == TRIAL_PLAYTEST)
+        return PLAYTEST_LONGEST;
+    return is_offered(trial) ? OFFERED_LONGEST : LONGEST;
+}
+
 static bool is_over(void *context)
 {
     const Trial *trial = context;
-    const long long longest = trial->kind == TRIAL_REVIEW     ? REVIEW_LONGEST
-                              : trial->kind == TRIAL_PLAYTEST ? PLAYTEST_LONGEST
-                              : is_offered(trial)             ? OFFERED_LONGEST
-                                                              : LONGEST;
 
-    return trial->used >= longest;
+    return trial->used >= longest_of(trial);
 }
 
 static void see_stage(void *context, const Exercise *exercise)
@@ -259,6 +268,7 @@ Trial *trial_new(const ScriptSource *source, const Game *game,
     if (trial == NULL)
         return NULL;
     trial->kind = work->kind;
+    trial->longest = work->longest;
     trial->texts =
         work->texts != NULL ? json_copied(work->texts) : json_new_object();
     if (work->house_rule != NULL)

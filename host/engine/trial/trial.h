@@ -45,6 +45,9 @@ typedef struct TrialWork {
                              * NULL; copied. The text comes from a stranger, so
                              * the time limits are lower, and a slow turn ends
                              * the check. */
+    long long longest;      /* greatest processor time of a trial that is not a
+                             * comparison, in milliseconds; or 0 for the usual
+                             * time of its kind */
     TrialCompare *compare;  /* carries out a comparison, in one slice */
     void *context;          /* argument of `compare`; borrowed until
                              * trial_free */
