@@ -22,6 +22,8 @@
 
 static const char step_only[] = GAME(STEP, "");
 static const char with_late[] = GAME(STEP LATE, "");
+static const char with_ends[] =
+    GAME(STEP "  done = function() end, pass = function() end,\n", "");
 static const char twice[] = GAME(STEP, "    choose_one('way', ways)\n");
 
 static Script *load(const char *text)
@@ -105,6 +107,25 @@ static void a_new_option_is_found(void **state)
     assert_in_range(uses->used_games, uses->used / 2, 20);
     assert_in_range(uses->first.least, 3, 4);
     touched_free(&touched);
+}
+
+static void a_word_that_ends_a_choice_is_not_new(void **state)
+{
+    static const char *const names[] = {"done", "pass"};
+    Touched touched = touched_of(step_only, with_ends, 20);
+
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(touched_kind(&touched, find(&touched, names[i])),
+                         TOUCHED_SAME);
+        assert_true(find(&touched, names[i])->sides[SECOND].used > 0);
+    }
+    touched_free(&touched);
+    touched = touched_of(with_ends, step_only, 20);
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(touched_kind(&touched, find(&touched, names[i])),
+                         TOUCHED_SAME);
+    touched_free(&touched);
+    (void)state;
 }
 
 static void an_option_that_is_gone_is_found(void **state)
@@ -194,6 +215,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_new_option_is_found),
+        cmocka_unit_test(a_word_that_ends_a_choice_is_not_new),
         cmocka_unit_test(an_option_that_is_gone_is_found),
         cmocka_unit_test(games_part_where_the_new_option_is_used),
         cmocka_unit_test(turns_are_counted_once),
