@@ -85,27 +85,21 @@ typedef enum Stopped {
 } Stopped;
 /* Returns this for tested measure number `i`. */
 Stopped lab_compare_stopped(const LabCompare *compare, int i);
-/* True if games of the side were stopped, so that its mean of the measure is at
- * least the one that was measured. */
+/* True if the mean of a side is too low because games were stopped. */
 bool lab_compare_is_bound(const LabCompare *compare, const Measure *measure,
                           int side);
-/* True if it is sure that a measure has changed, but by less than its
- * threshold. */
+/* True if it is sure that a measure has changed, but only a little. */
 bool lab_compare_is_little(const Measured *measured);
 /* True if all differences are the same number. */
 bool lab_compare_is_constant(const Interval *interval);
-/* True if it is sure that a measure has hardly changed, and no pair differs. */
+/* True if it is sure that a measure is the same in every pair. */
 bool lab_compare_is_unchanged(const Measured *measured);
-/* True if the verdict on tested measure number `i` is not sure, and further
- * pairs may make it sure. */
+/* True if further pairs may make the verdict on tested measure `i` sure. */
 bool lab_compare_is_open(const LabCompare *compare, int i);
 /* Writes a few sentences that say what the change does into `text`. Returns the
  * size of their beginning, which says what has changed, or has perhaps changed
  * if no change is certain. */
 size_t lab_compare_summary(const LabCompare *compare, char *text, size_t size);
-/* Adds who played to `text`: "random bots", or "greedy, random" if they
- * differ. */
-void lab_compare_players(const LabCompare *compare, char *text, size_t size);
 /* Adds the table of the measures. Adds nothing if no turn differs, or if no
  * measure is tested. */
 void lab_compare_table(const LabCompare *compare, Report *report);

@@ -57,7 +57,8 @@ static void add_games(const LabCompare *compare, Report *report)
     long stopped = comparison->ends[FIRST][TRACE_CAPPED] +
                    comparison->ends[SECOND][TRACE_CAPPED];
 
-    lab_compare_players(compare, players, sizeof players);
+    lab_players(compare->played.plans[FIRST].players, compare->seats, players,
+                sizeof players);
     report_text(report,
                 "%ld game%s on each side between %s, of at most %d turn%s; "
                 "seed '%s'.",

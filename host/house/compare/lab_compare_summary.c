@@ -343,12 +343,6 @@ static void add_sentence(const LabCompare *compare, const char *beginning,
 
 /* -- sentences ------------------------------------------------------------ */
 
-void lab_compare_players(const LabCompare *compare, char *text, size_t size)
-{
-    lab_players(compare->played.plans[FIRST].players, compare->seats, text,
-                size);
-}
-
 /* Adds a warning if the games of the second side usually do not end. */
 static void add_endless(const LabCompare *compare, char *text, size_t size)
 {
@@ -449,7 +443,8 @@ static size_t add_verdicts(const LabCompare *compare, char *text, size_t size)
     size_t moved;
 
     text_add(text, size, "Between ");
-    lab_compare_players(compare, text, size);
+    lab_players(compare->played.plans[FIRST].players, compare->seats, text,
+                size);
     text_add(text, size, " ");
     if (is_great) {
         add_list(compare, SAID_MOVED, true, text, size);
@@ -492,7 +487,8 @@ size_t lab_compare_summary(const LabCompare *compare, char *text, size_t size)
     }
     text_add(text, size, "No turn differs in %ld pair%s of games between ",
              comparison->pairs, text_s((unsigned long long)comparison->pairs));
-    lab_compare_players(compare, text, size);
+    lab_players(compare->played.plans[FIRST].players, compare->seats, text,
+                size);
     text_add(text, size, "%s%s",
              compare->verdicts.is_alike
                  ? ": both sides have the same rules."

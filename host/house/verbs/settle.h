@@ -13,8 +13,8 @@
 int settle_session(const Options *options, SessionOpen *open,
                    int (*use)(const Options *options, Session *session));
 
-/* Time limit of verbs that judge a game, in seconds, if neither -n nor --time is
- * given. */
+/* Time limit of verbs that judge a game, in seconds, if neither -n nor --time
+ * is given. */
 enum { SETTLE_SECONDS = 120 };
 /* Part of the help of these verbs. */
 #define SETTLE_HELP                                                            \
@@ -23,9 +23,9 @@ enum { SETTLE_SECONDS = 120 };
 
 /* Fills in the settings of a verb in which bots play many games, and calls
  * `use` with them. `usual_seconds` is the time limit if neither -n nor --time
- * is given, or 0 if there is then no limit. If `use` has made a report, adds the run to the log of
- * experiments; if that fails, prints a warning. Returns an exit status and
- * reports errors. */
+ * is given, or 0 if there is then no limit. If `use` has made a report, adds
+ * the run to the log of experiments; if that fails, prints a warning. Returns
+ * an exit status and reports errors. */
 int settle_batch(const Options *options, int usual_seconds,
                  int (*use)(const Options *options,
                             const BatchSettings *batch));

@@ -48,10 +48,9 @@ void touched_free(Touched *touched);
 
 typedef enum TouchedKind {
     TOUCHED_SAME,
-    /* Offered only on the second side, or only on the first; but the words that
-     * end a choice, `done` and `pass`, are then TOUCHED_SAME. */
-    TOUCHED_NEW,
-    TOUCHED_GONE,
+    TOUCHED_NEW,  /* only the second side offers the option, which is neither
+                   * `done` nor `pass`: these words end a choice */
+    TOUCHED_GONE, /* likewise, only the first side offers it */
     /* The option is offered on both sides, but the share of the turns in which
      * it was used differs by at least TOUCHED_SHARE, and by a fifth of the
      * first side's share. */
