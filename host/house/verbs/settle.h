@@ -16,10 +16,6 @@ int settle_session(const Options *options, SessionOpen *open,
 /* Time limit of verbs that judge a game, in seconds, if neither -n nor --time
  * is given. */
 enum { SETTLE_SECONDS = 120 };
-/* Part of the help of these verbs. */
-#define SETTLE_HELP                                                            \
-    "Without -n and --time no game begins\n"                                   \
-    "after two minutes; --seats random is faster.\n"
 
 /* Fills in the settings of a verb in which bots play many games, and calls
  * `use` with them. `usual_seconds` is the time limit if neither -n nor --time

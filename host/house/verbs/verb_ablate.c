@@ -48,7 +48,9 @@ const Verb verb_ablate = {
         "\n"
         "All seats have the same bot, which is " PLAYER_LAB
         " without --seats. A ban costs most if the bot\n"
-        "plays well, as with --seats mcts:100. " SETTLE_HELP "\n"
+        "plays well, as with --seats mcts:100. Without -n and --time no game begins after two\n"
+        "minutes; --seats random is faster.\n"
+        "\n"
         "Example: house ablate VARIANT --seats greedy,greedy -n 400\n"
         "         house ablate VARIANT --everybody --vary suit\n",
     .run = ablate_run,
