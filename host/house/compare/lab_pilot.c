@@ -136,8 +136,6 @@ void lab_pilot_end(LabCompare *compare)
         (compare->settings->until_sure &&
          verdicts_are_sure(&compare->verdicts, &compare->comparison)))
         return;
-    if (!compare->settings->until_sure && !batch->is_here)
-        comparison_set_focus(&compare->comparison, lab_focus_of(pairs));
     playtest_late(batch, pairs, "pairs of games");
     if (pairs < SERIES_LEAST)
         talk(batch->reporter, "a verdict needs at least %d pairs",

@@ -37,14 +37,6 @@ void comparison_begin(Comparison *comparison, int most_turns, double focus)
         compared_begin(&comparison->measures[i], &measures[i], focus);
 }
 
-void comparison_set_focus(Comparison *comparison, double focus)
-{
-    for (int i = 0; i < measure_count; i++) {
-        Compared *compared = &comparison->measures[i];
-        compared->differences.focus = compared->level.focus = focus;
-    }
-}
-
 static long long size_of(long long number)
 {
     return number < 0 ? -number : number;

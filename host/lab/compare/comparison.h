@@ -56,9 +56,6 @@ typedef struct Comparison {
 } Comparison;
 
 void comparison_begin(Comparison *comparison, int most_turns, double focus);
-/* Replaces the focus, if a limit other than a number of pairs has ended the
- * comparison. */
-void comparison_set_focus(Comparison *comparison, double focus);
 void comparison_add(Comparison *comparison, const Pair *pair);
 
 /* Returns the mean of a side in the pairs in which both sides have a number, or
