@@ -146,18 +146,30 @@ BASE    := $(STANDARD) $(DEFINES) $(WARNINGS) $(STRICT)
 COMPILE  = $(CC) $(BASE) $(MODE_$(BUILD)) -MMD -MP
 LINK     = $(CC) $(MODE_$(BUILD)) $(CFLAGS) $(LDFLAGS)
 
+# The files of the page, which the program contains.
+EMBEDDED    := $(OUT)/embedded
+SERVE_PAGE  := host/house/serve/page
+SITE_PAGE   := host/house/site/page
+SERVE_NAMES := index.html page.css page.js
+SITE_NAMES  := index.html page.css start.js worker.js
+SERVE_FILES := $(foreach name,$(SERVE_NAMES), \
+                 $(addprefix $(EMBEDDED)/serve/$(name),.tag .gz) \
+                 $(EMBEDDED)/serve/$(name))
+SITE_FILES  := $(SITE_NAMES:%=$(EMBEDDED)/site/%)
+
 layer_flags = $(call cflags_of,$(LIBRARIES_$(firstword $(subst /, ,$1)))) \
-              $(if $(filter script/%,$1),-I$(LUA))
+              $(if $(filter script/%,$1),-I$(LUA)) \
+              $(if $(filter %/serve/files %/site/own,$1), \
+                  -DHOUSE_EMBEDDED=\"$(EMBEDDED)\")
 
 $(HOST_OBJECTS): $(OUT)/host/%.o: host/%.c $(OUT)/flags | ready build/lua/ready
 	@mkdir -p $(@D)
 	@echo "  cc    $<"
 	@$(COMPILE) $(call layer_flags,$*) $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
 
-# The files of the page are parts of this one.
-$(OUT)/host/house/serve/files.o: $(wildcard host/house/serve/page/*)
-
-$(OUT)/host/house/site/own.o: $(wildcard host/house/site/page/*)
+# These files include files of $(EMBEDDED); see below.
+$(OUT)/host/house/serve/files.o: $(SERVE_FILES)
+$(OUT)/host/house/site/own.o: $(SITE_FILES)
 
 # Checks of the tests must not vanish with NDEBUG, and not every test needs
 # the state that cmocka hands to it.
@@ -205,6 +217,50 @@ $(OPPONENTS): $(OPPONENTS_OBJECTS)
 $(YARDSTICK) $(OPPONENTS):
 	@echo "  link  $@"
 	@$(LINK) -o $@ $^ $(call libs_of,jansson)
+
+# --- The page: one script and one style ------------------------------------
+
+$(SERVE_FILES) $(SITE_FILES): .ci/bundle $(wildcard $(SERVE_PAGE)/* $(SITE_PAGE)/*)
+
+# Browsers keep the script and the style as long as the tags in their addresses
+# stay the same.
+$(EMBEDDED)/serve/index.html: $(EMBEDDED)/serve/page.css.tag \
+                              $(EMBEDDED)/serve/page.js.tag
+	@.ci/bundle page $(SERVE_PAGE) \
+	    "page.css?v=$$(cat $(EMBEDDED)/serve/page.css.tag)" \
+	    "page.js?v=$$(cat $(EMBEDDED)/serve/page.js.tag)" >$@
+
+$(EMBEDDED)/serve/page.css:
+	@mkdir -p $(@D)
+	@.ci/bundle style $(SERVE_PAGE) >$@
+
+$(EMBEDDED)/serve/page.js:
+	@mkdir -p $(@D)
+	@echo "  bundle $(SERVE_PAGE)"
+	@.ci/bundle script page.js $(SERVE_PAGE) >$@
+
+$(EMBEDDED)/site/index.html:
+	@mkdir -p $(@D)
+	@.ci/bundle page $(SERVE_PAGE) page.css house.js >$@
+
+$(EMBEDDED)/site/page.css:
+	@mkdir -p $(@D)
+	@.ci/bundle style $(SERVE_PAGE) $(SITE_PAGE)/start.css >$@
+
+$(EMBEDDED)/site/start.js:
+	@mkdir -p $(@D)
+	@echo "  bundle $(SITE_PAGE)"
+	@.ci/bundle script start.js $(SERVE_PAGE) $(SITE_PAGE) >$@
+
+$(EMBEDDED)/site/worker.js: $(SITE_PAGE)/worker.js
+	@mkdir -p $(@D)
+	@cp $< $@
+
+$(EMBEDDED)/%.gz: $(EMBEDDED)/%
+	@gzip -9 -n <$< >$@
+
+$(EMBEDDED)/%.tag: $(EMBEDDED)/%
+	@sha256sum $< | awk '{ printf "%s", substr($$1, 1, 16) }' >$@
 
 # --- Lua -------------------------------------------------------------------
 

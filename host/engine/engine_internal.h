@@ -47,6 +47,7 @@ struct Engine {
                          * current request */
     bool hides_folders; /* true if the answer must not show folders of the
                          * server */
+    bool shows_log;     /* true if the answer has entries of the log */
     Json *relayed;      /* answer of another process to the current request;
                          * owned; or NULL */
     Proposed proposed;

@@ -247,7 +247,7 @@ char *engine_answer_from(Engine *engine, const Participant *participant,
 {
     Json *answer;
 
-    engine->is_refused = engine->hides_folders = false;
+    engine->is_refused = engine->hides_folders = engine->shows_log = false;
     engine->participant = participant;
     engine->table.author = viewer_number(participant->viewer) + 1;
     answer = engine_answer_text(engine, text, size, carry_out_for_participant);
@@ -258,4 +258,9 @@ char *engine_answer_from(Engine *engine, const Participant *participant,
     json_set(answer, "moment", json_whole(engine->table.log.revision));
     *is_refused = engine->is_refused;
     return engine_write(answer);
+}
+
+bool engine_answered_log(const Engine *engine)
+{
+    return engine->shows_log;
 }

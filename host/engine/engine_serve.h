@@ -60,6 +60,9 @@ void engine_serve(Engine *engine, EngineHost host, long long revision);
 char *engine_answer_from(Engine *engine, const Participant *participant,
                          const char *text, size_t size, bool *is_refused);
 
+/* True if the latest answer of engine_answer_from has entries of the log. */
+bool engine_answered_log(const Engine *engine);
+
 /* Returns the event of the latest revision, with the log entries of all
  * revisions after `after`, as a text of `text/event-stream`. The caller must
  * free the text. Returns NULL if memory runs out. */

@@ -6,6 +6,7 @@
  * `yes`. The first choice of the game has only the option `open`.
  */
 'use strict';
+const { moduleOf } = require('./modules.js');
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');
 
@@ -56,10 +57,9 @@ async function inTurns(test, red, green) {
 }
 
 /* Tests how the page puts labels and events of a script into words. */
-async function inWords(test, person) {
-  const prompt = `async (label, tokens) =>
-    (await import('/question.js')).promptFor(
-      { label, options: tokens.map((token) => ({ token })) })`;
+function inWords(test) {
+  const prompt = (label, tokens) => moduleOf('question.js').promptFor(
+    { label, options: tokens.map((token) => ({ token })) });
   const prompts = { space: 'Choose a space', action: 'Choose an action',
     unit: 'Choose a unit', spend: 'Choose what to spend',
     spaces: 'Choose spaces', pass: 'Choose a pass',
@@ -68,8 +68,8 @@ async function inWords(test, person) {
 
   for (const [label, text] of Object.entries(prompts))
     test.same(`a choice of ${label} is asked for in words`, text,
-      await person.browser.run(prompt, label, ['a1']));
-  const say = `async (name, text) => (await import('/spoken.js'))[name](text)`;
+      prompt(label, ['a1']));
+  const say = (name, text) => moduleOf('spoken.js')[name](text);
   const sentences = { 'red drew 2 cards': 'Red drew 2 cards.',
     "red's small one at home_red grew": "Red's small one at red's home grew.",
     '7SK was laid on 1,0': '7SK was laid on 1,0.', 'It is over.': 'It is over.',
@@ -77,21 +77,19 @@ async function inWords(test, person) {
     'a text of turn_limit.lua': 'A text of turn_limit.lua.' };
   for (const [text, sentence] of Object.entries(sentences))
     test.same(`"${text}" is told as a sentence`, sentence,
-      await person.browser.run(say, 'eventOf', text));
+      say('eventOf', text));
   const notes = { 'Note: as_typed': 'Note: as_typed',
     'a new game has begun, with the seed lucky_red':
       'A new game has begun, with the seed lucky_red.',
     'no_such_red is no space': 'no_such_red is no space.' };
   for (const [text, sentence] of Object.entries(notes))
     test.same(`what is told beside it keeps its names: "${text}"`, sentence,
-      await person.browser.run(say, 'noteOf', text));
-  test.same('names have blanks', 'second joker',
-    await person.browser.run(say, 'spoken', 'second_joker'));
+      say('noteOf', text));
+  test.same('names have blanks', 'second joker', say('spoken', 'second_joker'));
   test.same('a pyramid is named by where it stands', "red's home",
-    await person.browser.run(say, 'nameOf', 'home_red:g2^'));
+    say('nameOf', 'home_red:g2^'));
   test.same('what may be done or not is asked for by both answers',
-    'Choose clock or pass',
-    await person.browser.run(prompt, 'clock', ['clock', 'pass']));
+    'Choose clock or pass', prompt('clock', ['clock', 'pass']));
 }
 
 async function sideBySide(test, person) {
@@ -132,7 +130,7 @@ module.exports = async function flow(driver, test) {
   try {
     await test.guard('alone', () => alone(test, designer));
     await test.guard('in turns', () => inTurns(test, red, green));
-    await test.guard('in words', () => inWords(test, red));
+    await test.guard('in words', () => inWords(test));
     await test.guard('side by side', () => sideBySide(test, designer));
   } finally {
     for (const person of people)

@@ -53,58 +53,6 @@ typedef struct Call {
     const PageFile *file;
 } Call;
 
-/* -- answers -------------------------------------------------------------- */
-
-void http_add_headers(struct MHD_Response *response, const char *type,
-                      bool is_page)
-{
-    const char *const headers[][2] = {
-        {"Content-Type", type},
-        {"Cache-Control", is_page ? "no-cache" : "no-store"},
-        {"Content-Security-Policy",
-         "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' "
-         "data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
-        {"X-Content-Type-Options", "nosniff"},
-        {"Referrer-Policy", "no-referrer"},
-        {"Cross-Origin-Resource-Policy", "same-origin"},
-    };
-
-    for (size_t i = 0; i < sizeof headers / sizeof *headers; i++)
-        mhd.add_header(response, headers[i][0], headers[i][1]);
-}
-
-/* Queues an answer. `mode` says whether the library takes ownership of the
- * text. Returns MHD_NO, which closes the connection, if the text is NULL
- * because memory has run out. */
-static enum MHD_Result send_text(struct MHD_Connection *connection,
-                                 unsigned status, const char *type,
-                                 const char *text, size_t size,
-                                 enum MHD_ResponseMemoryMode mode)
-{
-    struct MHD_Response *response;
-    enum MHD_Result result;
-    void *bytes;
-
-    if (text == NULL)
-        return MHD_NO;
-    memcpy(&bytes, &text, sizeof bytes); /* a cast would drop const; the library
-                                          * only reads the bytes */
-    response = mhd.response(size, bytes, mode);
-    if (response == NULL)
-        return MHD_NO;
-    http_add_headers(response, type, mode == MHD_RESPMEM_PERSISTENT);
-    result = mhd.queue(connection, status, response);
-    mhd.drop(response);
-    return result;
-}
-
-static enum MHD_Result send_json(struct MHD_Connection *connection,
-                                 unsigned status, char *text)
-{
-    return send_text(connection, status, "application/json", text,
-                     text != NULL ? strlen(text) : 0, MHD_RESPMEM_MUST_FREE);
-}
-
 /* -- requests ------------------------------------------------------------- */
 
 static void turn_down(Call *call, unsigned status, const char *why)
@@ -263,7 +211,7 @@ static enum MHD_Result begin_stream(Http *http,
     if (is_full) {
         streams_tidy(&http->streams); /* ends streams whose readers have left,
                                        * so that a later attempt may succeed */
-        return send_json(
+        return reply_json(
             connection, MHD_HTTP_SERVICE_UNAVAILABLE,
             engine_error("http", "too many pages follow this table"));
     }
@@ -302,22 +250,33 @@ static void begin_round(Http *http)
     }
 }
 
+/* Sends the answer of the engine, compressed if possible. The log has texts of
+ * other people beside entries that only this participant may read. From the
+ * length of a compressed log, a person who wrote such a text could guess these
+ * entries, so answers with the log are not compressed. */
+static enum MHD_Result send_answer(struct MHD_Connection *connection,
+                                   const Call *call, unsigned status,
+                                   char *answer)
+{
+    return engine_answered_log(call->served->engine)
+               ? reply_json(connection, status, answer)
+               : reply_packed(connection, status, answer);
+}
+
 static enum MHD_Result finish_call(Http *http,
                                    struct MHD_Connection *connection,
                                    Call *call)
 {
+    enum MHD_Result result;
     long long begun;
     bool is_refused;
     char *answer;
 
     if (call->status != 0)
-        return send_json(connection, call->status,
-                         engine_error("http", call->why));
+        return reply_json(connection, call->status,
+                          engine_error("http", call->why));
     if (call->file != NULL)
-        return send_text(connection, MHD_HTTP_OK, call->file->type,
-                         call->file->bytes,
-                         (size_t)(call->file->end - call->file->bytes),
-                         MHD_RESPMEM_PERSISTENT);
+        return reply_file(connection, call->file);
     if (call->is_stream)
         return begin_stream(http, connection, call);
     if (!served_may_answer(call->served, &call->participant, http->round))
@@ -328,10 +287,11 @@ static enum MHD_Result finish_call(Http *http,
                                 call->body != NULL ? call->body : "",
                                 call->size, &is_refused);
     hold(http, call, answer != NULL ? strlen(answer) : 0);
+    result = send_answer(connection, call,
+                         is_refused ? MHD_HTTP_FORBIDDEN : MHD_HTTP_OK, answer);
     served_charge(call->served, &call->participant,
                   clock_work_milliseconds() - begun);
-    return send_json(connection, is_refused ? MHD_HTTP_FORBIDDEN : MHD_HTTP_OK,
-                     answer);
+    return result;
 }
 
 /* Handles a request. The library calls this function first after the headers,

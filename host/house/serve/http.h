@@ -10,11 +10,6 @@
 /* Greatest size of a request in bytes. */
 enum { BODY_LIMIT = 256 << 10 };
 
-/* Adds the headers that every answer has. A browser may cache the files of the
- * page, but must check whether they have changed. */
-void http_add_headers(struct MHD_Response *response, const char *type,
-                      bool is_page);
-
 typedef struct Http Http; /* opaque: a running HTTP server */
 
 /* Begins to serve the tables on a socket, which must be listening. Returns NULL

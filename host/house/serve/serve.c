@@ -156,6 +156,7 @@ int serve_prepare(const ServeSettings *settings, Server **server)
     if (!mhd_load(why, sizeof why))
         return complain_file_because(settings->reporter, "libmicrohttpd.so.12",
                                      "%s", why);
+    pack_load();
     status = check_tables(settings);
     if (status == STATUS_DONE)
         status = start_programs(made);

@@ -45,18 +45,4 @@ int serve_run(Server *server);
 /* Closes the tables and frees the server. */
 void serve_end(Server *server);
 
-/* -- files.c -------------------------------------------------------------- */
-
-/* A PageFile is a file of the web page, embedded in the program. A null byte
- * follows its last byte. */
-typedef struct PageFile {
-    const char *path; /* path in the URL, such as "/page.css" */
-    const char *type;
-    const char *bytes, *end;
-} PageFile;
-
-const PageFile *page_find(const char *path); /* NULL if the page has no such
-                                              * file */
-const PageFile *page_file(int index);        /* NULL if `index` is too great */
-
 #endif

@@ -6,8 +6,11 @@
 
 #include "house/serve/allowance.h"
 #include "house/serve/checker.h"
+#include "house/serve/files.h"
 #include "house/serve/http.h"
 #include "house/serve/mhd.h"
+#include "house/serve/pack.h"
+#include "house/serve/reply.h"
 #include "house/serve/secrets.h"
 #include "house/serve/serve.h"
 #include "house/serve/served.h"

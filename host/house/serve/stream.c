@@ -159,7 +159,8 @@ enum MHD_Result stream_begin(Streams *streams,
     }
     streams->first = stream;
     streams->count++;
-    http_add_headers(response, "text/event-stream", false);
+    reply_add_headers(response, "text/event-stream");
+    mhd.add_header(response, "Cache-Control", "no-store");
     result = mhd.queue(connection, MHD_HTTP_OK, response);
     mhd.drop(response);
     return result;

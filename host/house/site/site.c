@@ -19,7 +19,6 @@
 #include "base/regular.h"
 #include "house/catalog/catalog.h"
 #include "house/file/file.h"
-#include "house/serve/serve.h"
 
 enum { PROGRAM_BYTES_LIMIT = 64 * 1024 * 1024 };
 
@@ -62,32 +61,6 @@ int site_read_program(const Reporter *reporter, SiteProgram *program)
 
 /* -- house.js ------------------------------------------------------------- */
 
-static bool ends_with(const char *name, const char *ending)
-{
-    size_t length = strlen(name);
-    size_t size = strlen(ending);
-
-    return length >= size && strcmp(name + length - size, ending) == 0;
-}
-
-/* Returns an object with the JavaScript modules of the page in house/serve, by
- * name. A module in site/page/ replaces the module of the same name in
- * house/serve. The caller owns the object. */
-static Json *list_modules(void)
-{
-    Json *modules = json_new_object();
-    const PageFile *file;
-    const OwnFile *own;
-
-    for (int i = 0; (file = page_file(i)) != NULL; i++)
-        if (ends_with(file->path, ".js"))
-            json_set(modules, file->path + 1, json_text(file->bytes));
-    for (int i = 0; (own = own_file(i)) != NULL; i++)
-        if (ends_with(own->name, ".js") && strcmp(own->name, "boot.js") != 0)
-            json_set(modules, own->name, json_text(own->bytes));
-    return modules;
-}
-
 static Json *encode_program(const SiteProgram *program)
 {
     Markup bytes = {0};
@@ -99,17 +72,8 @@ static Json *encode_program(const SiteProgram *program)
     return text;
 }
 
-static const OwnFile *find_own(const char *name)
-{
-    int i = 0;
-
-    while (strcmp(own_file(i)->name, name) != 0)
-        i++;
-    return own_file(i);
-}
-
-/* Returns the text of the page's script: the object `house`, then boot.js. The
- * caller must free the text. Returns NULL if memory runs out. */
+/* Returns the text of the page's script: the object `house`, then the modules.
+ * The caller must free the text. Returns NULL if memory runs out. */
 static char *write_script(const Json *house)
 {
     char *object = json_write(house);
@@ -118,8 +82,7 @@ static char *write_script(const Json *house)
     FILE *out = object != NULL ? open_memstream(&text, &size) : NULL;
 
     if (out != NULL) {
-        fprintf(out, "globalThis.house = %s;\n%s", object,
-                find_own("boot.js")->bytes);
+        fprintf(out, "globalThis.house = %s;\n%s", object, site_files.script);
         fclose(out);
     }
     free(object);
@@ -138,7 +101,7 @@ static int make_script(const Reporter *reporter, const TextList *variants,
         status = games_add(reporter, variants->all[i], games, scripts);
     json_set(house, "games", games);
     json_set(house, "scripts", scripts);
-    json_set(house, "modules", list_modules());
+    json_set(house, "worker", json_text(site_files.worker));
     json_set(house, "program", encode_program(program));
     if (status == STATUS_DONE)
         *text = write_script(house);
@@ -146,65 +109,6 @@ static int make_script(const Reporter *reporter, const TextList *variants,
     if (status == STATUS_DONE && *text == NULL)
         return complain_memory(reporter);
     return status;
-}
-
-/* -- the other files ------------------------------------------------------ */
-
-#define STYLE_LINK "<link rel=\"stylesheet\" href=\""
-
-/* True if the line of the page loads a style sheet other than page.css. */
-static bool is_other_style(const char *line)
-{
-    static const char first[] = STYLE_LINK "page.css";
-
-    return strncmp(line, STYLE_LINK, sizeof STYLE_LINK - 1) == 0 &&
-           strncmp(line, first, sizeof first - 1) != 0;
-}
-
-/* Returns the HTML of the page, changed so that it loads house.js instead of
- * its modules, and one style sheet instead of several. The caller must free the
- * text. */
-static char *make_page(void)
-{
-    static const char loads[] = "<script type=\"module\" src=\"page.js\">";
-    const char *line = page_find("/")->bytes;
-    char *text = NULL;
-    size_t size;
-    FILE *out = open_memstream(&text, &size);
-
-    if (out == NULL)
-        return NULL;
-    while (*line != '\0') {
-        int length = (int)strcspn(line, "\n") + 1;
-        if (strncmp(line, loads, sizeof loads - 1) == 0)
-            fprintf(out, "<script defer src=\"house.js\">%.*s",
-                    length - (int)(sizeof loads - 1), line + sizeof loads - 1);
-        else if (!is_other_style(line))
-            fprintf(out, "%.*s", length, line);
-        line += length;
-    }
-    fclose(out);
-    return text;
-}
-
-/* Returns the text of all style sheets, to be freed by the caller. page.css
- * comes first, because the rules of the other sheets must take precedence. */
-static char *make_style(void)
-{
-    const PageFile *first = page_find("/page.css");
-    char *text = NULL;
-    size_t size;
-    FILE *out = open_memstream(&text, &size);
-
-    if (out == NULL)
-        return NULL;
-    fputs(first->bytes, out);
-    for (int i = 0; page_file(i) != NULL; i++)
-        if (page_file(i) != first && ends_with(page_file(i)->path, ".css"))
-            fputs(page_file(i)->bytes, out);
-    fputs(find_own("start.css")->bytes, out);
-    fclose(out);
-    return text;
 }
 
 /* -- the folder ----------------------------------------------------------- */
@@ -256,7 +160,7 @@ static int write_file(const Reporter *reporter, const char *folder,
 }
 
 static int write_files(const Reporter *reporter, const char *folder,
-                       char *const *texts)
+                       const char *const *texts)
 {
     int status = STATUS_DONE;
 
@@ -268,7 +172,7 @@ static int write_files(const Reporter *reporter, const char *folder,
 /* Writes the files of the page. If an error leaves a new folder empty, removes
  * the folder. Returns an exit status. */
 static int write_folder(const Reporter *reporter, const char *path,
-                        char *const *texts)
+                        const char *const *texts)
 {
     bool is_new = mkdir(path, 0777) == 0;
     int status = STATUS_DONE;
@@ -289,11 +193,11 @@ static int write_folder(const Reporter *reporter, const char *path,
 int site_write(const Reporter *reporter, const TextList *variants,
                const SiteProgram *program, const char *folder)
 {
-    char *texts[FILE_COUNT] = {NULL};
-    int status = make_script(reporter, variants, program, &texts[0]);
+    char *script = NULL;
+    int status = make_script(reporter, variants, program, &script);
+    const char *const texts[FILE_COUNT] = {script, site_files.page,
+                                           site_files.style};
 
-    texts[1] = make_page();
-    texts[2] = make_style();
     if (status == STATUS_DONE)
         status = write_folder(reporter, folder, texts);
     if (status == STATUS_DONE)
@@ -301,7 +205,6 @@ int site_write(const Reporter *reporter, const TextList *variants,
              "%s: open index.html in a browser, or put the folder on any web "
              "server",
              folder);
-    for (int i = 0; i < FILE_COUNT; i++)
-        free(texts[i]);
+    free(script);
     return status;
 }

@@ -17,14 +17,14 @@ int games_add(const Reporter *reporter, const char *variant, Json *games,
 
 /* -- own.c ---------------------------------------------------------------- */
 
-/* An OwnFile is a file that only this page has. The page of a server
- * (house/serve) does not have it. */
-typedef struct OwnFile {
-    const char *name;
-    const char *bytes, *end;
-} OwnFile;
+/* The texts of the files that every page has. */
+typedef struct SiteFiles {
+    const char *page;   /* index.html */
+    const char *style;  /* page.css */
+    const char *script; /* the module start.js with all that it imports */
+    const char *worker; /* worker.js */
+} SiteFiles;
 
-/* Returns a file by its index, from 0. Returns NULL after the last file. */
-const OwnFile *own_file(int index);
+extern const SiteFiles site_files;
 
 #endif

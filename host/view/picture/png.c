@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/markup.h"
+#include "base/shared.h"
 
 /*
  * Declarations of the parts of librsvg (2.46 or later), cairo and GLib that we
@@ -45,14 +46,9 @@ static struct {
 
 /* -- the library ---------------------------------------------------------- */
 
-/* Looks up a function. We copy the pointer with memcpy, because ISO C does not
- * allow a cast from the void * that dlsym returns. */
 static void png_find(void *library, const char *name, void *function)
 {
-    void *found = library != NULL ? dlsym(library, name) : NULL;
-
-    memcpy(function, &found, sizeof found);
-    if (found == NULL && rsvg.why[0] == '\0')
+    if (!shared_find(library, name, function) && rsvg.why[0] == '\0')
         snprintf(rsvg.why, sizeof rsvg.why, "%s",
                  "PNG needs librsvg 2.46 or later (Debian: librsvg2-2); SVG "
                  "needs nothing");

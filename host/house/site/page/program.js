@@ -90,7 +90,7 @@ export function call(name, ...args) {
 }
 
 export async function start() {
-  const source = new Blob([globalThis.house.modules['worker.js']],
+  const source = new Blob([globalThis.house.worker],
     { type: 'text/javascript' });
   const bytes = Uint8Array.from(atob(program), (char) => char.charCodeAt(0));
 

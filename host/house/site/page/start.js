@@ -235,7 +235,7 @@ if (isRuleLink(location.hash)) {
   addEventListener('hashchange', () => location.reload());
 } else if (game) {
   showLinks(decodeURIComponent(game));
-  import(globalThis.house.addressOf('page.js'));
+  import('./page.js');
 } else {
   choose();
 }

@@ -1,0 +1,34 @@
+/*
+ * reply.h -- the answers of the server to HTTP requests. Streams of events are
+ * in stream.h.
+ *
+ * Each function queues an answer. It returns MHD_NO, which closes the
+ * connection, if memory has run out.
+ */
+#ifndef HOUSE_SERVE_REPLY_H
+#define HOUSE_SERVE_REPLY_H
+
+#include <stdbool.h>
+
+#include "house/serve/files.h"
+#include "house/serve/mhd.h"
+
+/* Adds the headers that every answer has. */
+void reply_add_headers(struct MHD_Response *response, const char *type);
+
+/* Answers with a file of the page, or with the status 304 if the browser has
+ * the file. A browser must check whether index.html has changed, and may keep a
+ * file whose address has the tag of the file as `v`. */
+enum MHD_Result reply_file(struct MHD_Connection *connection,
+                           const PageFile *file);
+
+/* Answers with a JSON text and frees the text, which may be NULL. */
+enum MHD_Result reply_json(struct MHD_Connection *connection, unsigned status,
+                           char *text);
+
+/* Answers like reply_json, and compresses a long text if the browser allows
+ * it. */
+enum MHD_Result reply_packed(struct MHD_Connection *connection, unsigned status,
+                             char *text);
+
+#endif
