@@ -5,6 +5,7 @@
  * A link ends in #TABLE/SECRET. The secret identifies the participant. It is in
  * the fragment of the URL, which browsers do not send.
  */
+import { askFirst, firstAnswer } from './first.js';
 
 /* True if a house rule that was opened from a link can be played on this page.
  * The server does not write such rules to its disk. */
@@ -50,9 +51,7 @@ function headers(link) {
   return { Authorization: `Bearer ${link.secret}` };
 }
 
-/* Sends a request of house-engine/1 and returns its answer. Throws a
- * Refusal. */
-export async function request(link, what) {
+async function send(link, what) {
   let response;
   let answer = null;
 
@@ -78,15 +77,24 @@ export async function request(link, what) {
   return answer;
 }
 
+/* Sends a request of house-engine/1 and returns its answer. Throws a
+ * Refusal. */
+export async function request(link, what) {
+  return await firstAnswer(what) ?? send(link, what);
+}
+
 /* Returns the response whose body is the stream of events since the revision
  * `latest`. Throws a Refusal. */
 export async function openEvents(link, latest, signal) {
-  const response = await fetch(address(link, '/events'), {
+  const opening = fetch(address(link, '/events'), {
     headers: { ...headers(link), 'Last-Event-ID': String(latest) },
     cache: 'no-store',
     signal,
   });
 
+  if (latest === 0)
+    askFirst((what) => send(link, what));
+  const response = await opening;
   if (!response.ok)
     throw refusalOf(response.status, await response.json().catch(() => null));
   return response;

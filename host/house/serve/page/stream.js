@@ -9,6 +9,7 @@
  * closes its stream. In a different tab it opens the stream now and then for a
  * moment.
  */
+import { noteMoment } from './first.js';
 import { openEvents, Refusal } from './link.js';
 
 const FIRST_PAUSE = 500;
@@ -57,6 +58,7 @@ export function follow(link, on) {
   function tell(event) {
     pause = FIRST_PAUSE;
     latest = event.moment;
+    noteMoment(latest);
     on.event(event);
   }
 

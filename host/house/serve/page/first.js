@@ -1,0 +1,35 @@
+/*
+ * first.js -- the requests that every page of a table makes first.
+ *
+ * The page sends them together with the request for the events, because on a
+ * slow connection it would otherwise wait for each answer before it sends the
+ * next request. An answer is older than the table if the table has changed
+ * meanwhile; then the page sends the request again.
+ */
+const FIRST = [{ do: 'table' }, { do: 'moves', picture: true }];
+
+let answers = new Map(); /* promises of answers, by the text of the request */
+let latest = 0; /* the revision of the latest event */
+
+/* Sends the requests by `send(what)`, which returns the promise of an
+ * answer. */
+export function askFirst(send) {
+  answers = new Map(FIRST.map((what) =>
+    [JSON.stringify(what), send(what).catch(() => null)]));
+}
+
+/* Called with the revision of each event. */
+export function noteMoment(moment) {
+  latest = moment;
+}
+
+/* Returns the answer to a request that was sent by `askFirst`. The answer is
+ * used only once. Returns null if there is none, or if it is too old. */
+export async function firstAnswer(what) {
+  const text = JSON.stringify(what);
+  const promise = answers.get(text);
+
+  answers.delete(text);
+  const answer = await promise;
+  return answer && answer.moment >= latest ? answer : null;
+}
