@@ -35,6 +35,7 @@ import { spoken } from './spoken.js';
 import { beginStacks, showStacks } from './stacks.js';
 import { follow } from './stream.js';
 import { tellEvent } from './story.js';
+import { showTaken } from './taken.js';
 import { beginWhy, explainTouched } from './why.js';
 
 const link = readLink();
@@ -310,9 +311,12 @@ function takeOnly() {
     act(withSeat({ do: 'choose', token, picture: true }));
 }
 
-function chooseOption(index) {
-  if (options()[index])
-    choose(options()[index].token);
+async function chooseOption(index) {
+  if (!options()[index] || acting)
+    return;
+  showTaken(index);
+  await choose(options()[index].token);
+  showTaken(null);
 }
 
 /* Takes back the reader's last choice, together with the choices that the page
