@@ -60,29 +60,29 @@ class Browser {
       { script: `return (${code}).apply(null, arguments)`, args });
   }
 
+  /* Sends a command of the Chrome DevTools Protocol. */
+  command(cmd, params) {
+    return this.#send('POST', '/goog/cdp/execute', { cmd, params });
+  }
+
   /* Runs the function in every page that is opened from now on, before the
    * scripts of the page. */
   prepare(code) {
-    return this.#send('POST', '/goog/cdp/execute', {
-      cmd: 'Page.addScriptToEvaluateOnNewDocument',
-      params: { source: `(${code})()` },
-    });
+    return this.command('Page.addScriptToEvaluateOnNewDocument',
+      { source: `(${code})()` });
   }
 
   /* Sets preferences that a page can query, such as { name:
    * 'prefers-color-scheme', … }. */
   prefer(...features) {
-    return this.#send('POST', '/goog/cdp/execute',
-      { cmd: 'Emulation.setEmulatedMedia', params: { features } });
+    return this.command('Emulation.setEmulatedMedia', { features });
   }
 
   /* Sets the size of the page in pixels. The page can be smaller than the
    * smallest possible window. */
   resize(width, height) {
-    return this.#send('POST', '/goog/cdp/execute', {
-      cmd: 'Emulation.setDeviceMetricsOverride',
-      params: { width, height, deviceScaleFactor: 1, mobile: false },
-    });
+    return this.command('Emulation.setDeviceMetricsOverride',
+      { width, height, deviceScaleFactor: 1, mobile: false });
   }
 
   /* Clicks with the main button at a point of the window. */

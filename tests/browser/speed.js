@@ -1,9 +1,12 @@
 /*
- * speed.js -- how long a person waits for the page, in milliseconds:
+ * speed.js -- how long a person waits for the page, and how many bytes and
+ * requests that takes:
  *
  *   HOUSE=PROGRAM node tests/browser/tests.js speed
  *
- * It never fails, because times depend on the machine.
+ * Every game is measured on this machine as it is, and on an emulated phone
+ * (see PHONE). Times depend on the machine, so that no time makes the test
+ * fail. Bytes and requests do not, so they have limits.
  */
 'use strict';
 const fs = require('node:fs');
@@ -12,30 +15,125 @@ const path = require('node:path');
 const { Person } = require('./person.js');
 const { Server, choicesOf, engine } = require('./server.js');
 
-const SEEDS = { dectana: 'b 148', 'zark-city': 'b 238' };
+const SEEDS = { dectana: 'b 148', 'zark-city': 'b 238',
+  'capture-the-card': 'b 1', gnostica: 'b 1' };
+/* The connection that lighthouse calls slow 4G, and a processor that is four
+ * times slower than this one. The latency of a request is in milliseconds, and
+ * a second carries `down` and `up` bytes. */
+const PHONE = { latency: 150, down: 1.6e6 / 8, up: 750e3 / 8, slowness: 4 };
+const LOADS = 7;
+const CLICKS = 25;
 
 /* Runs in the page before the page's own scripts: stores the times at which the
- * board appears, and at which the board or the options change. */
-const noteBoard = `() => {
+ * board appears, at which the board or the options change, and at which the
+ * page shows that it has noticed a click. */
+const noteTimes = `() => {
   window.boards = [];
+  window.noticed = [];
   window.clicked = 0;
+  performance.setResourceTimingBufferSize(10000);
   addEventListener('click', () => { window.clicked = performance.now(); }, true);
   addEventListener('DOMContentLoaded', () => {
     const observer = new MutationObserver(() => {
-      if (document.querySelector('#board svg'))
+      if (document.querySelector('#board svg *'))
         window.boards.push(performance.now());
+    });
+    const clicks = new MutationObserver(() => {
+      if (document.querySelector('.taken'))
+        window.noticed.push(performance.now());
     });
     for (const id of ['board', 'options'])
       observer.observe(document.getElementById(id),
         { childList: true, subtree: true });
+    clicks.observe(document.body,
+      { attributes: true, attributeFilter: ['class'], subtree: true });
   });
 }`;
 
-function median(times) {
-  return times.sort((one, other) => one - other)[times.length >> 1].toFixed(0);
+/* Runs in the page: returns the number of finished requests since \`begin\`,
+ * and the number of bytes that the answers took on the way. */
+const traffic = `(begin) => {
+  const all = [...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource')]
+    .filter(({ startTime, name }) => startTime >= begin &&
+      name.startsWith('http'));
+  return { requests: all.length,
+    bytes: all.reduce((sum, { transferSize }) => sum + transferSize, 0) };
+}`;
+
+function median(numbers) {
+  return numbers.sort((one, other) => one - other)[numbers.length >> 1];
 }
 
-async function measure(driver, test, variant, scratch) {
+function rounded(numbers) {
+  return numbers.length > 0 ? median(numbers).toFixed(0) : '–';
+}
+
+async function emulate(browser, { latency, down, up, slowness }) {
+  await browser.command('Network.emulateNetworkConditions', { offline: false,
+    latency, downloadThroughput: down, uploadThroughput: up });
+  await browser.command('Emulation.setCPUThrottlingRate', { rate: slowness });
+}
+
+/* Opens the page several times, with or without the browser's cache. Returns
+ * the milliseconds until the board, and the traffic of the last time. */
+async function load(person, hasCache) {
+  const times = [];
+
+  await person.browser.command('Network.setCacheDisabled',
+    { cacheDisabled: !hasCache });
+  for (let i = 0; i < LOADS; i++) {
+    await person.browser.reload();
+    await person.wait(({ hasBoard }) => hasBoard);
+    times.push(await person.browser.run('() => window.boards[0]'));
+  }
+  return { times, ...await person.browser.run(traffic, 0) };
+}
+
+/* Makes the first choices of the game. Returns, for each click, the
+ * milliseconds until the page has noticed it, and those until the next choice,
+ * and the traffic. */
+async function click(person, choices) {
+  const made = { noticed: [], next: [], bytes: [], requests: [] };
+
+  for (const choice of choices) {
+    if (made.next.length === CLICKS)
+      break;
+    if (await person.hasMade(choice))
+      continue;
+    await person.browser.run(
+      '() => { window.boards.length = window.noticed.length = 0; }');
+    await person.choose(choice.token);
+    await person.see();
+    const [noticed, next, clicked] = await person.browser.run(`() =>
+      [window.noticed[0] - window.clicked, window.boards[0] - window.clicked,
+        window.clicked]`);
+    const { requests, bytes } = await person.browser.run(traffic, clicked);
+    if (next === null)
+      continue;
+    made.next.push(next);
+    made.requests.push(requests);
+    made.bytes.push(bytes);
+    if (noticed !== null)
+      made.noticed.push(noticed);
+  }
+  return made;
+}
+
+/* Bytes and requests that a page may take. They are about a third more than at
+ * the time of writing. */
+const MOST = { requests: 10, first: 66000, again: 10000, click: 8000 };
+
+function checkTraffic(test, name, first, again, made) {
+  const found = { requests: first.requests, first: first.bytes,
+    again: again.bytes, click: median(made.bytes) };
+
+  for (const what of Object.keys(MOST))
+    test.fine(`${name}: ${what}`, found[what] <= MOST[what],
+      `${found[what]} is more than ${MOST[what]}`);
+}
+
+async function measure(driver, test, variant, scratch, phone) {
   const [{ record }] = engine(variant, SEEDS[variant], [{ do: 'record' }],
     'random,random');
   const tokens = record.slice(1).flatMap((line) =>
@@ -43,36 +141,35 @@ async function measure(driver, test, variant, scratch) {
   const server = await Server.start([variant, '--players', '2', '--seed',
     SEEDS[variant], '-o', path.join(scratch, 'record')]);
   const person = await Person.sit(driver, server.links.designer);
-  const first = [];
-  const next = [];
+  const name = `${variant}${phone ? ' on a phone' : ''}`;
 
-  await person.browser.prepare(noteBoard);
-  for (let i = 0; i < 15; i++) {
-    await person.browser.reload();
-    await person.wait(({ hasBoard }) => hasBoard);
-    first.push(await person.browser.run('() => window.boards[0]'));
-  }
-  for (const choice of choicesOf(variant, SEEDS[variant], tokens)) {
-    if (await person.hasMade(choice))
-      continue;
-    await person.browser.run('() => { window.boards.length = 0; }');
-    await person.choose(choice.token);
-    await person.see();
-    const time = await person.browser.run(
-      '() => window.boards[0] - window.clicked');
-    if (time !== null)
-      next.push(time);
-  }
-  test.remark(`${variant}: ${median(first)} ms to the first board, ` +
-    `${median(next)} ms from a click to the next (median of ${next.length})`);
+  await person.browser.prepare(noteTimes);
+  await person.browser.command('Network.enable', {});
+  if (phone)
+    await emulate(person.browser, phone);
+  const first = await load(person, false);
+  const again = await load(person, true);
+  const made = await click(person, choicesOf(variant, SEEDS[variant],
+    tokens.slice(0, 3 * CLICKS)));
+  test.remark(`${name}: ${rounded(first.times)} ms to the first board ` +
+    `(${first.requests} requests, ${first.bytes} bytes), ` +
+    `${rounded(again.times)} ms when the page is opened again ` +
+    `(${again.bytes} bytes)`);
+  test.remark(`${name}: a click is noticed after ${rounded(made.noticed)} ms, ` +
+    `and ${rounded(made.next)} ms pass until the next choice ` +
+    `(${rounded(made.requests)} requests, ${rounded(made.bytes)} bytes; ` +
+    `medians of ${made.next.length})`);
+  checkTraffic(test, name, first, again, made);
   await person.browser.close();
   await server.stop();
 }
 
 module.exports = async function speed(driver, test) {
-  for (const variant of Object.keys(SEEDS)) {
-    const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'house-speed-'));
-    await test.guard(variant, () => measure(driver, test, variant, scratch));
-    fs.rmSync(scratch, { recursive: true });
-  }
+  for (const variant of Object.keys(SEEDS))
+    for (const phone of [null, PHONE]) {
+      const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'house-speed-'));
+      await test.guard(variant,
+        () => measure(driver, test, variant, scratch, phone));
+      fs.rmSync(scratch, { recursive: true });
+    }
 };
