@@ -6,7 +6,8 @@
 #include "engine/engine_internal.h"
 
 Answerer answer_new;                              /* engine_begin.c */
-Answerer answer_choose, answer_undo, answer_redo; /* engine_game.c */
+Answerer answer_choose;                           /* engine_choose.c */
+Answerer answer_undo, answer_redo;                /* engine_game.c */
 Answerer answer_reload;                           /* engine_reload.c */
 Answerer answer_evaluate;                         /* engine_evaluate.c */
 Answerer answer_set, answer_seat;                 /* engine_edit.c */

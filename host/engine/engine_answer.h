@@ -15,6 +15,10 @@ void engine_add_lines(const char *events, const char *rules, Json *object);
  * only what every seat may know. Always returns true. */
 bool engine_tell_state(Engine *engine, Seat viewer, Json *answer);
 
+/* True if the game is in turn number `turn` and the open choice of this seat has
+ * only one option, which `may_always` does not ask about. (engine_choose.c) */
+bool engine_is_forced(const Engine *engine, int turn, Seat seat);
+
 /* Returns a failure as an object with the members `kind`, `message`, `file` and
  * `line`. */
 Json *failure_object(const Failure *failure);

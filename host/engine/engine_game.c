@@ -52,33 +52,6 @@ bool engine_tell_state(Engine *engine, Seat viewer, Json *answer)
     return true;
 }
 
-/* -- choose --------------------------------------------------------------- */
-
-bool answer_choose(Engine *engine, const Json *request, Json *answer)
-{
-    FormatError error;
-    At at = at_member(request, "token", &error);
-    const char *token;
-    Seat viewer;
-
-    if (!want_asked(engine, request, &viewer))
-        return false;
-    if (!want_text(&at, &token))
-        return fail_request(engine, &error);
-    if (token[strspn(token, " ")] == '\0')
-        return table_fail(&engine->table, "illegal", "the token is empty");
-    if (!engine_may_play(engine))
-        return false;
-    engine_forget(engine);
-    if (!table_choose(&engine->table, token, viewer))
-        return false;
-    engine_add_events(engine, viewer, answer);
-    engine_add_picture(engine, request, viewer, answer);
-    engine_tell_state(engine, viewer, answer);
-    engine_log_choice(engine);
-    return true;
-}
-
 /* -- undo ----------------------------------------------------------------- */
 
 /* A seat may take back its own choice in the current turn, if nothing was
@@ -113,18 +86,14 @@ static bool take_back(Engine *engine, const Undo *undo)
     return false;
 }
 
-bool answer_undo(Engine *engine, const Json *request, Json *answer)
+/* Takes back the latest choice, or leaves a replay. */
+static bool undo_once(Engine *engine, Seat viewer, bool *leaves_replay)
 {
     Table *table = &engine->table;
-    bool is_found;
-    Seat viewer;
     Undo undo;
+    bool is_found = undo_find(table, false, &undo);
 
-    if (!want_viewer(engine, request, &viewer) ||
-        (viewer != SEAT_NONE && !want_asked(engine, request, &viewer)))
-        return false;
-    engine_forget(engine);
-    is_found = undo_find(table, false, &undo);
+    *leaves_replay = undo.leaves_replay;
     if (!table_open(table))
         return false;
     if (viewer != SEAT_NONE ? !check_own(engine, viewer, &undo)
@@ -132,12 +101,41 @@ bool answer_undo(Engine *engine, const Json *request, Json *answer)
                                   !table_fail(table, "illegal",
                                               "there is nothing to take back"))
         return false;
-    if (undo.leaves_replay ? !engine_leave_rerun(engine)
-                           : !take_back(engine, &undo))
+    return undo.leaves_replay ? engine_leave_rerun(engine)
+                              : take_back(engine, &undo);
+}
+
+/* Takes back choices of the turn until a choice is open that has several
+ * options, or until a choice cannot be taken back. */
+static bool undo_forced(Engine *engine, Seat viewer)
+{
+    Table *table = &engine->table;
+    const Game *game = table->game;
+    bool leaves_replay = false;
+
+    while (!leaves_replay && game->line.count > 0 &&
+           engine_is_forced(engine, game->now.turn, game->choice.seat))
+        if (!undo_once(engine, viewer, &leaves_replay))
+            return table_open(table);
+    return true;
+}
+
+bool answer_undo(Engine *engine, const Json *request, Json *answer)
+{
+    bool leaves_replay;
+    Seat viewer;
+
+    if (!want_viewer(engine, request, &viewer) ||
+        (viewer != SEAT_NONE && !want_asked(engine, request, &viewer)))
+        return false;
+    engine_forget(engine);
+    if (!undo_once(engine, viewer, &leaves_replay) ||
+        (json_is_true(json_member(request, "forced")) && !leaves_replay &&
+         !undo_forced(engine, viewer)))
         return false;
     engine_add_picture(engine, request, viewer, answer);
     engine_tell_state(engine, viewer, answer);
-    if (!undo.leaves_replay)
+    if (!leaves_replay)
         engine_log_undo(engine);
     return true;
 }
@@ -157,6 +155,28 @@ static bool step_forward(Table *table, const Redo *redo)
         return true;
     game_return(table->game, &from);
     return false;
+}
+
+/* Redoes a step. If the request has `forced`, also redoes the next choices of
+ * the turn as long as each has only one option. */
+static bool redo_steps(Engine *engine, const Json *request, const Redo *first,
+                       Seat viewer)
+{
+    Table *table = &engine->table;
+    const Game *game = table->game;
+    const Seat seat = game->choice.seat;
+    const int turn = game->now.turn;
+    Redo redo = *first;
+
+    if (!step_forward(table, &redo))
+        return false;
+    while (json_is_true(json_member(request, "forced")) &&
+           engine_is_forced(engine, turn, seat) &&
+           redo_find(table, &redo) == NULL &&
+           (viewer == SEAT_NONE || is_own_step(table, viewer, &redo)))
+        if (!step_forward(table, &redo))
+            return table_open(table);
+    return true;
 }
 
 /* A seat may redo its own choice of the current turn. To redo whole turns, the
@@ -180,7 +200,7 @@ bool answer_redo(Engine *engine, const Json *request, Json *answer)
         return redo.turns > 0 && viewer != SEAT_WATCHER
                    ? engine_travel(engine, redo.to.node, viewer, answer)
                    : table_fail(table, "seat", "the choice is another seat's");
-    if (!step_forward(table, &redo))
+    if (!redo_steps(engine, request, &redo, viewer))
         return false;
     engine_add_picture(engine, request, viewer, answer);
     engine_tell_state(engine, viewer, answer);

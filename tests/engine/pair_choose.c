@@ -64,7 +64,7 @@ static bool has_shuffled_shown_cards(const char *text)
     const char *up = strstr(text, " face up");
 
     return strstr(text, "discard pile was shuffled") != NULL ||
-           (up != NULL && strstr(up, "draw pile was shuffled") != NULL);
+           (up != NULL && strstr(up, " was shuffled") != NULL);
 }
 
 static void some_option(const World *world, char *token)
@@ -89,12 +89,12 @@ static bool is_offered(const World *world, const char *token)
 }
 
 static char *choose_as(World *world, const Participant *participant,
-                       const char *token)
+                       const char *token, const char *more)
 {
-    char request[WORDS_LIMIT + 60];
+    char request[WORDS_LIMIT + 100];
 
-    snprintf(request, sizeof request, "{\"do\":\"choose\",\"token\":\"%s\"}",
-             token);
+    snprintf(request, sizeof request, "{\"do\":\"choose\",\"token\":\"%s\"%s}",
+             token, more);
     return pair_answer(world, participant, request);
 }
 
@@ -106,7 +106,7 @@ static bool pick_in_secret(World *world, const char *token)
     const Node *here = game_here(pair_game(world));
     int count = pair_game(world)->line.count;
 
-    free(choose_as(world, &asked, token));
+    free(choose_as(world, &asked, token, ""));
     pair_open(world);
     return game_here(pair_game(world)) == here && !pair_game(world)->now.over &&
            pair_game(world)->choice.known <= count &&
@@ -134,8 +134,20 @@ static bool choose_for_others(Pair *pair)
     return true;
 }
 
-/* Lets the reader choose, sometimes several words at once. Compares the answers
- * unless the choice has revealed something that differs. */
+/* Lets the reader make the choice in both worlds. */
+static void choose_in_both(Pair *pair, const char *words, const char *more,
+                           char *answers[2])
+{
+    for (int i = 0; i < 2; i++) {
+        answers[i] = choose_as(&pair->worlds[i], &pair->reader, words, more);
+        pair_open(&pair->worlds[i]);
+    }
+}
+
+/* Lets the reader choose, sometimes several words at once. If the choice is
+ * held, compares the answers, whatever the choice would reveal. Then makes the
+ * choice and compares the answers unless the choice has revealed something that
+ * differs. */
 static bool choose_for_reader(Pair *pair)
 {
     char words[WORDS_LIMIT];
@@ -145,9 +157,12 @@ static bool choose_for_reader(Pair *pair)
         pair_find_words(pair, words);
     else
         some_option(&pair->worlds[0], words);
-    for (int i = 0; i < 2; i++) {
-        answers[i] = choose_as(&pair->worlds[i], &pair->reader, words);
-        pair_open(&pair->worlds[i]);
+    choose_in_both(pair, words, ",\"hold\":true,\"picture\":true", answers);
+    if (strstr(answers[0], "\"held\":") != NULL ||
+        strstr(answers[1], "\"held\":") != NULL) {
+        if (!pair_compare(pair, words, answers[0], answers[1]))
+            return false;
+        choose_in_both(pair, words, "", answers);
     }
     if (pair_knows_the_same(pair) && !has_shuffled_shown_cards(answers[0]))
         return pair_compare(pair, words, answers[0], answers[1]);

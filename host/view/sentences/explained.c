@@ -112,20 +112,51 @@ void explained_object(Json *object, const Explained *explained)
 
 /* -- following words ------------------------------------------------------ */
 
-/* If the words revealed something after the first `known` choices, removes the
- * sentences, because the seat must not learn before its choice what was
- * revealed. For the same reason, does not report that the turn is complete. */
-static void forget_revealed(Explained *explained, const Game *game, int known)
+/* If the words revealed something, removes the sentences, because the seat must
+ * not learn before its choice what was revealed. For the same reason, does not
+ * report that the turn is complete. */
+static void forget_revealed(Explained *explained)
 {
-    if (script_revealed(game->script) <= known)
+    if (!explained->reveals)
         return;
     explained->told[0] = '\0';
     explained->complete = false;
 }
 
+/* Counts, for each face, the cards that the seat knows. */
+static void count_known(const Script *script, const Position *position,
+                        Seat seat, int *known)
+{
+    const Deck *deck = &script_equipment(script)->deck;
+
+    memset(known, 0, CARD_LIMIT * sizeof *known);
+    for (int card = 0; card < position->cards.count; card++)
+        known[deck->face_of[card]] +=
+            knowledge_has(position, seat, (Card)card) ? 1 : 0;
+}
+
+/* True if the seat knows more cards of a face in the second position. Such a
+ * card may have been shown without a reveal of the script: for example, it was
+ * discarded from the hand of another seat. The cards themselves are not
+ * compared, because the end of a turn may exchange cards of one face. */
+static bool learns(const Script *script, const Position *before,
+                   const Position *after, Seat seat)
+{
+    int known[2][CARD_LIMIT];
+
+    count_known(script, before, seat, known[0]);
+    count_known(script, after, seat, known[1]);
+    for (int face = 0; face < CARD_LIMIT; face++)
+        if (known[1][face] > known[0][face])
+            return true;
+    return false;
+}
+
 bool explained_find(Explained *explained, Game *game, const char *words,
                     Seat viewer, ScriptError *error)
 {
+    Position before;
+    Seat asked;
     EventReader reader = {.viewer = viewer, .set_up = game->now.turn == 0};
     Entry *entry = &explained->entry;
     int begun = game->line.count;
@@ -134,9 +165,18 @@ bool explained_find(Explained *explained, Game *game, const char *words,
 
     *explained =
         (Explained){.entry = {.finish = true, .guarded = viewer != SEAT_NONE}};
+    if (game_look(game, error) == RUN_FAILED)
+        return false;
+    before = *script_position(game->script);
+    asked = game->choice.seat;
     end = game_follow(game, words, entry, error);
     if (end == RUN_FAILED)
         return false;
+    explained->reveals =
+        script_revealed(game->script) > begun ||
+        learns(game->script, &before,
+               entry->completed ? &game->now : script_position(game->script),
+               asked);
     explained->legal = end != RUN_REFUSED;
     explained->complete = entry->completed;
     explained->played = game_entered(game, entry->completed, known, begun);
@@ -148,7 +188,7 @@ bool explained_find(Explained *explained, Game *game, const char *words,
         return false;
     }
     if (viewer != SEAT_NONE)
-        forget_revealed(explained, game, begun);
+        forget_revealed(explained);
     if (!explained->legal && game->line.count == begun)
         game_explain_made(game, &entry->why);
     if (entry->why.kind == EXPLAIN_TYPE)

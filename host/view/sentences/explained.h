@@ -22,6 +22,8 @@ typedef struct Explained {
     bool legal; /* true if all words are legal */
     /* True if the words form a complete turn and the viewer may know this. */
     bool complete;
+    /* True if the legal words reveal something. */
+    bool reveals;
     char *played; /* tokens of the legal words; owned */
     char *told;   /* sentences that describe what the legal words do; owned */
     Entry entry;

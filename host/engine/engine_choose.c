@@ -1,0 +1,200 @@
+/*
+ * engine_choose.c -- the request `choose`: makes a choice, holds a choice that
+ * cannot be taken back, and makes the choices that have only one option.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/answers.h"
+#include "engine/engine_answer.h"
+#include "engine/engine_log.h"
+#include "view/sentences/sentences.h"
+
+/* Greatest number of choices that the engine makes after the requested one. A
+ * turn of a script can have a longer line of such choices; the reader then
+ * makes the next of them. */
+enum { FORCED_MOST = 64 };
+
+/* A Requested is a choice that the request makes or holds. */
+typedef struct Requested {
+    const char *words;
+    Seat viewer;
+    bool draws; /* true if the answer has a picture */
+} Requested;
+
+/* -- holding -------------------------------------------------------------- */
+
+/* Draws the position after the words, which have just been run. */
+static Json *picture_after(const Engine *engine, Seat viewer, bool completed)
+{
+    const Game *game = engine->table.game;
+    const EventLog *events = script_events(game->script);
+    const Describer *describer = engine->table.log.describer;
+    Space touched[OPTION_LIMIT];
+    int count =
+        describer->touched != NULL ? describer->touched(events, touched) : 0;
+    const Position *position =
+        completed ? &game->now : script_position(game->script);
+    char *svg = engine_draw(game, position, events, viewer, count, touched);
+    Json *text = json_text_or_null(svg);
+
+    free(svg);
+    return text;
+}
+
+/* Describes what the words would do. If they reveal something, says only this:
+ * the seat must not learn before its choice what is revealed, nor whether the
+ * turn ends then. */
+static Json *held_object(const Engine *engine, const Requested *step,
+                         const Explained *explained)
+{
+    Json *object = json_new_object();
+    bool is_known = step->viewer == SEAT_NONE || !explained->reveals;
+
+    json_set(object, "token", json_text(step->words));
+    json_set(object, "reveals", json_flag(explained->reveals));
+    if (!is_known)
+        return object;
+    json_set(object, "ends", json_flag(explained->entry.completed));
+    json_set(object, "events", explained_lines(explained->told));
+    if (step->draws)
+        json_set(
+            object, "picture",
+            picture_after(engine, step->viewer, explained->entry.completed));
+    return object;
+}
+
+/* True if the choice must wait for a gesture of the reader, because nobody can
+ * take it back alone. */
+static bool is_final(const Explained *explained)
+{
+    return explained->legal &&
+           (explained->entry.completed || explained->reveals);
+}
+
+/* Adds `held` to the answer, and sets `*is_held`, if the words must wait. The
+ * game does not change. */
+static bool hold(Engine *engine, const Requested *step, Json *answer,
+                 bool *is_held)
+{
+    Game *game = engine->table.game;
+    Line line = game->line;
+    Explained explained;
+    ScriptError error;
+    bool fine =
+        explained_find(&explained, game, step->words, step->viewer, &error) ||
+        table_fail_script(&engine->table, &error);
+
+    *is_held = fine && is_final(&explained);
+    if (*is_held)
+        json_set(answer, "held", held_object(engine, step, &explained));
+    if (explained.entry.completed)
+        game_drop(game);
+    game->line = line;
+    explained_clear(&explained);
+    return fine && table_open(&engine->table);
+}
+
+/* -- choosing ------------------------------------------------------------- */
+
+static bool has_flag(const Json *request, const char *key)
+{
+    return json_is_true(json_member(request, key));
+}
+
+/* Makes the choice, or holds it if the request asks for that. */
+static bool make(Engine *engine, const Json *request, const Requested *step,
+                 Json *answer, bool *is_held)
+{
+    *is_held = false;
+    if (has_flag(request, "hold") && !hold(engine, step, answer, is_held))
+        return false;
+    if (*is_held)
+        return true;
+    engine_forget(engine);
+    if (!table_choose(&engine->table, step->words, step->viewer))
+        return false;
+    engine_log_choice(engine);
+    return true;
+}
+
+/* True if the open choice has one option, and follows a choice of the same seat
+ * in the same turn. `may_always` asks even if `pass` is the only option. */
+bool engine_is_forced(const Engine *engine, int turn, Seat seat)
+{
+    const Game *game = engine->table.game;
+
+    return !game->now.over && game->now.turn == turn &&
+           !table_waits_for_bot(&engine->table) && game->choice.count == 1 &&
+           game->choice.seat == seat && !game->choice.may_pass;
+}
+
+static Json *made_object(const Game *game, const char *token)
+{
+    Json *object = json_new_object();
+
+    json_set(object, "label", json_text(game->choice.label));
+    json_set(object, "token", json_text(token));
+    return object;
+}
+
+/* Makes the choices of the turn that have only one option, and lists them. If
+ * such a choice cannot be made, leaves it to the reader. Returns false if the
+ * choice cannot be opened again. */
+static bool make_forced(Engine *engine, const Json *request, int turn,
+                        Seat seat, Seat viewer, Json *answer)
+{
+    Game *game = engine->table.game;
+    Json *made = json_new_array();
+    bool is_made = true;
+
+    for (int i = 0; i < FORCED_MOST && is_made; i++) {
+        char token[TOKEN_LIMIT];
+        const Requested step = {token, viewer, has_flag(request, "picture")};
+        bool is_held;
+        Json *object;
+
+        if (!engine_is_forced(engine, turn, seat))
+            break;
+        input_option(game->script, &game->choice, 0, token);
+        object = made_object(game, token);
+        is_made = make(engine, request, &step, answer, &is_held) && !is_held;
+        if (is_made)
+            json_add(made, object);
+        else
+            json_drop(object);
+    }
+    json_set(answer, "made", made);
+    return is_made || table_open(&engine->table);
+}
+
+bool answer_choose(Engine *engine, const Json *request, Json *answer)
+{
+    FormatError error;
+    At at = at_member(request, "token", &error);
+    const Game *game = engine->table.game;
+    Requested step = {.draws = has_flag(request, "picture")};
+    const int turn = game->now.turn;
+    bool is_held;
+    Seat seat;
+
+    if (!want_asked(engine, request, &step.viewer))
+        return false;
+    if (!want_text(&at, &step.words))
+        return fail_request(engine, &error);
+    if (step.words[strspn(step.words, " ")] == '\0')
+        return table_fail(&engine->table, "illegal", "the token is empty");
+    if (!engine_may_play(engine))
+        return false;
+    seat = game->choice.seat;
+    if (!make(engine, request, &step, answer, &is_held))
+        return false;
+    if (has_flag(request, "forced") && !is_held &&
+        !make_forced(engine, request, turn, seat, step.viewer, answer))
+        return false;
+    engine_add_events(engine, step.viewer, answer);
+    if (!is_held)
+        engine_add_picture(engine, request, step.viewer, answer);
+    engine_tell_state(engine, step.viewer, answer);
+    return true;
+}

@@ -1,0 +1,130 @@
+/*
+ * hold_test.c -- tests choices that wait until the reader confirms them, and
+ * choices that the engine makes because they have only one option.
+ */
+#include "engine/ask.h"
+
+/* In this game, `wide` leads to a choice with one option, which ends the
+ * turn. */
+static const ScriptSource narrow = {.file = "tests/serve/games/narrow.lua",
+                                    .scripts = "scripts"};
+
+static Engine *new_narrow(void)
+{
+    ScriptError error;
+    Engine *engine = engine_new(&narrow, NULL, false, "tea", &error);
+
+    if (engine == NULL)
+        fail_msg("%s:%d: %s", error.file, error.line, error.message);
+    return engine;
+}
+
+/* Checks the answer to a choice that is held, and that the choice was not
+ * made. */
+static void holds(Engine *engine, const char *request, const char *held)
+{
+    char *before = all_of(engine);
+    char *after;
+
+    answers(engine, request, held);
+    after = all_of(engine);
+    assert_string_equal(before, after);
+    free(before);
+    free(after);
+}
+
+static void holds_what_ends_the_turn(void **state)
+{
+    Engine *engine = new_engine();
+
+    (void)state;
+    answers(engine, "{'do': 'choose', 'token': 'pair 2', 'hold': true}",
+            "{'id':null,'ok':true,'events':[]", "'line':['pair','2']");
+    holds(engine, "{'do': 'choose', 'token': '3', 'hold': true}",
+          "'held':{'token':'3','reveals':false,'ends':true,'events':[");
+    holds(engine,
+          "{'do': 'choose', 'token': '3', 'hold': true, 'picture': true}",
+          "'picture':'<svg");
+    answers(engine, "{'do': 'moves'}", "'turn':1,", "'line':['pair','2']");
+    answers(engine, "{'do': 'choose', 'token': '3'}", "'turn':2,");
+    holds(engine, "{'do': 'choose', 'token': 'finish', 'hold': true}",
+          "'ends':true");
+    fails(engine, "{'do': 'choose', 'token': 'pair 9', 'hold': true}",
+          "illegal", "9");
+    fails(engine, "{'do': 'choose', 'token': 'err', 'hold': true}", "illegal",
+          "err");
+    fails(engine, "{'do': 'choose', 'token': '', 'hold': true}", "illegal",
+          "empty");
+    engine_free(engine);
+}
+
+/* Before the choice, a seat learns neither what is revealed nor whether the
+ * turn ends. */
+static void holds_what_reveals(void **state)
+{
+    Engine *engine = new_engine();
+
+    (void)state;
+    holds(engine,
+          "{'do': 'choose', 'seat': 'red', 'token': 'draw', 'hold': true,"
+          "'picture': true}",
+          "'held':{'token':'draw','reveals':true},");
+    holds(engine, "{'do': 'choose', 'token': 'draw', 'hold': true}",
+          "'held':{'token':'draw','reveals':true,'ends':false,'events':[");
+    answers(engine, "{'do': 'choose', 'seat': 'red', 'token': 'draw'}",
+            "'label':'card'");
+    engine_free(engine);
+}
+
+static void makes_forced_choices(void **state)
+{
+    Engine *engine = new_narrow();
+
+    (void)state;
+    answers(engine, "{'do': 'choose', 'token': 'open', 'forced': true}",
+            "'made':[],", "'line':['open']");
+    answers(engine, "{'do': 'choose', 'token': 'wide', 'forced': true}",
+            "'made':[{'label':'answer','token':'yes'}],", "'turn':2,");
+    answers(engine,
+            "{'do': 'choose', 'token': 'wide', 'forced': true, 'hold': true}",
+            "'held':{'token':'yes','reveals':false,'ends':true,'events':[",
+            "'made':[],", "'turn':2,", "'line':['wide']");
+    answers(engine, "{'do': 'choose', 'token': 'yes', 'hold': false}",
+            "'turn':3,");
+    engine_free(engine);
+}
+
+static void takes_back_forced_choices(void **state)
+{
+    Engine *engine = new_narrow();
+
+    (void)state;
+    answers(engine, "{'do': 'choose', 'token': 'open wide'}",
+            "'line':['open','wide']");
+    answers(engine, "{'do': 'undo', 'forced': true}", "'line':['open']");
+    answers(engine, "{'do': 'redo', 'forced': true}", "'line':['open','wide']");
+    answers(engine, "{'do': 'choose', 'token': 'yes'}", "'turn':2,");
+    answers(engine, "{'do': 'undo', 'forced': true}", "'turn':1,",
+            "'line':['open']");
+    answers(engine, "{'do': 'redo', 'forced': true}", "'turn':2,");
+    answers(engine, "{'do': 'undo', 'forced': true}", "'line':['open']");
+    answers(engine, "{'do': 'choose', 'token': 'wide'}",
+            "'line':['open','wide']");
+    answers(engine, "{'do': 'undo', 'seat': 'red', 'forced': true}",
+            "'line':['open']");
+    answers(engine, "{'do': 'undo', 'seat': 'red', 'forced': true}",
+            "'line':[]");
+    engine_free(engine);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(holds_what_ends_the_turn),
+        cmocka_unit_test(holds_what_reveals),
+        cmocka_unit_test(makes_forced_choices),
+        cmocka_unit_test(takes_back_forced_choices),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
