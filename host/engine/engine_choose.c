@@ -64,12 +64,12 @@ static Json *held_object(const Engine *engine, const Requested *step,
     return object;
 }
 
-/* True if the choice must wait for a gesture of the reader, because nobody can
- * take it back alone. */
+/* True if the choice must wait for a gesture of the reader: nobody can take it
+ * back alone, or another seat chooses next. */
 static bool is_final(const Explained *explained)
 {
-    return explained->legal &&
-           (explained->entry.completed || explained->reveals);
+    return explained->legal && (explained->entry.completed ||
+                                explained->reveals || explained->passes);
 }
 
 /* Adds `held` to the answer, and sets `*is_held`, if the words must wait. The

@@ -36,7 +36,8 @@ async function play(test, person) {
 /* Runs in the page: returns the elements without a name for screen readers. */
 const nameless = `() => [...document.querySelectorAll('button, input, section')]
   .filter((each) => each.checkVisibility() && !each.textContent.trim() &&
-    !each.ariaLabel && !each.hasAttribute('aria-labelledby'))
+    !each.ariaLabel && !each.hasAttribute('aria-labelledby') &&
+    !each.labels?.length)
   .map((each) => each.outerHTML.slice(0, 100))`;
 
 module.exports = async function keys(driver, test) {

@@ -107,17 +107,26 @@ const eavesdrop = `() => {
   };
 }`;
 
+const playFast = `() => {
+  if (location.protocol === 'http:')
+    localStorage.setItem('fast', 'yes');
+}`;
+
 class Person {
   constructor(browser) {
     this.browser = browser;
   }
 
-  /* Opens a link in a new browser, and returns the person who uses it. */
-  static async sit(driver, link, size = [1280, 900]) {
+  /* Opens a link in a new browser, and returns the person who uses it. The
+   * person plays fast, unless `isFast` is false: nothing waits for a
+   * confirmation. */
+  static async sit(driver, link, size = [1280, 900], isFast = true) {
     const person = new Person(await driver.browser());
 
     await person.browser.resize(...size);
     await person.browser.prepare(eavesdrop);
+    if (isFast)
+      await person.browser.prepare(playFast);
     await person.browser.open(link);
     return person;
   }

@@ -76,6 +76,18 @@ static void holds_what_reveals(void **state)
     engine_free(engine);
 }
 
+/* A choice after which another seat chooses waits, too. */
+static void holds_what_passes_on(void **state)
+{
+    Engine *engine = new_engine();
+
+    (void)state;
+    answers(engine, "{'do': 'choose', 'token': 'bid'}", "'label':'bid'");
+    holds(engine, "{'do': 'choose', 'token': '5d', 'hold': true}",
+          "'reveals':false,'ends':false");
+    engine_free(engine);
+}
+
 static void makes_forced_choices(void **state)
 {
     Engine *engine = new_narrow();
@@ -122,6 +134,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(holds_what_ends_the_turn),
         cmocka_unit_test(holds_what_reveals),
+        cmocka_unit_test(holds_what_passes_on),
         cmocka_unit_test(makes_forced_choices),
         cmocka_unit_test(takes_back_forced_choices),
     };

@@ -177,6 +177,7 @@ bool explained_find(Explained *explained, Game *game, const char *words,
         learns(game->script, &before,
                entry->completed ? &game->now : script_position(game->script),
                asked);
+    explained->passes = end == RUN_OPEN && game->choice.seat != asked;
     explained->legal = end != RUN_REFUSED;
     explained->complete = entry->completed;
     explained->played = game_entered(game, entry->completed, known, begun);

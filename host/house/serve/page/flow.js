@@ -1,18 +1,20 @@
 /*
- * flow.js -- makes choices that have only one option for the reader.
+ * flow.js -- choices that have only one option and are made for the reader.
  *
- * This starts when the reader makes a choice and stops when something is taken
- * back, or after a round in which the reader had nothing to decide.
+ * The server makes those that follow the reader's choice in a turn. The page
+ * makes the first choice of a turn. This starts when the reader makes a choice
+ * and stops when something is taken back, or after a round in which the reader
+ * had nothing to decide.
  */
 import { find } from './dom.js';
 import { spoken } from './spoken.js';
 
 let flows = false;
 let decided = 0; /* the turn in which the reader made a choice last */
-let made = []; /* choices that the page made: the turn, and the number of
-                * earlier choices in it */
-let latest = []; /* texts of the choices that the page has made since the
-                  * reader's last choice */
+let made = []; /* choices that were made for the reader: the turn, and the
+                * number of earlier choices in it */
+let latest = []; /* texts of the choices that were made since the reader's last
+                  * choice */
 
 function isMade(turn, count) {
   return made.some((each) => each.turn === turn && each.count === count);
@@ -24,7 +26,7 @@ function forgetFrom({ turn, line = [] }) {
     each.turn === turn && each.count < line.length);
 }
 
-/* Shows the choices that the page has made. */
+/* Shows the choices that were made for the reader. */
 function tell(choices) {
   latest = choices;
   find('made').textContent = latest.length > 0
@@ -44,6 +46,19 @@ export function endFlow() {
   tell([]);
 }
 
+/* Called with the answer to a choice in this state, which lists the choices
+ * that the server has made after it. */
+export function noteMade({ turn, line = [] } = {}, answer) {
+  const choices = answer?.made ?? [];
+  const first = answer?.turn === turn ? answer.line?.length - choices.length
+                                      : line.length + 1;
+
+  choices.forEach((choice, at) => made.push({ turn, count: first + at }));
+  if (choices.length > 0)
+    tell([...latest, ...choices.map(({ label, token }) =>
+      `${label} ${spoken(token)}`)]);
+}
+
 /* Returns the token of the only option if the page must choose it now,
  * otherwise null. `most` is the number of turns after which the page stops
  * choosing. */
@@ -59,14 +74,4 @@ export function takeOnlyChoice({ over, options, turn, line = [], label }, most) 
  * state. */
 export function hasDecision({ turn, line = [] }) {
   return line.some((token, at) => !isMade(turn, at));
-}
-
-/* True if the page, not the reader, made the choice of this state before it was
- * taken back. */
-export function wasOnlyChoice(state) {
-  const { options, turn, line = [] } = state;
-  const was = isMade(turn, line.length) && options?.length === 1;
-
-  forgetFrom(state);
-  return was;
 }

@@ -4,6 +4,7 @@
  */
 import { boxOf } from './boxes.js';
 import { makeShape } from './dom.js';
+import { isTooSoon } from './haste.js';
 import { spoken } from './spoken.js';
 
 /* Classes of parts in drawing order: a pyramid is drawn over its card, and a
@@ -200,10 +201,10 @@ export function listenTo(holder, on) {
   holder.addEventListener('click', (event) => {
     const index = optionAt(event);
     const token = typedToken(event.target.closest('[data-token]'));
-    if (index !== null)
-      on.option(index);
-    else
+    if (index === null)
       on.other(token, event.target);
+    else if (!isTooSoon(event))
+      on.option(index);
   });
   holder.addEventListener('pointerover', (event) => on.point(optionAt(event)));
   holder.addEventListener('pointerleave', () => on.point(null));

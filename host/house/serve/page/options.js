@@ -5,6 +5,7 @@
  * Options that are also in the picture have small buttons after the others.
  */
 import { find, make, makeButton } from './dom.js';
+import { isTooSoon, noteOptions } from './haste.js';
 import { nameOf, spoken } from './spoken.js';
 
 const KEYS = 9;
@@ -47,6 +48,7 @@ export function showOptions(options, pictured) {
     .sort((one, other) => pictured.has(one) - pictured.has(other) ||
                           one - other);
 
+  noteOptions(options);
   find('options').replaceChildren(...order.map((index, place) =>
     buttonOf(options[index], index, place + 1, pictured.has(index),
       options.length >= MANY)));
@@ -83,7 +85,7 @@ export function listenToOptions(on) {
   };
 
   list.addEventListener('click', (event) => {
-    if (indexAt(event) !== null)
+    if (indexAt(event) !== null && !isTooSoon(event))
       on.choose(indexAt(event));
   });
   list.addEventListener('pointerover', (event) => on.point(indexAt(event)));

@@ -63,6 +63,8 @@ function keysOf(lines) {
 export class Parts {
   #kept = new Map(); /* the elements of each line of the latest picture, by
                       * key */
+  fresh = []; /* the elements that the picture before did not have */
+  gone = []; /* the elements of the picture before that this one lacks */
 
   /* Returns the children of the picture in this text, in order. Returns null
    * and changes nothing if the text is not a picture. */
@@ -74,6 +76,10 @@ export class Parts {
 
     if (!body || !made)
       return null;
+    const wanted = new Set(keys);
+    this.fresh = made.flat();
+    this.gone = [...this.#kept].filter(([key]) => !wanted.has(key))
+      .flatMap(([, elements]) => elements);
     this.#kept = new Map(keys.map((key) =>
       [key, this.#kept.get(key) ?? made.shift()]));
     return [...this.#kept.values()].flat();

@@ -126,6 +126,29 @@ function keepRoom(board, isEmpty) {
   board.classList.toggle('bare', isEmpty && !keeps);
 }
 
+/* Marks what the picture shown last has changed as ghosts, and shows what it
+ * has removed as a shadow; or removes these marks. */
+export function showGhosts(holders, isShown) {
+  const { parts, svg } = placeOf(holders);
+
+  for (const holder of Object.values(holders)) {
+    holder.querySelectorAll('.shadow').forEach((part) => part.remove());
+    holder.querySelectorAll('.ghost')
+      .forEach((part) => part.classList.remove('ghost'));
+  }
+  if (!isShown)
+    return;
+  for (const part of parts.fresh.filter((each) =>
+    isDrawn(each) && !each.matches('.space')))
+    part.classList.add('ghost');
+  for (const part of parts.gone.filter((each) => each.matches('.pyramid'))) {
+    const shadow = part.cloneNode(true);
+    shadow.removeAttribute('data-token');
+    shadow.classList.add('shadow');
+    svg.append(shadow);
+  }
+}
+
 /* Shows a picture in the holders { board, hand, table }. The hand of `seat` is
  * shown in `hand` if all its cards are known, otherwise with the other hands.
  * Returns false if the text is not a picture. */

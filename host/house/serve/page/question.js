@@ -2,6 +2,7 @@
  * question.js -- describes the open choice in words.
  */
 import { resultInWords } from './seats.js';
+import { spoken } from './spoken.js';
 
 /* Words in labels that are not names of things. */
 const ASKING = ['how', 'what', 'when', 'where', 'which', 'who', 'whom', 'whose'];
@@ -52,6 +53,16 @@ export function questionFor(table, state, me) {
 
   return state.over || state.options === undefined ? turn
     : `${turn}. ${promptFor(state)}`;
+}
+
+/* Returns a question about a choice that waits for the reader. */
+export function heldFor({ token, reveals, ends }) {
+  const chosen = spoken(token);
+
+  if (reveals)
+    return `${chosen}: this reveals something. You cannot take it back`;
+  return ends ? `${chosen}: this ends your turn`
+    : `${chosen}: then another player chooses`;
 }
 
 /* Returns the place of an error, such as "powers.lua, line 12: ", or "". */

@@ -1,0 +1,41 @@
+/*
+ * haste.js -- protects the reader from clicks that were not meant: options
+ * ignore clicks for a moment after they have changed, and choices that cannot
+ * be taken back wait. A reader who plays fast can switch this off.
+ */
+const KEY = 'fast';
+const CALM = 300; /* milliseconds after a change in which clicks are ignored */
+
+let shown = ''; /* the tokens of the options that are shown */
+let changed = 0; /* time of the latest change, as of performance.now() */
+
+export function isFast() {
+  try {
+    return localStorage.getItem(KEY) === 'yes';
+  } catch {
+    return false; /* without storage, choices wait */
+  }
+}
+
+export function setFast(fast) {
+  try {
+    localStorage.setItem(KEY, fast ? 'yes' : 'no');
+  } catch {
+    /* We do nothing: without storage, choices wait. */
+  }
+}
+
+/* Called whenever options are shown. */
+export function noteOptions(options) {
+  const tokens = JSON.stringify(options.map(({ token }) => token));
+
+  if (tokens !== shown)
+    changed = performance.now();
+  shown = tokens;
+}
+
+/* True if the reader cannot have meant this click, because the options have
+ * just changed. The keyboard also makes clicks, with a `detail` of 0. */
+export function isTooSoon(event) {
+  return event.detail > 0 && event.timeStamp - changed < CALM && !isFast();
+}

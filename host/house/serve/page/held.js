@@ -1,0 +1,47 @@
+/*
+ * held.js -- shows a choice that waits for the reader: it ends the turn or
+ * reveals something, so nobody can take it back alone.
+ */
+import { find, make, setText } from './dom.js';
+import { isFast, isTooSoon, setFast } from './haste.js';
+import { eventOf } from './spoken.js';
+import { now, on } from './store.js';
+
+/* True if choices that cannot be taken back wait for the reader. */
+export function holds() {
+  return !isFast();
+}
+
+function show() {
+  const { held } = now;
+  const wasHidden = find('held').hidden;
+
+  find('held').hidden = held === null;
+  find('options').hidden = held !== null;
+  if (held === null)
+    return;
+  find('held-events').replaceChildren(...(held.events ?? [])
+    .map((text) => make('li', '', eventOf(text))));
+  setText('held-yes', held.ends ? 'End turn' : held.reveals ? 'Go on' : 'Done');
+  if (wasHidden)
+    find('held-yes').focus({ preventScroll: true });
+}
+
+/* Connects the buttons and the setting. `actions.confirm()` makes the choice,
+ * and `actions.drop()` drops it. */
+export function beginHeld({ confirm, drop }) {
+  const setting = find('holds');
+
+  setting.checked = holds();
+  setting.addEventListener('change', () => setFast(!setting.checked));
+  find('held-yes').addEventListener('click', (event) => {
+    if (!isTooSoon(event))
+      confirm();
+  });
+  find('held-no').addEventListener('click', drop);
+  document.addEventListener('keydown', (event) => {
+    if (now.held && event.key === 'Escape')
+      drop();
+  });
+  on(['held', 'state'], show);
+}

@@ -1,0 +1,118 @@
+/*
+ * present.js -- shows the current state of the table: the picture, the seats,
+ * and the open choice.
+ */
+import { find, make, setText, setTitle } from './dom.js';
+import { hasDecision } from './flow.js';
+import { showJump } from './jump.js';
+import { markOptions } from './marks.js';
+import { say, speak } from './messages.js';
+import { showOptions } from './options.js';
+import { isLooking, showNow } from './past.js';
+import { showGhosts, showPicture, showWords } from './picture.js';
+import { faultFor, heldFor, questionFor, turnFor } from './question.js';
+import { allowReview } from './review.js';
+import { showSeats } from './seats.js';
+import { spoken } from './spoken.js';
+import { showStacks } from './stacks.js';
+import { isMyTurn, me, now, on, options } from './store.js';
+
+export const holders = { board: find('board'), hand: find('hand'),
+  table: find('table') };
+export const pictures = Object.values(holders);
+
+let wasOver = false;
+
+export function question() {
+  return now.held ? heldFor(now.held)
+    : questionFor(now.table, now.state, me());
+}
+
+function showLine() {
+  const { state, table } = now;
+  const line = state.line ?? [];
+  const isUnderWay = hasDecision(state);
+
+  find('line').replaceChildren(
+    ...line.map((token) => make('li', '', spoken(token))));
+  find('undo').hidden = table.role === 'watcher' ||
+    line.length === 0 && state.turn === 0;
+  setText('undo', isUnderWay ? 'Take back'
+    : me() ? 'Take back my last turn' : 'Take back the latest choice');
+  find('redo').hidden = !state.may_redo;
+  find('undo').title = isUnderWay || !me() ? ''
+    : 'Goes back to the beginning of your last turn';
+}
+
+/* Shows whose choice is open, even while the reader views an earlier turn. */
+function showWho() {
+  const { state, table } = now;
+  const isMine = isMyTurn();
+  const text = question();
+
+  showNow(state, isMine && state.seat === me());
+  showSeats(table, state, me());
+  setTitle(`${isMine && me() ? '● ' : ''}${turnFor(table, state, me())} – ${
+    table.title}`);
+  speak(isMine && !now.held ? `${text}, ${options().length} options` : text);
+}
+
+function showChoice() {
+  const { state } = now;
+  const offered = now.held ? [] : options();
+  const marked = markOptions(pictures, offered, state.line);
+  const isMine = isMyTurn();
+  const text = question();
+
+  showStacks(holders.board, holders.table);
+  if (state.over && !wasOver)
+    find('turns').open = true; /* the panel has the button for a new game */
+  wasOver = state.over;
+  showJump(isMine ? text : '');
+  setText('question', text);
+  setText('fault', faultFor(state));
+  find('fault').hidden = state.fault === undefined;
+  find('choice').classList.toggle('mine', isMine);
+  showLine();
+  showOptions(offered, marked);
+  for (const id of ['hint', 'keys', 'holds-row'])
+    find(id).hidden = !isMine;
+  find('typed').hidden = !isMine || now.held !== null;
+}
+
+function draw(picture) {
+  if (!showPicture(picture, holders, me() ?? now.state.seat))
+    say('The server sent a picture that cannot be read.', 'wrong');
+}
+
+/* Shows the state of the store. A choice that waits shows the table after it;
+ * what changes there is shown as a ghost. */
+function show() {
+  const { state, table, picture, held } = now;
+
+  showWho();
+  allowReview(state.over && table.role !== 'watcher');
+  if (isLooking())
+    return;
+  if (picture)
+    draw(picture);
+  showGhosts(holders, false);
+  if (held?.picture) {
+    draw(held.picture);
+    showGhosts(holders, true);
+  }
+  showChoice();
+  showWords(pictures);
+}
+
+/* Shows the picture of an earlier turn. */
+export function showPast(picture) {
+  draw(picture);
+  showGhosts(holders, false);
+  showStacks(holders.board, holders.table);
+  showWords(pictures);
+}
+
+export function beginPresent() {
+  on(['state', 'held'], show);
+}

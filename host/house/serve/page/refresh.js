@@ -1,0 +1,77 @@
+/*
+ * refresh.js -- keeps the store up to date with the server.
+ */
+import { scoresIn } from './seats.js';
+import { ask, busy, withSeat } from './requests.js';
+import { updateSides } from './sides.js';
+import { change, now } from './store.js';
+
+let refreshing = null;
+let isStale = false;
+let shown = ''; /* identifies the answer that the store has; see keyOf */
+
+/* Returns a text that identifies an answer. Two answers for the same revision
+ * and seat are equal. */
+function keyOf({ moment }) {
+  return JSON.stringify([moment, now.actsAs, now.table]);
+}
+
+/* True if the store has the answer for this revision, for example from the
+ * answer to a choice. */
+export function isShown(answer) {
+  return keyOf(answer) === shown;
+}
+
+/* True if the open choice is the same in both states. */
+function isSameChoice(one, other) {
+  const placeOf = ({ turn, seat, over, line, options }) =>
+    JSON.stringify([turn, seat, over, line, options]);
+
+  return one !== null && placeOf(one) === placeOf(other);
+}
+
+/* Takes an answer that has a state, and perhaps a picture. A choice that waits
+ * for the reader still waits if its choice is still open. */
+export function receive({ picture = now.picture, held, ...answer }) {
+  const waits = isSameChoice(now.state, answer) ? now.held : null;
+
+  shown = keyOf(answer);
+  change({
+    state: { ...answer,
+      scores: picture ? scoresIn(picture) : now.state?.scores ?? {} },
+    picture, held: held ?? waits });
+}
+
+async function refreshOnce() {
+  const answer = await ask(withSeat({ do: 'moves', picture: true }));
+
+  if (answer && !isShown(answer))
+    receive(answer);
+}
+
+async function refreshWhileStale() {
+  busy(1);
+  try {
+    while (isStale) {
+      isStale = false;
+      await Promise.all([refreshOnce(), updateSides()]);
+    }
+  } finally {
+    refreshing = null;
+    busy(-1);
+  }
+}
+
+/* Requests the current state, and repeats this if there are new events
+ * meanwhile. */
+export function refresh() {
+  isStale = true;
+  refreshing ??= refreshWhileStale();
+  return refreshing;
+}
+
+/* Requests the current state even if the store has it. */
+export function refreshAnyway() {
+  shown = '';
+  return refresh();
+}

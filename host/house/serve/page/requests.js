@@ -1,0 +1,50 @@
+/*
+ * requests.js -- makes the requests of the reader.
+ */
+import { readLink, request as send } from './link.js';
+import { sayError } from './messages.js';
+import { now } from './store.js';
+
+export const link = readLink();
+
+let work = 0; /* number of answers that the page waits for */
+
+/* Counts pending answers and sets aria-busy, which screen readers and tests
+ * observe. */
+export function busy(by) {
+  work += by;
+  document.body.setAttribute('aria-busy', String(work > 0));
+}
+
+export function withSeat(what) {
+  return now.actsAs ? { ...what, seat: now.actsAs } : what;
+}
+
+/* Adds a seat to a request whose answer depends on the viewer. A designer
+ * without a seat sees what spectators see. */
+export function withViewer(what) {
+  return now.table.role === 'designer'
+    ? { ...what, seat: now.actsAs ?? 'watcher' } : what;
+}
+
+/* Sends a request and returns its answer, or throws. */
+export function request(what) {
+  return send(link, what);
+}
+
+/* Sends a request and returns its answer. Returns null if it fails; shows the
+ * error unless `isExpected(error)`. */
+export async function ask(what, isExpected = () => false) {
+  try {
+    return await request(what);
+  } catch (error) {
+    if (!isExpected(error))
+      sayError(error);
+    return null;
+  }
+}
+
+/* Like `ask`, for the seat of the reader. */
+export function askAsSeat(what) {
+  return ask(withSeat(what));
+}

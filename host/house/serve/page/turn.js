@@ -1,0 +1,137 @@
+/*
+ * turn.js -- what the reader does in a turn: chooses, confirms a choice that
+ * waits, takes back, and repeats.
+ */
+import { beginFlow, endFlow, hasDecision, noteMade, takeOnlyChoice }
+  from './flow.js';
+import { holds } from './held.js';
+import { hideHints } from './hints.js';
+import { sayNothing } from './messages.js';
+import { goBack } from './past.js';
+import { receive, refresh } from './refresh.js';
+import { ask, busy, withSeat } from './requests.js';
+import { change, me, now, on, options } from './store.js';
+import { showTaken } from './taken.js';
+
+let acting = null; /* promise of the answer to a request that changes the game;
+                    * or null */
+
+/* Resolves when the request that changes the game was answered. */
+export function whenActed() {
+  return acting;
+}
+
+function take(answer) {
+  if (answer?.held && !answer.picture)
+    change({ held: answer.held });
+  else if (answer?.picture && answer.moment >= now.state.moment)
+    receive(answer);
+  else
+    refresh();
+}
+
+/* Makes a request that changes the game. Returns the answer, or null if it was
+ * not carried out. The request contains the revision that the page shows, so
+ * that it is not carried out twice if an answer was lost. */
+export async function act(what, isExpected) {
+  if (acting)
+    return null;
+  busy(1);
+  sayNothing();
+  hideHints();
+  if (what.do !== 'choose')
+    endFlow();
+  acting = ask({ ...what, moment: now.state?.moment }, isExpected);
+  const answer = await acting;
+  acting = null;
+  noteMade(now.state, answer);
+  take(answer);
+  busy(-1);
+  return answer;
+}
+
+/* Like `act`, for the seat of the reader. */
+export function actAsSeat(what) {
+  return act(withSeat(what));
+}
+
+/* -- choosing -------------------------------------------------------------- */
+
+function send(token, hold) {
+  return act(withSeat({ do: 'choose', token, forced: true, picture: true,
+    ...hold && { hold } }));
+}
+
+/* Chooses an option, or shows what it would do if that cannot be taken back. */
+export function choose(token) {
+  beginFlow(now.state);
+  return send(token, holds() && me() !== null);
+}
+
+export async function chooseOption(index) {
+  if (!options()[index] || acting)
+    return;
+  showTaken(index);
+  await choose(options()[index].token);
+  showTaken(null);
+}
+
+/* Makes the choice that waits. */
+export function confirmHeld() {
+  const { token } = now.held;
+
+  beginFlow(now.state);
+  return send(token, false);
+}
+
+/* Drops the choice that waits. */
+export function dropHeld() {
+  endFlow();
+  change({ held: null });
+}
+
+/* Makes the choice for the reader if it has only one option; see flow.js. */
+function takeOnly() {
+  const token = now.held || acting ? null
+    : takeOnlyChoice(now.state, now.table.seats.length);
+
+  if (token !== null)
+    send(token, holds() && me() !== null);
+}
+
+/* -- taking back ----------------------------------------------------------- */
+
+/* Takes back the reader's last choice, together with the choices that were made
+ * after it because they had only one option. If a seat may not do this alone,
+ * asks the other people. */
+export async function undo() {
+  if (now.held)
+    return dropHeld();
+  const isUnderWay = hasDecision(now.state);
+  let needsConsent = me() !== null && !isUnderWay;
+
+  if (!needsConsent)
+    await act(withSeat({ do: 'undo', forced: true, picture: true }),
+      ({ kind }) => {
+        needsConsent = me() !== null && kind === 'seat';
+        return needsConsent;
+      });
+  if (needsConsent)
+    await goBack(me(), isUnderWay);
+}
+
+/* Repeats the choice that was taken back last, and the choices after it that
+ * have only one option. */
+export function redo() {
+  return act(withSeat({ do: 'redo', forced: true, picture: true }));
+}
+
+export function undoByKey() {
+  if (now.held || now.state && hasDecision(now.state))
+    undo();
+}
+
+/* Begins to make choices that have only one option. */
+export function beginTurns() {
+  on(['state'], takeOnly);
+}

@@ -1,0 +1,159 @@
+/*
+ * held.js -- tests choices that wait for the player because they end the turn
+ * or reveal something, and clicks that the player cannot have meant.
+ */
+'use strict';
+const { Person } = require('./person.js');
+const { Server } = require('./server.js');
+
+/* In this game, `wide` leads to a choice with one option, which ends the
+ * turn. */
+const NARROW = 'tests/serve/games/narrow.lua';
+
+/* Longer than options ignore clicks. */
+const CALM = 350;
+
+function calm() {
+  return new Promise((done) => setTimeout(done, CALM));
+}
+
+/* Returns what the page shows about the choice that waits. */
+function heldBy(person) {
+  return person.browser.run(`async () => {
+    while (document.body.getAttribute('aria-busy') === 'true')
+      await new Promise((done) => setTimeout(done, 3));
+    const find = (id) => document.getElementById(id);
+    return {
+      isShown: !find('held').hidden,
+      text: find('question').textContent,
+      events: [...find('held-events').children]
+        .map((each) => each.textContent),
+      button: find('held-yes').textContent,
+      hasFocus: document.activeElement === find('held-yes'),
+      ghosts: document.querySelectorAll('.ghost').length,
+      optionsAreShown: !find('options').hidden,
+    };
+  }`);
+}
+
+/* Waits until a choice waits, or none waits any more. */
+async function untilHeld(person, isShown = true) {
+  let held = await heldBy(person);
+
+  for (let i = 0; i < 500 && held.isShown !== isShown; i++)
+    held = await heldBy(person);
+  return held;
+}
+
+async function choose(person, token) {
+  await person.wait(({ options }) => options.includes(token));
+  await calm();
+  await person.choose(token);
+}
+
+async function endOfTurn(test, red, green) {
+  await choose(red, 'open');
+  await choose(red, 'wide');
+  let held = await untilHeld(red);
+  test.same('the only option is made, but not if it ends the turn',
+    [true, 'yes: this ends your turn', 'End turn', true, false],
+    [held.isShown, held.text, held.button, held.hasFocus,
+      held.optionsAreShown]);
+  test.same('the others wait', 'Waiting for red', (await green.see()).question);
+  await red.press('escape');
+  held = await untilHeld(red, false);
+  test.same('Escape returns to the options', [false, true, ['yes']],
+    [held.isShown, held.optionsAreShown, (await red.see()).options]);
+  await choose(red, 'yes');
+  await untilHeld(red);
+  await red.press('backspace');
+  test.same('Backspace returns, too', false,
+    (await untilHeld(red, false)).isShown);
+  await red.clickOn('undo');
+  test.same('the choice with one option is taken back with the one before it',
+    [['open'], ['narrow', 'wide']],
+    await red.wait(({ options }) => options.length > 1)
+      .then(({ line, options }) => [line, options]));
+  await choose(red, 'wide');
+  await untilHeld(red);
+  await red.press('enter');
+  test.same('Enter ends the turn', 'Waiting for green',
+    (await red.wait(({ question }) => question !== '' &&
+      question.startsWith('Waiting'))).question);
+  await green.wait(({ options }) => options.length > 0);
+  test.same('nothing waits any more', false, (await heldBy(red)).isShown);
+}
+
+async function notMeant(test, green) {
+  await calm();
+  const place = await green.browser.run(`() => {
+    const box = document.querySelector('#options button[value=wide]')
+      .getBoundingClientRect();
+    return { x: box.x + 5, y: box.y + 5 };
+  }`);
+
+  await green.browser.click(place.x, place.y);
+  await green.browser.run(`async () => {
+    while (document.getElementById('held').hidden)
+      await new Promise((done) => setTimeout(done, 1));
+    document.getElementById('held-yes').scrollIntoView();
+  }`);
+  await green.clickOn('held-yes');
+  test.same('a click just after a change is ignored', true,
+    (await heldBy(green)).isShown);
+  await calm();
+  await green.clickOn('held-yes');
+  test.same('a later click counts', 'Waiting for red',
+    (await green.wait(({ question }) => question.startsWith('Wait'))).question);
+}
+
+/* Switches the setting off. The next turn then ends with the choice. */
+async function playsFast(test, red) {
+  await red.wait(({ options }) => options.length > 0);
+  await red.clickOn('holds');
+  await red.choose('narrow');
+  test.same('who plays fast is not asked', 'Waiting for green',
+    (await red.wait(({ question }) => question.startsWith('Wait'))).question);
+}
+
+/* Shows what the turn would do in the picture. */
+async function inThePicture(test, red) {
+  const { options } = await red.wait((seen) => seen.options.length > 0);
+  await choose(red, options[0]); // this pyramid has only one way to go
+  const held = await untilHeld(red);
+  test.same('the picture shows what the turn would do', true, held.ghosts > 0);
+  test.same('and sentences say it', true, held.events.length > 0);
+  const before = await red.received();
+  await red.clickOn('held-no');
+  test.same('then it shows the table as it is, without a request', [0, ''],
+    [(await heldBy(red)).ghosts, before && await red.received()]);
+}
+
+async function withServer(driver, args, test) {
+  const server = await Server.start(args);
+  const people = [];
+
+  try {
+    for (const who of ['red', 'green'])
+      people.push(await Person.sit(driver, server.links[who], [1280, 900],
+        false));
+    await test(...people);
+  } finally {
+    for (const person of people)
+      await person.browser.close();
+    await server.stop();
+  }
+}
+
+module.exports = async function held(driver, test) {
+  await withServer(driver, [NARROW, '--seed', 'tea',
+    '-o', `${process.env.SCRATCH}/held.record`], async (red, green) => {
+    await test.guard('the end of a turn', () => endOfTurn(test, red, green));
+    await test.guard('not meant', () => notMeant(test, green));
+    await test.guard('plays fast', () => playsFast(test, red));
+  });
+  await withServer(driver, ['martian-chess', '--players', '2', '--seed', 'tea',
+    '-o', `${process.env.SCRATCH}/held2.record`], async (red, green) => {
+    await test.guard('in the picture', () => inThePicture(test, red, green));
+  });
+};
