@@ -22,7 +22,7 @@ static const struct {
     {"new", {"players", "seed", "position", "record", "check"}, answer_new},
     {"position", {NULL}, answer_position},
     {"view", {"seat"}, answer_view},
-    {"moves", {"seat", "picture"}, answer_moves},
+    {"moves", {"seat", "picture", "involving", "lit"}, answer_moves},
     {"choose", {"seat", "token", "picture", "hold", "forced"}, answer_choose},
     {"undo", {"seat", "picture", "forced"}, answer_undo},
     {"redo", {"seat", "picture", "forced"}, answer_redo},

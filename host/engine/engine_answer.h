@@ -15,8 +15,9 @@ void engine_add_lines(const char *events, const char *rules, Json *object);
  * only what every seat may know. Always returns true. */
 bool engine_tell_state(Engine *engine, Seat viewer, Json *answer);
 
-/* True if the game is in turn number `turn` and the open choice of this seat has
- * only one option, which `may_always` does not ask about. (engine_choose.c) */
+/* True if the game is in turn number `turn` and the open choice of this seat
+ * has only one option, which `may_always` does not ask about.
+ * (engine_choose.c) */
 bool engine_is_forced(const Engine *engine, int turn, Seat seat);
 
 /* Returns a failure as an object with the members `kind`, `message`, `file` and
@@ -37,6 +38,13 @@ char *engine_draw(const Game *game, const Position *position,
  * runs out, adds nothing. */
 void engine_add_picture(const Engine *engine, const Json *request, Seat viewer,
                         Json *answer);
+
+/* -- engine_ways.c -------------------------------------------------------- */
+
+/* Adds `ways` if the request has `involving`, and `lit` if it has `lit`. Adds
+ * nothing unless the viewer has the open choice. */
+bool engine_add_ways(Engine *engine, const Json *request, Seat viewer,
+                     Json *answer);
 
 /* -- engine_history.c ------------------------------------------------------ */
 

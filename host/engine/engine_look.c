@@ -36,7 +36,8 @@ bool answer_moves(Engine *engine, const Json *request, Json *answer)
 {
     Seat viewer;
 
-    if (!want_viewer(engine, request, &viewer) || !table_open(&engine->table))
+    if (!want_viewer(engine, request, &viewer) || !table_open(&engine->table) ||
+        !engine_add_ways(engine, request, viewer, answer))
         return false;
     engine_add_picture(engine, request, viewer, answer);
     return engine_tell_state(engine, viewer, answer);

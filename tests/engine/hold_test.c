@@ -1,6 +1,7 @@
 /*
- * hold_test.c -- tests choices that wait until the reader confirms them, and
- * choices that the engine makes because they have only one option.
+ * hold_test.c -- tests choices that wait until the reader confirms them,
+ * choices that the engine makes because they have only one option, and the ways
+ * to a thing.
  */
 #include "engine/ask.h"
 
@@ -129,6 +130,41 @@ static void takes_back_forced_choices(void **state)
     engine_free(engine);
 }
 
+/* -- the ways to a thing --------------------------------------------------- */
+
+static void finds_ways(void **state)
+{
+    Engine *engine = new_engine();
+
+    (void)state;
+    answers(engine, "{'do': 'moves', 'lit': true}", "'lit':[");
+    answers(engine, "{'do': 'choose', 'token': 'bid'}", "'label':'bid'");
+    answers(engine, "{'do': 'moves', 'lit': true}", "'lit':['5d','8d']",
+            "'line':['bid']");
+    answers(engine, "{'do': 'moves', 'involving': '8d 9d'}",
+            "'ways':['8d'],'limited':false", "'options':[{'token':'5d'");
+    answers(engine, "{'do': 'moves', 'involving': 'no-such-thing'}",
+            "'ways':[],'limited':false");
+    answers(engine, "{'do': 'moves', 'involving': ''}", "'ways':[]");
+    fails(engine, "{'do': 'moves', 'involving': 7}", "request", "involving");
+    engine_free(engine);
+}
+
+/* A seat that does not choose learns nothing about the choice of another. */
+static void hides_ways_from_others(void **state)
+{
+    Engine *engine = new_engine();
+    char *answer;
+
+    (void)state;
+    answer = ask(engine, "{'do': 'moves', 'seat': 'green', 'lit': true,"
+                         "'involving': '5d 8d'}");
+    assert_null(strstr(answer, "\"lit\""));
+    assert_null(strstr(answer, "\"ways\""));
+    free(answer);
+    engine_free(engine);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -137,6 +173,8 @@ int main(void)
         cmocka_unit_test(holds_what_passes_on),
         cmocka_unit_test(makes_forced_choices),
         cmocka_unit_test(takes_back_forced_choices),
+        cmocka_unit_test(finds_ways),
+        cmocka_unit_test(hides_ways_from_others),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -134,9 +134,13 @@ bool pair_ask_all(Pair *pair)
 {
     static const char *const always[] = {
         "{\"do\":\"moves\"}", "{\"do\":\"view\"}", "{\"do\":\"story\"}"};
-    static const char *const sometimes[] = {
-        "{\"do\":\"history\"}", "{\"do\":\"picture\"}", "{\"do\":\"table\"}",
-        "{\"do\":\"rules\"}",   "{\"do\":\"undo\"}",    "{\"do\":\"redo\"}"};
+    static const char *const sometimes[] = {"{\"do\":\"history\"}",
+                                            "{\"do\":\"picture\"}",
+                                            "{\"do\":\"table\"}",
+                                            "{\"do\":\"rules\"}",
+                                            "{\"do\":\"undo\"}",
+                                            "{\"do\":\"redo\"}",
+                                            "{\"do\":\"moves\",\"lit\":true}"};
     bool is_same = true;
 
     for (size_t i = 0; i < sizeof always / sizeof *always; i++)
@@ -150,6 +154,7 @@ bool pair_ask_all(Pair *pair)
     ask_about_variables(pair);
     for (int i = 0; i < 3; i++)
         ask_about_words(pair, "explain", "line");
+    ask_about_words(pair, "moves", "involving");
     if (pair_game(&pair->worlds[0])->now.turn == 0 || pair_below(4) == 0)
         pair_ask_both(pair, "{\"do\":\"hint\",\"games\":10}");
     return is_same;

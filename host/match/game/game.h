@@ -13,5 +13,6 @@
 #include "match/game/game_move.h"
 #include "match/game/game_state.h"
 #include "match/game/retrace.h"
+#include "match/game/ways.h"
 
 #endif

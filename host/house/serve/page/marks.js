@@ -109,7 +109,8 @@ function markOf(part, index, text) {
 
   title.textContent = text;
   return makeShape('g', { class: `mark-option on-${name}`,
-    'data-option': index }, title,
+    'data-option': index, 'data-at': `${boxOf(part).x} ${boxOf(part).y}` },
+  title,
     makeShape('rect', { ...frame, class: 'mark-halo' }),
     makeShape('rect', { ...frame, class: 'mark-ring' }));
 }
@@ -130,6 +131,24 @@ function chosenMarkOf(part) {
   return makeShape('g', { class: 'mark-chosen' },
     makeShape('path', { d, class: 'mark-halo' }),
     makeShape('path', { d, class: 'mark-corners' }));
+}
+
+/* True if the part has the mark of an option. */
+function isMarked(part) {
+  const { x, y } = boxOf(part);
+
+  return [...part.ownerSVGElement.querySelectorAll('.mark-option')]
+    .some((mark) => mark.dataset.at === `${x} ${y}`);
+}
+
+/* Returns a mark for a thing that a later choice of the turn can involve. */
+function litMarkOf(part) {
+  const { x, y, width, height } = visibleBox(part);
+  const by = isInHand(part) ? IN_HAND : isInRow(part) ? IN_ROW : 4;
+
+  return makeShape('rect', { x: x - by, y: y - by, width: width + 2 * by,
+    height: height + 2 * by, rx: ROUND[RANKS[rankOf(part)]] ?? 16,
+    class: 'mark-lit' });
 }
 
 /* Marks the choices in `line`. Tokens that can be chosen again are skipped,
@@ -173,6 +192,18 @@ export function markOptions(holders, options, line = []) {
   return new Set(marks.map((mark) => mark.index));
 }
 
+/* Lights the parts of the picture with these names, except options, which have
+ * marks already. */
+export function markLit(holders, names) {
+  for (const holder of holders)
+    holder.querySelectorAll('.mark-lit').forEach((mark) => mark.remove());
+  for (const holder of holders)
+    for (const name of names)
+      for (const part of partsWith(holder, name))
+        if (!isMarked(part))
+          part.ownerSVGElement.append(litMarkOf(part));
+}
+
 /* Highlights the mark of one option; null highlights none. */
 export function pointAt(holders, index) {
   for (const holder of holders)
@@ -189,8 +220,8 @@ function typedToken(part) {
 
 /*
  * Handles the pointer. Calls `on.option(index)` when a marked part is clicked,
- * `on.other(token, part)` when another part is clicked (the token is undefined
- * for a pile), and `on.point(index or null)` when the pointer moves.
+ * `on.other(token, part, event)` when another part is clicked (the token is
+ * undefined for a pile), and `on.point(index or null)` when the pointer moves.
  */
 export function listenTo(holder, on) {
   function optionAt(event) {
@@ -202,7 +233,7 @@ export function listenTo(holder, on) {
     const index = optionAt(event);
     const token = typedToken(event.target.closest('[data-token]'));
     if (index === null)
-      on.other(token, event.target);
+      on.other(token, event.target, event);
     else if (!isTooSoon(event))
       on.option(index);
   });

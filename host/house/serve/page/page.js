@@ -23,6 +23,7 @@ import { keepRule, showOffered } from './offered.js';
 import { listenToOptions, pointAtButton } from './options.js';
 import { beginPast, forgetPast, updatePast } from './past.js';
 import { beginPresent, pictures, question, showPast } from './present.js';
+import { beginPointing, pointAtThing } from './point.js';
 import { isShown, receive, refresh, refreshAnyway } from './refresh.js';
 import { beginRemarks } from './remarks.js';
 import { ask, askAsSeat, busy, link, request, withSeat, withViewer }
@@ -37,7 +38,7 @@ import { follow } from './stream.js';
 import { tellEvent } from './story.js';
 import { act, actAsSeat, beginTurns, choose, chooseOption, confirmHeld,
   dropHeld, redo, undo, undoByKey, whenActed } from './turn.js';
-import { beginWhy, explainTouched } from './why.js';
+import { beginWhy } from './why.js';
 
 let isSeated = false; /* true if `table` was answered since the stream began */
 
@@ -119,8 +120,9 @@ function listen() {
   beginPresent();
   beginHeld({ confirm: confirmHeld, drop: dropHeld });
   beginTurns();
+  beginPointing();
   for (const picture of pictures)
-    listenTo(picture, { option: chooseOption, other: explainTouched, point });
+    listenTo(picture, { option: chooseOption, other: pointAtThing, point });
   listenToOptions({ choose: chooseOption, point, undo: undoByKey });
   find('undo').addEventListener('click', undo);
   find('redo').addEventListener('click', redo);

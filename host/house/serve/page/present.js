@@ -10,6 +10,7 @@ import { say, speak } from './messages.js';
 import { showOptions } from './options.js';
 import { isLooking, showNow } from './past.js';
 import { showGhosts, showPicture, showWords } from './picture.js';
+import { markPoses } from './poses.js';
 import { faultFor, heldFor, questionFor, turnFor } from './question.js';
 import { allowReview } from './review.js';
 import { showSeats } from './seats.js';
@@ -61,6 +62,8 @@ function showChoice() {
   const { state } = now;
   const offered = now.held ? [] : options();
   const marked = markOptions(pictures, offered, state.line);
+  const sides = markPoses(pictures, offered, state.line ?? [], state.seat,
+    state.label);
   const isMine = isMyTurn();
   const text = question();
 
@@ -74,7 +77,7 @@ function showChoice() {
   find('fault').hidden = state.fault === undefined;
   find('choice').classList.toggle('mine', isMine);
   showLine();
-  showOptions(offered, marked);
+  showOptions(offered, new Set([...marked, ...sides]));
   for (const id of ['hint', 'keys', 'holds-row'])
     find(id).hidden = !isMine;
   find('typed').hidden = !isMine || now.held !== null;

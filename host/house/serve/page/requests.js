@@ -45,6 +45,6 @@ export async function ask(what, isExpected = () => false) {
 }
 
 /* Like `ask`, for the seat of the reader. */
-export function askAsSeat(what) {
-  return ask(withSeat(what));
+export function askAsSeat(what, isExpected) {
+  return ask(withSeat(what), isExpected);
 }

@@ -1,0 +1,129 @@
+/*
+ * engine_ways.c -- says how the things of the table can take part in the turn.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/engine_answer.h"
+#include "match/game/game.h"
+
+enum {
+    WAYS_CHOICES = 150, /* choices that a request opens */
+    WAYS_MOST = 24,     /* ways in an answer */
+    NAMES_MOST = 512    /* names in an answer */
+};
+
+/* -- the ways to a thing --------------------------------------------------- */
+
+/* The ways that end in a pick with one of the names. */
+typedef struct Involving {
+    const char *names; /* separated by blanks */
+    Json *ways;
+    int count;
+} Involving;
+
+static bool is_among(const char *names, const char *name)
+{
+    char word[TOKEN_LIMIT];
+
+    while (input_word(&names, word))
+        if (strcmp(word, name) == 0)
+            return true;
+    return false;
+}
+
+static bool see_involving(void *context, const TurnWay *way)
+{
+    Involving *involving = context;
+
+    if (!way->is_thing || !is_among(involving->names, way->name))
+        return involving->count < WAYS_MOST;
+    if (involving->count < WAYS_MOST)
+        json_add(involving->ways, json_text(way->words));
+    involving->count++;
+    return false;
+}
+
+/* -- the things that can take part ----------------------------------------- */
+
+/* The names of all picks that are things, without repetition. */
+typedef struct Lit {
+    char *names[NAMES_MOST]; /* owned */
+    int count;
+} Lit;
+
+static bool see_lit(void *context, const TurnWay *way)
+{
+    Lit *lit = context;
+
+    for (int i = 0; i < lit->count; i++)
+        if (strcmp(lit->names[i], way->name) == 0)
+            return true;
+    if (way->is_thing && lit->count < NAMES_MOST &&
+        (lit->names[lit->count] = strdup(way->name)) != NULL)
+        lit->count++;
+    return true;
+}
+
+/* -- the answer ------------------------------------------------------------ */
+
+static bool find(Engine *engine, SeeWay see, void *context, bool *is_cut)
+{
+    ScriptError error;
+
+    return game_find_ways(engine->table.game, WAYS_CHOICES, see, context,
+                          is_cut, &error) == RUN_OPEN ||
+           table_fail_script(&engine->table, &error);
+}
+
+static bool add_ways(Engine *engine, const char *names, Json *answer)
+{
+    Involving involving = {.names = names, .ways = json_new_array()};
+    bool is_cut = false;
+    bool fine = find(engine, see_involving, &involving, &is_cut);
+
+    json_set(answer, "ways", involving.ways);
+    json_set(answer, "limited",
+             json_flag(is_cut || involving.count > WAYS_MOST));
+    return fine;
+}
+
+static bool add_lit(Engine *engine, Json *answer)
+{
+    Lit lit = {.count = 0};
+    Json *names = json_new_array();
+    bool is_cut;
+    bool fine = find(engine, see_lit, &lit, &is_cut);
+
+    for (int i = 0; i < lit.count; i++) {
+        json_add(names, json_text(lit.names[i]));
+        free(lit.names[i]);
+    }
+    json_set(answer, "lit", names);
+    return fine;
+}
+
+/* True if the viewer has the open choice. */
+static bool has_choice(const Engine *engine, Seat viewer)
+{
+    const Game *game = engine->table.game;
+
+    return !game->now.over && !table_waits_for_bot(&engine->table) &&
+           (viewer == SEAT_NONE || viewer == game->choice.seat);
+}
+
+bool engine_add_ways(Engine *engine, const Json *request, Seat viewer,
+                     Json *answer)
+{
+    FormatError error;
+    At at = at_member(request, "involving", &error);
+    const char *names;
+
+    if (at.value != NULL && !want_text(&at, &names))
+        return fail_request(engine, &error);
+    if (!has_choice(engine, viewer))
+        return true;
+    return (at.value == NULL || add_ways(engine, names, answer)) &&
+           (!json_is_true(json_member(request, "lit")) ||
+            add_lit(engine, answer));
+}

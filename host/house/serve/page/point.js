@@ -1,0 +1,125 @@
+/*
+ * point.js -- lets the reader begin a turn by pointing at things: cards,
+ * pyramids and spaces that a later choice of the turn can involve are lit, and
+ * a click on one offers what the turn can do with it.
+ */
+import { find, make, makeButton } from './dom.js';
+import { markLit } from './marks.js';
+import { say } from './messages.js';
+import { isLooking } from './past.js';
+import { pictures } from './present.js';
+import { askAsSeat } from './requests.js';
+import { openStack, stackAt } from './stacks.js';
+import { isMyTurn, now, on, options } from './store.js';
+import { spoken } from './spoken.js';
+import { choose } from './turn.js';
+import { explainTouched, whyNot } from './why.js';
+
+/* -- what can be involved -------------------------------------------------- */
+
+/* Requests the names of all things that the turn can involve, and lights
+ * them. */
+async function light() {
+  const { state, held } = now;
+
+  markLit(pictures, []);
+  if (isLooking() || !isMyTurn() || held || options().length === 0)
+    return;
+  const answer = await askAsSeat({ do: 'moves', lit: true }, () => true);
+  if (answer?.lit && now.state === state && now.held === null && !isLooking())
+    markLit(pictures, answer.lit);
+}
+
+/* -- the menu -------------------------------------------------------------- */
+
+function hideMenu() {
+  find('menu').hidden = true;
+}
+
+/* Returns a text such as "activate › 5SV › suns". The last token of a way is
+ * the thing that was clicked. */
+function textOf(way) {
+  const tokens = way.split(' ');
+
+  return (tokens.length > 1 ? tokens.slice(0, -1) : tokens).map(spoken)
+    .join(' › ');
+}
+
+function entryOf(text, act) {
+  const button = makeButton('', text);
+
+  button.setAttribute('role', 'menuitem');
+  button.addEventListener('click', () => {
+    hideMenu();
+    act();
+  });
+  return button;
+}
+
+/* Shows the menu at a point of the window, but within the window. */
+function showMenu(title, entries, { clientX, clientY }) {
+  const menu = find('menu');
+
+  menu.replaceChildren(make('p', 'pale', title), ...entries);
+  menu.hidden = false;
+  const { width, height } = menu.getBoundingClientRect();
+  menu.style.left = `${Math.max(8, Math.min(clientX, innerWidth - width - 8))}px`;
+  menu.style.top =
+    `${Math.max(8, Math.min(clientY, innerHeight - height - 8))}px`;
+  entries[0].focus({ preventScroll: true });
+}
+
+function waysTo(name) {
+  return name && name !== '?'
+    ? askAsSeat({ do: 'moves', involving: name }) : null;
+}
+
+async function sayWhy(token) {
+  say((await whyNot(token)).text, 'why');
+}
+
+/* Offers ways in a menu. `token` names the part that was clicked, and `at` the
+ * stack or pile there. */
+function offer({ ways, limited }, title, token, at, event) {
+  const entries = ways.map((way) => entryOf(textOf(way), () => choose(way)));
+
+  if (token && token !== '?')
+    entries.push(entryOf('Why not now?', () => sayWhy(token)));
+  if (at)
+    entries.push(entryOf('Look what is there', () => openStack(at)));
+  showMenu(`${title}${limited ? ', for example' : ''}:`, entries, event);
+}
+
+/* Called when a part is clicked that is not an option. Offers what the turn can
+ * do with the thing; if there is only one way, takes it. If there is none,
+ * offers what the turn can do with the space under the thing, or explains
+ * why. */
+export async function pointAtThing(token, part, event) {
+  const at = stackAt(part);
+  const name = part.closest?.('[data-token]')?.dataset.token;
+  const isOpen = !isLooking() && now.state && isMyTurn() && !now.held;
+  const own = isOpen ? await waysTo(name) : null;
+
+  hideMenu();
+  if (own?.ways?.length === 1 && !own.limited)
+    return choose(own.ways[0]);
+  if (own?.ways?.length > 0)
+    return offer(own, spoken(name), token, at, event);
+  const under = isOpen && at !== name ? await waysTo(at) : null;
+  if (under?.ways?.length > 0)
+    return offer(under, spoken(at), token, at, event);
+  return explainTouched(token, part);
+}
+
+export function beginPointing() {
+  on(['state', 'held'], hideMenu);
+  on(['state', 'held'], light);
+  document.addEventListener('pointerdown', (event) => {
+    if (!find('menu').contains(event.target))
+      hideMenu();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape')
+      hideMenu();
+  });
+}

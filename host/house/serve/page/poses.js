@@ -1,0 +1,103 @@
+/*
+ * poses.js -- marks for options that are not things of the table but can be
+ * pointed at: a side of a space stands for the pose of a pyramid there, and a
+ * piece of the supply for its size.
+ */
+import { boxOf } from './boxes.js';
+import { makeShape } from './dom.js';
+
+/* The poses, with the direction across and down. */
+const POSES = {
+  '^': [0, 0], n: [0, -1], ne: [1, -1], e: [1, 0], se: [1, 1], s: [0, 1],
+  sw: [-1, 1], w: [-1, 0], nw: [-1, -1],
+};
+const SIZES = ['1', '2', '3'];
+const SMALLEST = 42; /* radius of a mark in units, so that a finger can meet
+                      * it; a card of the board is 400 units wide */
+
+function isAmong(options, tokens) {
+  return options.length > 1 && options.every(({ token }) =>
+    tokens.includes(token) || token === 'done' || token === 'pass');
+}
+
+/* Returns the space that contains the middle of a part. */
+function spaceUnder(part) {
+  const { x, y, width, height } = boxOf(part);
+  const middle = { x: x + width / 2, y: y + height / 2 };
+
+  return [...part.ownerSVGElement.querySelectorAll('.space')].find((space) => {
+    const box = boxOf(space);
+    return middle.x >= box.x && middle.x <= box.x + box.width &&
+      middle.y >= box.y && middle.y <= box.y + box.height;
+  }) ?? part;
+}
+
+/* Returns the space of the thing that was chosen last in this turn, or null. */
+function latestSpace(holders, line) {
+  for (const token of [...line].reverse())
+    for (const holder of holders) {
+      const part = holder.querySelector(
+        `:is(.space, .pyramid)[data-token="${CSS.escape(token)}"]`);
+      if (part)
+        return spaceUnder(part);
+    }
+  return null;
+}
+
+function markWith(index, text, ...shapes) {
+  const title = makeShape('title', {});
+
+  title.textContent = text;
+  return makeShape('g', { class: 'mark-option on-pose', 'data-option': index },
+    title, ...shapes);
+}
+
+/* Returns a mark at the side of a space: an arrow that points outwards, or a
+ * circle in the middle for an upright pyramid. */
+function poseMark(space, index, { token, text }) {
+  const { x, y, width, height } = boxOf(space);
+  const [across, down] = POSES[token];
+  const radius = Math.max(Math.min(width, height) / 8, SMALLEST);
+  const reach = (size) => Math.max(size / 2 - radius, 2.1 * radius);
+  const middle = { x: x + width / 2 + across * reach(width),
+    y: y + height / 2 + down * reach(height) };
+  const angle = Math.atan2(down, across) * 180 / Math.PI;
+  const shape = across === 0 && down === 0
+    ? makeShape('circle', { cx: middle.x, cy: middle.y, r: radius,
+      class: 'mark-side' })
+    : makeShape('path', { class: 'mark-side',
+      d: `M${radius} 0L${-radius} ${-radius}V${radius}Z`,
+      transform: `translate(${middle.x} ${middle.y}) rotate(${angle})` });
+
+  return markWith(index, text || token, shape);
+}
+
+/* Returns a mark around a piece of the supply. */
+function sizeMark(piece, index, { token, text }) {
+  const { x, y, width, height } = boxOf(piece);
+
+  return markWith(index, text || token, makeShape('rect', { x: x - 8, y: y - 8,
+    width: width + 16, height: height + 16, rx: 16, class: 'mark-ring' }));
+}
+
+/* Marks the options that are poses or sizes. `color` is the seat whose choice
+ * is open. Returns the indices of the options that have marks. */
+export function markPoses(holders, options, line, color, label) {
+  const marked = [];
+  const space = isAmong(options, Object.keys(POSES))
+    ? latestSpace(holders, line) : null;
+  const isSize = label === 'size' && isAmong(options, SIZES);
+
+  options.forEach((option, index) => {
+    const piece = isSize && holders.map((holder) => holder.querySelector(
+      `.supply[data-token="${color?.[0]}${option.token}"]`)).find((part) => part);
+    if (space && POSES[option.token])
+      space.ownerSVGElement.append(poseMark(space, index, option));
+    else if (piece)
+      piece.ownerSVGElement.append(sizeMark(piece, index, option));
+    else
+      return;
+    marked.push(index);
+  });
+  return marked;
+}

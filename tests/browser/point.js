@@ -1,0 +1,104 @@
+/*
+ * point.js -- tests turns that begin with a click on a thing that a later
+ * choice of the turn involves, and poses that are chosen by a side.
+ */
+'use strict';
+const { Person } = require('./person.js');
+const { Server } = require('./server.js');
+
+/* Returns the number of things that are lit, and the entries of the menu. */
+async function pointing(person, isTrue = () => true) {
+  let seen;
+
+  for (let i = 0; i < 500; i++) {
+    seen = await person.browser.run(`() => ({
+      lit: document.querySelectorAll('.mark-lit').length,
+      menu: document.getElementById('menu').hidden ? null
+        : [...document.querySelectorAll('#menu button')]
+          .map((each) => each.textContent) })`);
+    if (isTrue(seen))
+      break;
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  return seen;
+}
+
+async function clickThing(person, token) {
+  const { x, y } = await person.browser.run(`(token) => {
+    const box = document.querySelector('[data-token="' + token + '"]')
+      .getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }`, token);
+
+  await person.browser.click(x, y);
+}
+
+async function byMenu(test, person) {
+  await person.wait(({ options }) => options.length > 0);
+  test.same('the corners are lit before anything is chosen', 4,
+    (await pointing(person, ({ lit }) => lit > 0)).lit);
+  await clickThing(person, 'a1');
+  test.same('a click offers what the turn can do there',
+    ['enter › 1', 'enter › 2', 'Why not now?', 'Look what is there'],
+    (await pointing(person, ({ menu }) => menu !== null)).menu);
+  await person.press('escape');
+  test.same('Escape closes the menu', null, (await pointing(person)).menu);
+  await clickThing(person, 'a1');
+  await pointing(person, ({ menu }) => menu !== null);
+  await person.press('enter');
+  test.holds('an entry makes its choices', 'placed a small pyramid on a1',
+    (await person.wait(({ log }) => log.join().includes(' placed '))).log
+      .join());
+}
+
+async function atOnce(test, person) {
+  await person.wait(({ options }) => options.length > 0);
+  await pointing(person, ({ lit }) => lit > 0);
+  await clickThing(person, 'a8:w3/g');
+  test.holds('what cannot take part is explained', 'a8:w3/g',
+    (await person.wait(({ message }) => message !== '')).message);
+  await clickThing(person, 'd5');
+  test.holds('the only way to a thing is taken at once', 'from d3 to d5',
+    (await person.wait(({ log }) => log.join().includes(' moved '))).log
+      .join());
+}
+
+async function bySides(test, person) {
+  const { options } = await person.wait((seen) => seen.options.length > 0);
+
+  await person.choose(options[0]);
+  await person.wait((seen) => seen.options.includes('n'));
+  test.same('the sides of the space stand for the poses', 5,
+    await person.browser.run(
+      `() => document.querySelectorAll('.on-pose').length`));
+  await person.browser.run(`() => {
+    const button = document.querySelector('#options button[value=n]');
+    document.querySelector('.on-pose[data-option="' + button.dataset.index +
+      '"] .mark-side').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  }`);
+  test.holds('a click on a side chooses the pose', 'north',
+    (await person.wait(({ log }) => log.join().includes('pointing north')))
+      .log.join());
+}
+
+async function withGame(driver, game, run) {
+  const server = await Server.start([game, '--players', '2', '--seed', 'tea',
+    '-o', `${process.env.SCRATCH}/point-${game}.record`]);
+  const person = await Person.sit(driver, server.links.designer);
+
+  try {
+    await run(person);
+  } finally {
+    await person.browser.close();
+    await server.stop();
+  }
+}
+
+module.exports = async function point(driver, test) {
+  await withGame(driver, 'capture-the-card', (person) =>
+    test.guard('by menu', () => byMenu(test, person)));
+  await withGame(driver, 'martian-chess', (person) =>
+    test.guard('at once', () => atOnce(test, person)));
+  await withGame(driver, 'dectana', (person) =>
+    test.guard('by sides', () => bySides(test, person)));
+};
