@@ -7,7 +7,7 @@
 
 #include "serve/client.h"
 
-enum { ATTACKS = 14 };
+enum { ATTACKS = 15 };
 
 /* An Attack repeats its requests, alternately with the links of red and
  * green. */
