@@ -37,6 +37,27 @@ function town.enter(me, space, pose)
   place(me, SMALL, space, pose and pose() or nil)
 end
 
+--- The questions of choices that both games have.
+town.asks = {
+  starter = "Choose the card that you bid for the first turn",
+  action = "Choose what you do in this turn",
+  ["grow pyramid"] = "Choose the pyramid that grows",
+  ["move pyramid"] = "Choose the pyramid that moves",
+  ["move space"] = "Choose where it moves",
+  ["spawn space"] = "Choose where your new pyramid stands",
+  ["build card"] = "Choose the card that you lay",
+  ["build space"] = "Choose where you lay it",
+  ["hatch card"] = "Choose the card that you lay with a pyramid on it",
+  ["hatch space"] = "Choose where you lay it",
+  ["fly card"] = "Choose the ace that you spend",
+  ["fly from"] = "Choose the card that flies",
+  ["fly to"] = "Choose where it lands",
+  target = "Choose the pyramid that you attack",
+  spend = "Choose the cards that you pay with",
+  ["then"] = "Choose what happens to it",
+  size = "Choose the size of your pyramid there",
+}
+
 -- Actions that do not depend on the game --------------------------------------
 
 --- Replace one of your pyramids by one a size larger.

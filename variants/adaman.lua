@@ -163,6 +163,12 @@ return variant {
   value = value,
   flaw = flaw,
 
+  asks = {
+    target = "Choose the card that you take or claim",
+    payment = "Choose the cards that you pay with",
+    concede = "Do you give up?",
+  },
+
   options = {
     concede = { default = false,
       text = "the player may give up before any turn" },

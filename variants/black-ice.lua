@@ -202,6 +202,16 @@ return variant {
     if draw_pile.count + out_of_game.count < 1 then return "no code is left" end
   end,
 
+  asks = {
+    action = "Choose what you do with your dice",
+    lock = "Choose a lock",
+    ["peek lock"] = "Choose the lock whose card you look at",
+    ["reset lock"] = "Choose the lock that you fill anew",
+    place = "Choose the place where you copy a colour",
+    color = "Choose the colour that you copy",
+    claim = "Do you claim that you know the code?",
+  },
+
   options = {
     locks = { default = 3, least = 3, most = 5,
       text = "locks, and codes of each colour" },

@@ -303,6 +303,18 @@ return variant {
     return sum
   end,
 
+  asks = {
+    action = "Choose what you do with the card",
+    ["then"] = "Choose what happens next",
+    space = "Choose where the pyramid goes",
+    ["enter space"] = "Choose the corner where the pyramid enters",
+    size = "Choose the size of the pyramid",
+    pyramid = "Choose the pyramid that moves",
+    ["lock pyramid"] = "Choose the pyramid that you lock",
+    ["step pyramid"] = "Choose the pyramid that makes a step",
+    joker = "Do you play a joker?",
+  },
+
   options = {
     corner_rule = { "entry", "all", default = "entry",
       text = "who may not take a corner while another is empty" },

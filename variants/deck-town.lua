@@ -9,6 +9,7 @@ local ranking = require "deck-town.ranking"
 local reorient = require "reorient"
 local starters = require "starters"
 local town = require "town"
+local with = require "with"
 local turn_limit = require "turn_limit"
 
 --- Values that house rules may change.
@@ -241,6 +242,17 @@ return variant {
   value = function(seat)
     return prospects.of(seat, match) + seat.hand_size
   end,
+
+  asks = with(town.asks, {
+    discard = "Choose the cards that you discard",
+    pose = "Choose which way it points",
+    space = "Choose where the card goes",
+    ["cards to draw"] = "Choose how many cards you draw",
+    pyramid = "Choose a pyramid",
+    ["orient pyramid"] = "Choose the pyramid that you turn",
+    ["raze card"] = "Choose the card that you spend",
+    ["raze space"] = "Choose the card that you destroy",
+  }),
 
   options = {
     ace_removes = { default = false,

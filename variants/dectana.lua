@@ -184,6 +184,26 @@ return variant {
   --- Pyramids on the board decide between equal scores (D81, D82).
   tie_break = function(seat) return seat.pyramids_on_board end,
 
+  asks = {
+    space = "Choose where your first pyramid stands",
+    pose = "Choose which way it points",
+    option = "Choose what you do in this turn",
+    declare = "Do you declare that you hold three aces?",
+    ace = "Choose the aces that you show",
+    territory = "Choose the card that you activate",
+    ["use card"] = "Choose the card that you use from your hand",
+    suit = "Choose the suit whose power you use",
+    ability = "Choose what the suit does",
+    actor = "Choose the pyramid that acts",
+    ["enter space"] = "Choose where your pyramid enters",
+    ["reorient pyramid"] = "Choose the pyramid that you turn",
+    discard = "Choose the cards that you discard",
+    card = "Choose the card that you lay",
+    spaces = "Choose how many spaces it goes",
+    pyramid = "Choose the pyramids that you push",
+    points = "Choose how many sizes it loses",
+  },
+
   options = {
     deck = { "basic", "pawns", "full", default = "basic",
       text = "72 cards; 82 with pawns and Excuses; 90 with courts too" },

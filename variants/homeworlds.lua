@@ -326,6 +326,25 @@ return variant {
     return worth + 12 * greatest
   end,
 
+  asks = {
+    star = "Choose a star",
+    ship = "Choose a ship",
+    action = "Choose what you do in this turn",
+    ["then"] = "Choose what you do next, or stop",
+    ["attack ship"] = "Choose the ship that you capture",
+    ["build system"] = "Choose the system where you build",
+    ["build ship"] = "Choose the ship that you build",
+    ["trade ship"] = "Choose the ship that you trade",
+    ["trade for"] = "Choose the ship that you trade it for",
+    ["move ship"] = "Choose the ship that moves",
+    ["move to"] = "Choose where the ship moves",
+    ["discover ship"] = "Choose the ship that leaves for a new system",
+    ["discover star"] = "Choose the star that it discovers",
+    ["sacrifice ship"] = "Choose the ship that you sacrifice",
+    ["catastrophe system"] = "Choose where the catastrophe happens",
+    color = "Choose the colour that is destroyed",
+  },
+
   options = {
     strict_setup = { default = true,
       text = "homes have a large ship, three colours, green or blue, and other "

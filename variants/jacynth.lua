@@ -125,6 +125,12 @@ return variant {
     end
   end,
 
+  asks = {
+    card = "Choose the card that you lay",
+    space = "Choose where you lay it",
+    token = "Choose the card on which your token stands",
+  },
+
   options = {
     start = { "diagonal", "towers", "old_city", default = "diagonal",
       text = "the cells on which cards lie at the start" },

@@ -152,6 +152,28 @@ return variant {
     return sum
   end,
 
+  asks = {
+    action = "Choose what you do next",
+    pays = "Choose the token that this deed pays",
+    card = "Choose a card",
+    ["deed card"] = "Choose the card that you place as a deed",
+    ["develop card"] = "Choose the card that you build",
+    ["sell card"] = "Choose the card that you sell",
+    lot = "Choose the lot where the card goes",
+    deed = "Choose the deed that you pay for",
+    suit = "Choose the suit that you pay",
+    tokens = "Choose how many tokens you pay",
+    from = "Choose the suit that you trade away",
+    to = "Choose the suit that you get",
+    income = "Choose the tokens that your deeds pay",
+    moons = "Choose how many moons you pay",
+    suns = "Choose how many suns you pay",
+    waves = "Choose how many waves you pay",
+    leaves = "Choose how many leaves you pay",
+    wyrms = "Choose how many wyrms you pay",
+    knots = "Choose how many knots you pay",
+  },
+
   options = {
     ace = { "own", "both", default = "own",
       text = "which cards an ace counts: the own lot, or the district" },

@@ -219,6 +219,12 @@ return variant {
     return is_theirs and mover.pyramids_on_board == 0 and 1 or 0
   end,
 
+  asks = {
+    piece = "Choose the piece that moves",
+    space = "Choose where it moves",
+    clock = "Do you call the clock?",
+  },
+
   options = {
     clock_precondition = { default = 7, least = 0, most = 7,
       text = "moves without a capture before the clock may be called" },

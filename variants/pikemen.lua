@@ -110,6 +110,14 @@ return variant {
     if shared then return tostring(shared) .. " holds more than one piece" end
   end,
 
+  asks = {
+    action = "Choose what you do in this turn",
+    ["turn piece"] = "Choose the piece that turns",
+    ["charge piece"] = "Choose the piece that charges",
+    space = "Choose where it charges",
+    pose = "Choose which way it points",
+  },
+
   options = {
     goal = { default = 12, least = 1, most = 30,
       text = "the points that win" },

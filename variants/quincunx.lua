@@ -130,6 +130,11 @@ return variant {
 
   score = function(seat) return seat.points end,
 
+  asks = {
+    card = "Choose the card that you lay",
+    space = "Choose where you lay it",
+  },
+
   options = {
     form = { "growing", "corners", default = "growing",
       text = "one card at the start, or the corners and the centre" },

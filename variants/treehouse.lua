@@ -272,6 +272,19 @@ return variant {
   board = function() return { columns = COLUMNS, rows = game.players + 1 } end,
   parts = parts,
   dice = { treehouse = { "tip", "swap", "dig", "aim", "hop", "wild" } },
+  asks = {
+    action = "Choose what you do with the die",
+    house = "Do you use the House instead?",
+    pile = "Choose the pile that tips",
+    piece = "Choose the piece",
+    ["aim piece"] = "Choose the piece that aims",
+    ["hop piece"] = "Choose the piece that hops",
+    ["dig piece"] = "Choose the piece that digs",
+    direction = "Choose the direction",
+    place = "Choose where it goes",
+    pieces = "Choose the two pieces that change places",
+  },
+
   options = {
     first_player = first_player.option, turn_limit = turn_limit.option,
   },

@@ -147,6 +147,13 @@ return variant {
     return sum
   end,
 
+  asks = {
+    action = "Choose what you do next",
+    piece = "Choose the piece that moves",
+    space = "Choose where it moves",
+    goal = "Choose the goal that you trade",
+  },
+
   options = {
     setup = { "random", "fixed", default = "random",
       text = "where the trees stand, and who has which goals" },

@@ -310,6 +310,17 @@ return variant {
     end
   end,
 
+  asks = {
+    action = "Choose what you do next",
+    cap = "Choose the cap that moves",
+    ["erupt cap"] = "Choose the cap that makes its volcano erupt",
+    to = "Choose where it moves",
+    ["erupt to"] = "Choose the direction by the first space",
+    ["power to"] = "Choose where the piece goes",
+    color = "Choose the colour of the piece that you put back",
+    size = "Choose the size of the piece",
+  },
+
   options = {
     game = { "volcano", "caldera", "classic", default = "volcano",
       text = "colours, set-up and goal" },

@@ -152,6 +152,13 @@ return variant {
     return prospects.of(seat, match) + seat.hand_size
   end,
 
+  asks = with(town.asks, {
+    card = "Choose a card",
+    discard = "Choose the cards that you discard",
+    ["attack card"] = "Choose the cards that you pay with",
+    space = "Choose where the card goes",
+  }),
+
   options = {
     attack_power = { default = false,
       text = "jacks, queens and kings are worth 1, 2 and 3 in attacks" },

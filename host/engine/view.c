@@ -65,6 +65,7 @@ void view_choice(Json *object, const Game *game, int known)
 {
     Json *line = line_list(game, known);
     Json *options = json_new_array();
+    char question[QUESTION_SIZE];
     Game again = *game;
     ScriptError error;
 
@@ -72,10 +73,12 @@ void view_choice(Json *object, const Game *game, int known)
         json_add(options, NULL);
     for (int i = 0; i < again.choice.count; i++)
         json_add(options, option_object(&again, i));
+    game_question(&again, question, sizeof question);
     json_set(object, "label", json_text(again.choice.label));
     json_set(object, "line", line);
     json_set(object, "options", options);
     json_set(object, "may_stop", json_flag(again.choice.may_stop));
+    json_set(object, "ask", json_text(question));
 }
 
 Json *view_seat(const Game *game, Seat seat)

@@ -4,6 +4,7 @@
 #ifndef SCRIPT_VARIANT_INFO_H
 #define SCRIPT_VARIANT_INFO_H
 
+#include "core/line.h"
 #include "script/script.h"
 
 /* An option of a variant, with its documentation. */
@@ -25,6 +26,20 @@ typedef struct RuleInfo {
     char *text;          /* owned by the script */
 } RuleInfo;
 
+/* Size of a name in a TextTable. */
+enum { TEXT_NAME = 96 };
+
+typedef struct NamedText {
+    char name[TEXT_NAME];
+    char *text; /* owned by the script */
+} NamedText;
+
+/* Texts for people, sorted by their names. */
+typedef struct TextTable {
+    int count;
+    NamedText *all; /* owned by the script */
+} TextTable;
+
 typedef struct VariantInfo {
     char name[64];
     char title[64];
@@ -44,6 +59,7 @@ typedef struct VariantInfo {
     OptionInfo options[OPTION_VALUE_LIMIT];
     int rule_count;
     RuleInfo *rules; /* owned by the script */
+    TextTable asks;  /* the questions of choices; see script_ask */
 } VariantInfo;
 
 /* A house rule is a small file that changes the rules of a variant. */
@@ -68,6 +84,19 @@ const VariantInfo *script_info(const Script *script);
  * the list has no such option. */
 const OptionInfo *script_find_option(const OptionInfo *options, int count,
                                      const char *name);
+
+/* Returns the text with this name, or NULL. */
+const char *script_named_text(const TextTable *table, const char *name);
+/*
+ * Returns the question of a choice with this label as a sentence, or NULL if
+ * the variant has none. `line` has the earlier picks of the turn. The name of
+ * the question is the label without a remark in parentheses, or else its last
+ * word: `*begun` is then the length of the label before that word, otherwise 0.
+ * If a word was picked before, a question with the name "WORD LABEL" comes
+ * first; later words come before earlier ones.
+ */
+const char *script_ask(const Script *script, const char *label,
+                       const Line *line, size_t *begun);
 
 /* Returns the seats of a new game. `players` must be from 1 to most_players. */
 Seats script_seats(const VariantInfo *info, int players);

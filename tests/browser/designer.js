@@ -188,7 +188,7 @@ async function sideBySide(test, designer, server) {
   await designer.browser.run(clickRole, 'side by side');
   let [red, green] = await until(designer, sides, (all) =>
     all.length === 2 && all[0].options.length > 0);
-  test.same('each seat is asked or waits', ['Choose where', 'Red is asked'],
+  test.same('each seat is asked or waits', ['Choose: where', 'Red is asked'],
     [red.question, green.question]);
   test.same('nobody is offered what another is asked', [], green.options);
   for (const { color, cards } of [red, green])
@@ -199,8 +199,8 @@ async function sideBySide(test, designer, server) {
   await designer.browser.run(`() => document.querySelector(
     '.side.asked .side-options button').click()`);
   [red, green] = await until(designer, sides, (all) =>
-    all[0].question === 'Choose a card');
-  test.same('a click chooses for the seat', 'Choose a card', red.question);
+    all[0].question === 'Choose: card');
+  test.same('a click chooses for the seat', 'Choose: card', red.question);
   await designer.browser.resize(360, 640);
   test.same('a narrow window shows one seat', [true, false],
     (await designer.browser.run(sides)).map((side) => side.isInSight));

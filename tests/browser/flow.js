@@ -24,14 +24,14 @@ async function alone(test, person) {
   await person.choose('wide');
   seen = await person.wait(({ question }) => question.startsWith('green'));
   test.same('the only answer is given, and the next seat is asked',
-    ['green’s turn. Choose a way', ''], asked(seen));
+    ['green’s turn. Choose: way', ''], asked(seen));
   test.same('the page says so', 'The only option: answer yes',
     await person.browser.run(
       '() => document.getElementById("made").textContent'));
   await person.clickOn('undo');
   seen = await person.wait(({ question }) => question.startsWith('red'));
   test.same('it is taken back with the choice before it',
-    ['red’s turn. Choose a way', 'open'], asked(seen));
+    ['red’s turn. Choose: way', 'open'], asked(seen));
   await person.clickOn('undo');
   seen = await person.wait(({ options }) => options.includes('open'));
   test.same('what was taken back is not made again', ['open'], seen.options);
@@ -56,19 +56,8 @@ async function inTurns(test, red, green) {
     seen.options);
 }
 
-/* Tests how the page puts labels and events of a script into words. */
+/* Tests how the page puts events of a script into words. */
 function inWords(test) {
-  const prompt = (label, tokens) => moduleOf('question.js').promptFor(
-    { label, options: tokens.map((token) => ({ token })) });
-  const prompts = { space: 'Choose a space', action: 'Choose an action',
-    unit: 'Choose a unit', spend: 'Choose what to spend',
-    spaces: 'Choose spaces', pass: 'Choose a pass',
-    'cards to draw': 'Choose cards to draw', 'the last one':
-    'Choose the last one', where: 'Choose where', to: 'Choose: to' };
-
-  for (const [label, text] of Object.entries(prompts))
-    test.same(`a choice of ${label} is asked for in words`, text,
-      prompt(label, ['a1']));
   const say = (name, text) => moduleOf('spoken.js')[name](text);
   const sentences = { 'red drew 2 cards': 'Red drew 2 cards.',
     "red's small one at home_red grew": "Red's small one at red's home grew.",
@@ -88,8 +77,6 @@ function inWords(test) {
   test.same('names have blanks', 'second joker', say('spoken', 'second_joker'));
   test.same('a pyramid is named by where it stands', "red's home",
     say('nameOf', 'home_red:g2^'));
-  test.same('what may be done or not is asked for by both answers',
-    'Choose clock or pass', prompt('clock', ['clock', 'pass']));
 }
 
 async function sideBySide(test, person) {
@@ -113,10 +100,10 @@ async function sideBySide(test, person) {
   await person.browser.resize(360, 300);
   await person.browser.run(press, 'side by side');
   test.same('side by side no button leads to options that are not there', false,
-    (await until('Choose a way')).jump);
+    (await until('Choose: way')).jump);
   await person.browser.run(click, 'wide');
-  test.same('side by side the only answer is given, too', 'Green is asked; Choose a way',
-    (await until('Green is asked; Choose a way')).questions);
+  test.same('side by side the only answer is given, too', 'Green is asked; Choose: way',
+    (await until('Green is asked; Choose: way')).questions);
 }
 
 module.exports = async function flow(driver, test) {

@@ -1,8 +1,8 @@
 /*
- * Tests the choices of every variant: every option can be completed, everything
- * else has a reason, playing choice by choice gives the same as playing a whole
- * line, tokens mean the option that they name, and every choice can be taken
- * back.
+ * Tests the choices of every variant: every choice has a question, every option
+ * can be completed, everything else has a reason, playing choice by choice
+ * gives the same as playing a whole line, tokens mean the option that they
+ * name, and every choice can be taken back.
  */
 #include "conformance/configurations.h"
 
@@ -35,6 +35,18 @@ static void check_option_tokens(const Script *script, const Choice *choice,
         if (input_match(token, choice, position, script_equipment(script)) != i)
             describe(configuration, position->turn, token);
     }
+}
+
+/* Checks that the choice has a question that people can read. */
+static void check_question(const Script *script, const Choice *choice,
+                           const Line *line, const Configuration *configuration)
+{
+    char text[200];
+    size_t begun;
+
+    snprintf(text, sizeof text, "no question for '%s'", choice->label);
+    if (script_ask(script, choice->label, line, &begun) == NULL)
+        describe(configuration, script_position(script)->turn, text);
 }
 
 /* Checks that some of the options can be completed, each with one
@@ -198,6 +210,7 @@ static void check_choices(Script *script, const Position *start,
         RunEnd end = script_open(script, start, &part, true, &choice, &error);
         assert_int_equal(end, RUN_OPEN);
         check_option_tokens(script, &choice, configuration);
+        check_question(script, &choice, &part, configuration);
         check_reasons(script, start, &part, &choice, configuration);
         end = script_open(script, start, &part, false, &choice, &error);
         assert_int_equal(end, RUN_OPEN);

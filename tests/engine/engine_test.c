@@ -9,12 +9,13 @@ static void plays_a_turn(void **state)
 {
     Engine *engine = new_engine();
 
-    answers(engine, "{'id': 1, 'do': 'moves'}", "{'id':1,'ok':true,'turn':1,",
-            "'over':false,'seat':'red','label':'course','line':[],"
-            "'options':[{'token':'bid','text':'Each seat names a card in "
-            "secret.'}",
-            "'may_stop':false,'fault':{'kind':'script','message':'broken',"
-            "'file':'tests/engine/games/parts.lua','line':23}}");
+    answers(
+        engine, "{'id': 1, 'do': 'moves'}", "{'id':1,'ok':true,'turn':1,",
+        "'over':false,'seat':'red','label':'course','line':[],"
+        "'options':[{'token':'bid','text':'Each seat names a card in "
+        "secret.'}",
+        "'may_stop':false,'ask':'Choose a course','fault':{'kind':'script','message':'broken',"
+        "'file':'tests/engine/games/parts.lua','line':23}}");
     answers(engine, "{'id': 'b', 'do': 'choose', 'token': 'pair'}",
             "{'id':'b','ok':true,'events':[],'rules':[", "'line':['pair']",
             "'options':[{'token':'1','text':''}");

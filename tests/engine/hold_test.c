@@ -130,6 +130,20 @@ static void takes_back_forced_choices(void **state)
     engine_free(engine);
 }
 
+/* The question after a word comes before the question of the label alone. A
+ * choice without a question has one that is made from its label. */
+static void asks_in_sentences(void **state)
+{
+    Engine *engine = new_engine();
+
+    (void)state;
+    answers(engine, "{'do': 'choose', 'token': 'pair'}", "'label':'one'",
+            "'ask':'Choose: one'");
+    answers(engine, "{'do': 'choose', 'token': '1'}", "'label':'other'",
+            "'ask':'Choose a different number'");
+    engine_free(engine);
+}
+
 /* -- the ways to a thing --------------------------------------------------- */
 
 static void finds_ways(void **state)
@@ -173,6 +187,7 @@ int main(void)
         cmocka_unit_test(holds_what_passes_on),
         cmocka_unit_test(makes_forced_choices),
         cmocka_unit_test(takes_back_forced_choices),
+        cmocka_unit_test(asks_in_sentences),
         cmocka_unit_test(finds_ways),
         cmocka_unit_test(hides_ways_from_others),
     };

@@ -2,6 +2,7 @@
  * offer.c -- prints the options of the open choice: in a line or two before the
  * prompt, and as a list with a sentence and often a number for each option.
  */
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -97,15 +98,44 @@ static void offer_count(const Repl *repl, Flow *flow)
     flow_words(flow, words);
 }
 
+/* Writes the question of the choice, or its label if the script has no
+ * question. Adds the number of things to choose, such as "Choose the cards that
+ * you discard (1 of 2)". */
+static void write_question(const Repl *repl, char *text, size_t size)
+{
+    char label[LABEL_SIZE];
+    size_t used;
+
+    offer_label(repl, label);
+    if (!game_question(repl->game, text, size)) {
+        snprintf(text, size, "%s", label);
+        return;
+    }
+    used = strlen(text);
+    snprintf(text + used, size - used, "%s",
+             label + strlen(repl->game->choice.label));
+}
+
+/* Returns the colon after a question, unless it ends in a question mark. */
+static const char *colon_after(const char *question)
+{
+    size_t length = strlen(question);
+
+    return length > 0 && question[length - 1] == '?' ? "" : ":";
+}
+
 static void offer_choice(const Repl *repl, const char *before)
 {
     const Choice *choice = &repl->game->choice;
-    char label[LABEL_SIZE];
-    char opening[LABEL_SIZE + 8];
+    char question[QUESTION_SIZE + LABEL_SIZE];
+    char opening[QUESTION_SIZE + LABEL_SIZE + 8];
     Flow flow;
 
-    offer_label(repl, label);
-    snprintf(opening, sizeof opening, "%s%s:", before, label);
+    write_question(repl, question, sizeof question);
+    if (before[0] != '\0')
+        question[0] = (char)tolower((unsigned char)question[0]);
+    snprintf(opening, sizeof opening, "%s%s%s", before, question,
+             colon_after(question));
     flow = flow_begin(repl->look.out, repl->look.width, 4, opening);
     if (choice->count > MOST_OFFERED)
         offer_count(repl, &flow);
@@ -212,14 +242,14 @@ static void tell_option(Repl *repl, int index, int numbers, int width)
 
 void offer_list(Repl *repl)
 {
-    char label[LABEL_SIZE];
+    char question[QUESTION_SIZE + LABEL_SIZE];
     int numbers = game_is_numbered(repl->game)
                       ? number_width(repl->game->choice.count)
                       : 0;
     int width = widest_token(repl);
 
-    offer_label(repl, label);
-    fprintf(repl->look.out, "%s: one of\n", label);
+    write_question(repl, question, sizeof question);
+    fprintf(repl->look.out, "%s%s one of\n", question, colon_after(question));
     for (int i = 0; i < repl->game->choice.count; i++)
         tell_option(repl, i, numbers, width);
     offer_after_pass(repl);

@@ -81,6 +81,14 @@ void game_explain(Game *game, const char *word, const char *rest,
  */
 bool game_explain_made(Game *game, Explanation *why);
 
+/* -- question.c ------------------------------------------------------------ */
+
+enum { QUESTION_SIZE = 400 };
+/* Writes the question of the open choice: that of the script (see script_ask),
+ * or a question that is made from the label and the options. Returns true if
+ * the script has a question. */
+bool game_question(const Game *game, char *text, size_t size);
+
 /* -- lines as text --------------------------------------------------------- */
 
 /*

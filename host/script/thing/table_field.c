@@ -213,6 +213,14 @@ const TableField variant_fields[] = {
     {"rules", false, "string[][]",
      "The rules in words: a list of pairs { id, text }.",
      "rules = { { \"S1\", \"Draw a card.\" }, { \"S2\", \"Then stop.\" } },"},
+    {"asks", false, "table<string, string>",
+     "The questions that people read, by the labels of the choices. A question "
+     "says what the choice does. The name `\"WORD LABEL\"` is for a choice "
+     "after the word WORD was chosen in the same turn. A remark in parentheses "
+     "at the end of a label does not belong to the name. A question has at "
+     "most 300 bytes.",
+     "asks = { card = \"Choose a card to lay\", [\"sell card\"] = \"Choose a card "
+     "to sell\" },"},
     {"parts", false, "table<string, any>",
      "Tables, functions and numbers of the rules that house rules may change. "
      "The variant's functions read the current values from the same table.",

@@ -44,7 +44,8 @@ static void add_paths(lua_State *L, int into, const char *path, int nesting)
         steps_work(script_of(L)); /* without a limit, a table that contains
                                      itself would take too long */
         add_key(L, below, path, -2);
-        bool counts = below[0] != '\0' && strcmp(below, "rules") != 0;
+        bool counts = below[0] != '\0' && strcmp(below, "rules") != 0 &&
+                      strcmp(below, "asks") != 0;
         if (counts && lua_istable(L, -1) && nesting < NESTING_LIMIT) {
             add_paths(L, into, below, nesting + 1);
         } else if (counts) {

@@ -384,6 +384,7 @@ static void variant_forget(Script *script)
     char file[PATH_LIMIT_BYTES];
 
     variant_free_rules(&info->rules, &info->rule_count);
+    variant_free_texts(&info->asks);
     memcpy(file, info->file, sizeof file);
     memset(info, 0, sizeof *info);
     memcpy(info->file, file, sizeof file);
@@ -451,6 +452,7 @@ void variant_read(lua_State *L)
     variant_read_vars(L);
     variant_read_options(L, info);
     variant_read_rules(L, &info->rules, &info->rule_count);
+    variant_read_texts(L, "asks", &info->asks);
     read_functions(L, script);
     if (push_table_field(L, "parts"))
         lua_pop(L, 1);
@@ -489,4 +491,5 @@ void variant_free(Script *script)
 {
     variant_free_rules(&script->rules->info.rules,
                        &script->rules->info.rule_count);
+    variant_free_texts(&script->rules->info.asks);
 }

@@ -74,6 +74,13 @@ void variant_short_name(char *out, const char *name, const char *word);
  * marks must have been read before. */
 void variant_read_vars(lua_State *L);
 
+/* -- variant_texts.c ------------------------------------------------------- */
+
+/* Reads a field of the table on top of the stack that has texts by their names.
+ * The caller must free the table, even if this function raises an error. */
+void variant_read_texts(lua_State *L, const char *field, TextTable *table);
+void variant_free_texts(TextTable *table);
+
 /* -- game.c ---------------------------------------------------------------- */
 
 /* Fills the global `options` with the values that were chosen. */

@@ -54,4 +54,9 @@ return variant {
   turn = function(me)
     if not vars.asleep then choose_one("course", courses, me) end
   end,
+  asks = {
+    course = "Choose a course",
+    other = "Choose a number",
+    ["pair other"] = "Choose a different number",
+  },
 }

@@ -4,34 +4,8 @@
 import { resultInWords } from './seats.js';
 import { spoken } from './spoken.js';
 
-/* Words in labels that are not names of things. */
-const ASKING = ['how', 'what', 'when', 'where', 'which', 'who', 'whom', 'whose'];
-const DOING = ['discard', 'draw', 'spend'];
-const LINKING = ['after', 'at', 'before', 'beside', 'by', 'for', 'from', 'in',
-  'into', 'next', 'of', 'off', 'on', 'onto', 'over', 'then', 'through', 'to',
-  'towards', 'under', 'with', 'without'];
-
 function playerOf(table, color) {
   return table.players[table.seats.indexOf(color)];
-}
-
-/* Returns a sentence such as "Choose an action". The label is a text of the
- * script: the kind of thing to choose or, for an optional action, one of the
- * options. */
-export function promptFor({ label, options }) {
-  const [first] = label.split(' ');
-  const tokens = options.map(({ token }) => token);
-
-  if (tokens.includes(label))
-    return `Choose ${tokens.join(' or ')}`;
-  if (DOING.includes(label))
-    return `Choose what to ${label}`;
-  if (LINKING.includes(first))
-    return `Choose: ${label}`;
-  if (ASKING.includes(first) || /^(an?|the|your) |[^s]s$| to /.test(label))
-    return `Choose ${label}`;
-  return `Choose ${/^(?!uni|use|one)[aeiou]/.test(label) ? 'an' : 'a'} ${
-    label}`;
 }
 
 /* Returns a text that says whose turn it is, or who has won. `me` is the
@@ -52,7 +26,7 @@ export function questionFor(table, state, me) {
   const turn = turnFor(table, state, me);
 
   return state.over || state.options === undefined ? turn
-    : `${turn}. ${promptFor(state)}`;
+    : `${turn}. ${spoken(state.ask)}`;
 }
 
 /* Returns a question about a choice that waits for the reader. */

@@ -7,7 +7,6 @@
 import { find, make, makeButton } from './dom.js';
 import { listenTo, markOptions, pointAt } from './marks.js';
 import { showPicture } from './picture.js';
-import { promptFor } from './question.js';
 import { resultInWords, swatchOf } from './seats.js';
 import { capitalized, nameOf, spoken } from './spoken.js';
 
@@ -79,13 +78,13 @@ class Side {
     this.show(answer);
   }
 
-  show({ over, result, teams, seat, label, line = [], options = [] }) {
+  show({ over, result, teams, seat, ask, line = [], options = [] }) {
     this.options = options;
     const pictured = markOptions(this.holders(), options, line);
     const isAsked = !over && seat === this.color;
 
     this.question.textContent = over ? resultInWords({ result, teams })
-      : isAsked ? promptFor({ label, options })
+      : isAsked ? spoken(ask)
         : seat === null ? 'The others are asked' : `${capitalized(seat)} is asked`;
     this.line.textContent = isAsked ? line.map(spoken).join(' › ') : '';
     this.undo.hidden = !isAsked || line.length === 0;

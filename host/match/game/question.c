@@ -1,0 +1,60 @@
+/*
+ * question.c -- the question of the open choice, as people read it.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "match/game/game.h"
+#include "script/variant_info.h"
+
+enum { FEW_OPTIONS = 4 }; /* options that a question can list */
+
+/* True if the label is one of the options, as for a choice between an action
+ * and `pass`. */
+static bool is_label_offered(const Game *game)
+{
+    const Choice *choice = &game->choice;
+    char token[TOKEN_LIMIT];
+
+    for (int i = 0; i < choice->count; i++) {
+        input_token(game->script, choice->options[i], token);
+        if (strcmp(token, choice->label) == 0)
+            return choice->count <= FEW_OPTIONS;
+    }
+    return false;
+}
+
+/* Writes a text such as "Choose declare or pass". */
+static void list_options(const Game *game, char *text, size_t size)
+{
+    const Choice *choice = &game->choice;
+    size_t used = (size_t)snprintf(text, size, "Choose ");
+
+    for (int i = 0; i < choice->count && used < size; i++) {
+        const char *joint = i == 0                   ? ""
+                            : i + 1 == choice->count ? " or "
+                                                     : ", ";
+        char token[TOKEN_LIMIT];
+        input_token(game->script, choice->options[i], token);
+        used +=
+            (size_t)snprintf(text + used, size - used, "%s%s", joint, token);
+    }
+}
+
+bool game_question(const Game *game, char *text, size_t size)
+{
+    const char *label = game->choice.label;
+    const char *remark = strchr(label, '(');
+    size_t begun;
+    const char *ask = script_ask(game->script, label, &game->line, &begun);
+
+    if (ask != NULL)
+        snprintf(text, size, "%.*s%s%s%s%s", (int)begun, label,
+                 begun > 0 ? ": " : "", ask, remark != NULL ? " " : "",
+                 remark != NULL ? remark : "");
+    else if (is_label_offered(game))
+        list_options(game, text, size);
+    else
+        snprintf(text, size, "Choose: %s", label);
+    return ask != NULL;
+}
