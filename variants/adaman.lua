@@ -163,6 +163,13 @@ return variant {
   value = value,
   flaw = flaw,
 
+  intro = {
+    aim = "Bring all eleven personalities under control, alone.",
+    turn = "Choose a card of the capital or the palace, and pay with"
+      .. " resources that share a suit and add up to its rank.",
+    ends = "You win with all personalities. You lose if you cannot move, or"
+      .. " if a sixth one comes to the palace.",
+  },
   asks = {
     target = "Choose the card that you take or claim",
     payment = "Choose the cards that you pay with",

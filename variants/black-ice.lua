@@ -202,6 +202,13 @@ return variant {
     if draw_pile.count + out_of_game.count < 1 then return "no code is left" end
   end,
 
+  intro = {
+    aim = "Find out the three hidden colours, and set your keys to them.",
+    turn = "Roll three dice. They let you look under a lock, change one of"
+      .. " your keys, or hide a new colour under a lock.",
+    ends = "Claim that your keys fit. If you are right you win; if not you"
+      .. " lose.",
+  },
   asks = {
     action = "Choose what you do with your dice",
     lock = "Choose a lock",

@@ -303,6 +303,13 @@ return variant {
     return sum
   end,
 
+  intro = {
+    aim = "Stand on all five cards of one suit.",
+    turn = "A card is turned up. Its number is what your pyramids may move;"
+      .. " some numbers also let one enter, step or lock its space.",
+    ends = "All five cards of a suit win. But if you stand on all four"
+      .. " corners, you lose.",
+  },
   asks = {
     action = "Choose what you do with the card",
     ["then"] = "Choose what happens next",

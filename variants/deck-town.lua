@@ -243,6 +243,13 @@ return variant {
     return prospects.of(seat, match) + seat.hand_size
   end,
 
+  intro = {
+    aim = "Stand alone on a run of four cards of one suit, or on three cards"
+      .. " of one rank, that touch each other.",
+    turn = "Take one action: draw, lay a card, place, grow or move a pyramid,"
+      .. " fly with an ace, or attack with courts, crowns and pawns.",
+    ends = "Whoever holds all cards of such a block at the end of a turn wins.",
+  },
   asks = with(town.asks, {
     discard = "Choose the cards that you discard",
     pose = "Choose which way it points",

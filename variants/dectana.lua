@@ -184,6 +184,15 @@ return variant {
   --- Pyramids on the board decide between equal scores (D81, D82).
   tie_break = function(seat) return seat.pyramids_on_board end,
 
+  intro = {
+    aim = "Score the cards of the board: a card counts for you if only your"
+      .. " pyramids stand on it.",
+    turn = "Let a pyramid do what a suit of the card below it allows, or what"
+      .. " a suit of a card in your hand allows; or turn your pyramids, or"
+      .. " draw new cards.",
+    ends = "After the draw pile was used up once, a player who discards three"
+      .. " aces ends the game. Most points win.",
+  },
   asks = {
     space = "Choose where your first pyramid stands",
     pose = "Choose which way it points",

@@ -205,6 +205,14 @@ return variant {
     return value + (sum >= options.goal and 60 or -60)
   end,
 
+  intro = {
+    aim = "Hold territories: nine points of cards on which only your pieces"
+      .. " stand.",
+    turn = "Use the power of a card below your pieces, or of a card in your"
+      .. " hand; or turn a piece, or exchange cards.",
+    ends = "Announce that your next turn is your last. If you have nine"
+      .. " points then, you win; otherwise you are out.",
+  },
   asks = {
     bid = "Choose the card that you bid for the first turn",
     card = "Choose a card",

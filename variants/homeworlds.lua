@@ -326,6 +326,13 @@ return variant {
     return worth + 12 * greatest
   end,
 
+  intro = {
+    aim = "Destroy or capture everything that your opponent has at home.",
+    turn = "Take one action with a colour that you have there: capture with"
+      .. " red, move with yellow, build with green, trade with blue; or"
+      .. " sacrifice a ship for several.",
+    ends = "A player without a ship or without a star at home has lost.",
+  },
   asks = {
     star = "Choose a star",
     ship = "Choose a ship",

@@ -125,6 +125,14 @@ return variant {
     end
   end,
 
+  intro = {
+    aim = "Rule the largest districts: cards of one suit that touch each"
+      .. " other.",
+    turn = "Lay a card beside another, and if you like put one of your four"
+      .. " tokens on a card without a token.",
+    ends = "When the city is full, each district counts its cards for the"
+      .. " player whose token is on its highest card.",
+  },
   asks = {
     card = "Choose the card that you lay",
     space = "Choose where you lay it",

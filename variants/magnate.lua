@@ -152,6 +152,14 @@ return variant {
     return sum
   end,
 
+  intro = {
+    aim = "Win most of the five districts with the ranks of your developed"
+      .. " cards.",
+    turn = "The dice pay tokens to both players. Then play one card: develop"
+      .. " it, place it as a deed to pay for later, or sell it.",
+    ends = "When the cards are used up for the second time, each district"
+      .. " goes to the higher total. Most districts win.",
+  },
   asks = {
     action = "Choose what you do next",
     pays = "Choose the token that this deed pays",

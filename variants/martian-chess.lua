@@ -219,6 +219,13 @@ return variant {
     return is_theirs and mover.pyramids_on_board == 0 and 1 or 0
   end,
 
+  intro = {
+    aim = "Capture pieces. Whoever owns the zone where a piece stands may"
+      .. " move it.",
+    turn = "Move one piece of your zone: small ones step diagonally, medium"
+      .. " ones go one or two steps straight, large ones go any way.",
+    ends = "When a zone is empty the game ends, and the captured pips decide.",
+  },
   asks = {
     piece = "Choose the piece that moves",
     space = "Choose where it moves",

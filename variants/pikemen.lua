@@ -110,6 +110,12 @@ return variant {
     if shared then return tostring(shared) .. " holds more than one piece" end
   end,
 
+  intro = {
+    aim = "Capture pieces worth twelve points.",
+    turn = "Turn one of your pyramids, or let one that lies charge straight"
+      .. " on where it points, and capture what it meets.",
+    ends = "The first player with twelve points wins.",
+  },
   asks = {
     action = "Choose what you do in this turn",
     ["turn piece"] = "Choose the piece that turns",

@@ -130,6 +130,14 @@ return variant {
 
   score = function(seat) return seat.points end,
 
+  intro = {
+    aim = "Score points with each card that you lay into a square of five by"
+      .. " five.",
+    turn = "Lay a card. It scores by its neighbours: sums from 12 to 19,"
+      .. " equal ranks, and runs of three are good, small sums are bad.",
+    ends = "A round ends when the square is full or nobody has cards. After"
+      .. " as many rounds as players, the highest total wins.",
+  },
   asks = {
     card = "Choose the card that you lay",
     space = "Choose where you lay it",

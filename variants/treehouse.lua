@@ -272,6 +272,14 @@ return variant {
   board = function() return { columns = COLUMNS, rows = game.players + 1 } end,
   parts = parts,
   dice = { treehouse = { "tip", "swap", "dig", "aim", "hop", "wild" } },
+  intro = {
+    aim = "Be the first whose three pyramids stand exactly as the white ones"
+      .. " of the House.",
+    turn = "The die says what you do with one of your pyramids: tip, aim,"
+      .. " hop, dig or swap. If your own cannot, you may do it with the"
+      .. " House.",
+    ends = "The game ends as soon as a line stands as the House.",
+  },
   asks = {
     action = "Choose what you do with the die",
     house = "Do you use the House instead?",

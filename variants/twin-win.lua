@@ -147,6 +147,13 @@ return variant {
     return sum
   end,
 
+  intro = {
+    aim = "Show one of your two secret goals: a tree or a nest of one colour.",
+    turn = "Take two actions: move the top piece of any stack one space, or"
+      .. " trade a goal.",
+    ends = "As soon as the three pieces of your goal stand directly on each"
+      .. " other in its order, you win.",
+  },
   asks = {
     action = "Choose what you do next",
     piece = "Choose the piece that moves",

@@ -310,6 +310,13 @@ return variant {
     end
   end,
 
+  intro = {
+    aim = "Capture trios: a small, a medium and a large pyramid.",
+    turn = "Move black caps. If a cap leaves a stack and the next space that"
+      .. " way has no cap, the stack erupts: its pieces fly over the cap and"
+      .. " capture pieces of their size.",
+    ends = "Three trios of one colour each win, or five trios of any kind.",
+  },
   asks = {
     action = "Choose what you do next",
     cap = "Choose the cap that moves",

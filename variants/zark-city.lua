@@ -152,6 +152,13 @@ return variant {
     return prospects.of(seat, match) + seat.hand_size
   end,
 
+  intro = {
+    aim = "Stand alone on three cards, side by side, that are a run in one"
+      .. " suit or have one rank.",
+    turn = "Take one action: draw cards, lay a card, place, grow or move a"
+      .. " pyramid, or attack with face cards.",
+    ends = "The first player who stands alone on three such cards wins.",
+  },
   asks = with(town.asks, {
     card = "Choose a card",
     discard = "Choose the cards that you discard",

@@ -6,6 +6,7 @@
 
 #include "engine/answers.h"
 #include "script/variant_info.h"
+#include "view/rules/rules.h"
 #include "view/sentences/sentences.h"
 
 /* -- table ---------------------------------------------------------------- */
@@ -52,6 +53,7 @@ bool answer_table(Engine *engine, const Json *request, Json *answer)
     }
     json_set(answer, "variant", json_text(info->name));
     json_set(answer, "title", json_text(info->title));
+    rules_add_intro(answer, info);
     json_set(answer, "seats", colours);
     view_teams(answer, game);
     json_set(answer, "you",

@@ -40,6 +40,16 @@ typedef struct TextTable {
     NamedText *all; /* owned by the script */
 } TextTable;
 
+/* The sentences that introduce a game: what a player tries to reach, what a
+ * turn is, and when the game ends. */
+typedef enum IntroPart {
+    INTRO_AIM,
+    INTRO_TURN,
+    INTRO_ENDS,
+    INTRO_PARTS
+} IntroPart;
+enum { INTRO_SIZE = 241 };
+
 typedef struct VariantInfo {
     char name[64];
     char title[64];
@@ -60,6 +70,7 @@ typedef struct VariantInfo {
     int rule_count;
     RuleInfo *rules; /* owned by the script */
     TextTable asks;  /* the questions of choices; see script_ask */
+    char intro[INTRO_PARTS][INTRO_SIZE]; /* all "" if there is none */
 } VariantInfo;
 
 /* A house rule is a small file that changes the rules of a variant. */
@@ -79,6 +90,9 @@ typedef struct HouseRuleInfo {
 enum { HOUSE_RULE_LIMIT = 16 };
 
 const VariantInfo *script_info(const Script *script);
+
+/* The names of the parts of an introduction: "aim", "turn", "ends". */
+extern const char *const script_intro_names[INTRO_PARTS];
 
 /* Returns the option with this name in a list of `count` options, or NULL if
  * the list has no such option. */

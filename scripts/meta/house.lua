@@ -311,6 +311,7 @@
 ---@field options? table<string, table> The options of the game. An option has a text and a default. The default is true, false, a number, or a word from a list of words. A number has the limits `least` and `most`; `most = "players"` stands for the number of players. If the number is the turn after which the game ends, give the option the field `ends_game = true`: the program then suggests the option for games that do not end.
 ---@field rules? string[][] The rules in words: a list of pairs { id, text }.
 ---@field asks? table<string, string> The questions that people read, by the labels of the choices. A question says what the choice does. The name `"WORD LABEL"` is for a choice after the word WORD was chosen in the same turn. A remark in parentheses at the end of a label does not belong to the name. A question has at most 300 bytes.
+---@field intro? { aim: string, turn: string, ends: string } Three texts that introduce the game to people who do not know it: what a player tries to reach, what a turn is, and when the game ends. Each has at most 240 bytes. People read them before the rules, and on the page of a table.
 ---@field parts? table<string, any> Tables, functions and numbers of the rules that house rules may change. The variant's functions read the current values from the same table.
 ---@field setup fun() Sets up the game. The set-up is turn 0.
 ---@field turn fun(me: Seat) Plays a turn of a seat.

@@ -1,6 +1,7 @@
 /*
  * point.js -- tests turns that begin with a click on a thing that a later
- * choice of the turn involves, and poses that are chosen by a side.
+ * choice of the turn involves, poses that are chosen by a side, and the
+ * introduction of a game.
  */
 'use strict';
 const { Person } = require('./person.js');
@@ -51,6 +52,22 @@ async function byMenu(test, person) {
       .join());
 }
 
+/* Returns the introduction, or null if it is not shown. */
+function introduction(person) {
+  return person.browser.run(`() => document.getElementById('intro').hidden
+    ? null : document.getElementById('intro-list').textContent`);
+}
+
+async function inShort(test, person) {
+  await person.wait(({ options }) => options.length > 0);
+  test.holds('the game is introduced', 'The aim', await introduction(person));
+  await person.clickOn('intro-close');
+  test.same('the introduction can be closed', null, await introduction(person));
+  await person.browser.reload();
+  await person.wait(({ options }) => options.length > 0);
+  test.same('it stays closed', null, await introduction(person));
+}
+
 async function atOnce(test, person) {
   await person.wait(({ options }) => options.length > 0);
   await pointing(person, ({ lit }) => lit > 0);
@@ -99,6 +116,8 @@ module.exports = async function point(driver, test) {
     test.guard('by menu', () => byMenu(test, person)));
   await withGame(driver, 'martian-chess', (person) =>
     test.guard('at once', () => atOnce(test, person)));
-  await withGame(driver, 'dectana', (person) =>
-    test.guard('by sides', () => bySides(test, person)));
+  await withGame(driver, 'dectana', async (person) => {
+    await test.guard('in short', () => inShort(test, person));
+    await test.guard('by sides', () => bySides(test, person));
+  });
 };

@@ -380,6 +380,8 @@ static void check_configuration(const Configuration *configuration, int number)
     LineTable table;
     Line line;
 
+    if (script_info(script)->intro[INTRO_AIM][0] == '\0')
+        describe(configuration, 0, "no introduction");
     table.position.over = true;
     for (int turn = 0; turn < TURNS; turn++) {
         char seed[32];

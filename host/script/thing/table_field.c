@@ -221,6 +221,13 @@ const TableField variant_fields[] = {
      "most 300 bytes.",
      "asks = { card = \"Choose a card to lay\", [\"sell card\"] = \"Choose a card "
      "to sell\" },"},
+    {"intro", false, "{ aim: string, turn: string, ends: string }",
+     "Three texts that introduce the game to people who do not know it: what a "
+     "player tries to reach, what a turn is, and when the game ends. Each has "
+     "at most 240 bytes. People read them before the rules, and on the page "
+     "of a table.",
+     "intro = { aim = \"Score cards.\", turn = \"Draw or lay a card.\",\n"
+     "  ends = \"Most points win when the draw pile is empty.\" },"},
     {"parts", false, "table<string, any>",
      "Tables, functions and numbers of the rules that house rules may change. "
      "The variant's functions read the current values from the same table.",

@@ -32,6 +32,13 @@ static void add_key(lua_State *L, char *out, const char *path, int index)
         out[0] = '\0';
 }
 
+/* True if the field only has texts for people. */
+static bool is_text(const char *field)
+{
+    return strcmp(field, "rules") == 0 || strcmp(field, "asks") == 0 ||
+           strcmp(field, "intro") == 0;
+}
+
 /* Adds all entries of the table on top of the stack to the snapshot at index
  * `into`. */
 static void add_paths(lua_State *L, int into, const char *path, int nesting)
@@ -44,8 +51,7 @@ static void add_paths(lua_State *L, int into, const char *path, int nesting)
         steps_work(script_of(L)); /* without a limit, a table that contains
                                      itself would take too long */
         add_key(L, below, path, -2);
-        bool counts = below[0] != '\0' && strcmp(below, "rules") != 0 &&
-                      strcmp(below, "asks") != 0;
+        bool counts = below[0] != '\0' && !is_text(below);
         if (counts && lua_istable(L, -1) && nesting < NESTING_LIMIT) {
             add_paths(L, into, below, nesting + 1);
         } else if (counts) {

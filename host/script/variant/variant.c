@@ -453,6 +453,7 @@ void variant_read(lua_State *L)
     variant_read_options(L, info);
     variant_read_rules(L, &info->rules, &info->rule_count);
     variant_read_texts(L, "asks", &info->asks);
+    variant_read_intro(L, info);
     read_functions(L, script);
     if (push_table_field(L, "parts"))
         lua_pop(L, 1);

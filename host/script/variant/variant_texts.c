@@ -74,6 +74,22 @@ const char *script_named_text(const TextTable *table, const char *name)
     return found != NULL ? found->text : NULL;
 }
 
+/* -- the introduction ------------------------------------------------------ */
+
+const char *const script_intro_names[INTRO_PARTS] = {
+    [INTRO_AIM] = "aim", [INTRO_TURN] = "turn", [INTRO_ENDS] = "ends"};
+
+void variant_read_intro(lua_State *L, VariantInfo *info)
+{
+    if (!push_table_field(L, "intro"))
+        return;
+    check_keys(L, "intro", script_intro_names, INTRO_PARTS);
+    for (int i = 0; i < INTRO_PARTS; i++)
+        if (!field_text(L, script_intro_names[i], info->intro[i], INTRO_SIZE))
+            complain(L, "intro.%s is missing", script_intro_names[i]);
+    lua_pop(L, 1);
+}
+
 /* -- the question of a choice ---------------------------------------------- */
 
 /* Copies the label of a choice up to a remark in parentheses, such as "pyramid

@@ -146,12 +146,34 @@ static void print_teams(FILE *out, const Script *script)
                 script_info(script)->players, teams);
 }
 
+static void print_intro(FILE *out, const VariantInfo *info)
+{
+    static const char *const headings[INTRO_PARTS] = {"Aim", "Turn", "End"};
+
+    for (int i = 0; i < INTRO_PARTS && info->intro[i][0] != '\0'; i++)
+        fprintf(out, "%s: %s\n%s", headings[i], info->intro[i],
+                i == INTRO_PARTS - 1 ? "\n" : "");
+}
+
+void rules_add_intro(Json *object, const VariantInfo *info)
+{
+    Json *intro;
+
+    if (info->intro[0][0] == '\0')
+        return;
+    intro = json_new_object();
+    for (int i = 0; i < INTRO_PARTS; i++)
+        json_set(intro, script_intro_names[i], json_text(info->intro[i]));
+    json_set(object, "intro", intro);
+}
+
 void rules_print(FILE *out, const Script *script)
 {
     const VariantInfo *info = script_info(script);
     char players[40];
 
     fprintf(out, "%s: %s\n\n", info->title, info->text);
+    print_intro(out, info);
     script_write_players(info, " to ", players, sizeof players);
     fprintf(out, "players: %s\n", players);
     print_teams(out, script);
@@ -261,6 +283,7 @@ Json *rules_json(const Script *script)
     json_set(object, "name", json_text(info->name));
     json_set(object, "title", json_text(info->title));
     json_set(object, "text", json_text(info->text));
+    rules_add_intro(object, info);
     rules_add_players(object, info);
     json_set_teams(object, &script_equipment(script)->teams,
                    list_colors(script, colors), colors);

@@ -58,6 +58,9 @@ void rules_words_clear(RulesWords *words);
 void rules_print_change(FILE *out, const Script *from, const Script *to,
                         int most);
 
+/* Sets "intro" in `object` to the introduction: an object with the texts "aim",
+ * "turn" and "ends". Sets nothing if the variant has no introduction. */
+void rules_add_intro(Json *object, const VariantInfo *info);
 /* Sets "players" in `object` to the least and the greatest number of players.
  * If not all numbers in between are allowed, also lists the allowed numbers as
  * "player_counts". */

@@ -15,6 +15,7 @@ import { endFlow } from './flow.js';
 import { beginHeld } from './held.js';
 import { beginHints, hideHints } from './hints.js';
 import { showInstead } from './instead.js';
+import { beginIntro } from './intro.js';
 import { rememberSeat } from './lastseat.js';
 import { playsRules } from './link.js';
 import { listenTo, pointAt } from './marks.js';
@@ -117,6 +118,7 @@ function point(index) {
 function listen() {
   const typed = find('typed-line');
 
+  beginIntro();
   beginPresent();
   beginHeld({ confirm: confirmHeld, drop: dropHeld });
   beginTurns();

@@ -3,6 +3,7 @@
  * since the reader last saw them.
  */
 import { find, make } from './dom.js';
+import { introItems } from './intro.js';
 
 /* Returns the texts that the reader last saw, by id, or null. */
 function recall(variant) {
@@ -72,6 +73,8 @@ function show(rules) {
                         : recall(rules.name);
   latest = now;
   find('rules-text').textContent = rules.text;
+  find('rules-intro').replaceChildren(
+    ...rules.intro ? introItems(rules.intro) : []);
   find('rules-list').replaceChildren(
     ...texts.flatMap((each) => itemOf(each, before)));
   remember(rules.name, Object.fromEntries(texts));

@@ -1,0 +1,49 @@
+/*
+ * intro.js -- introduces the game to a reader who does not know it: the aim, a
+ * turn, and the end. The reader can close the introduction.
+ */
+import { find, make } from './dom.js';
+import { now, on } from './store.js';
+
+const HEADINGS = { aim: 'The aim', turn: 'A turn', ends: 'The end' };
+
+/* Returns the sentences of an introduction as the items of a list. */
+export function introItems(intro) {
+  return Object.entries(HEADINGS).flatMap(([part, heading]) =>
+    [make('dt', '', heading), make('dd', '', intro[part])]);
+}
+
+function keyOf(variant) {
+  return `intro/${variant}`;
+}
+
+function isClosed(variant) {
+  try {
+    return localStorage.getItem(keyOf(variant)) === 'closed';
+  } catch {
+    return false;
+  }
+}
+
+function close() {
+  find('intro').hidden = true;
+  try {
+    localStorage.setItem(keyOf(now.table.variant), 'closed');
+  } catch {
+    /* We do nothing: without storage, the introduction is shown again. */
+  }
+}
+
+function show() {
+  const { intro, variant } = now.table;
+
+  find('intro').hidden = !intro || isClosed(variant);
+  if (intro)
+    find('intro-list').replaceChildren(...introItems(intro));
+}
+
+/* Shows the introduction of the game at the table. */
+export function beginIntro() {
+  find('intro-close').addEventListener('click', close);
+  on(['table'], show);
+}
