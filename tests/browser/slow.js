@@ -3,7 +3,7 @@
  * answer, and a table that changes while the page is opened.
  */
 'use strict';
-const { Person } = require('./person.js');
+const { Person, playFast } = require('./person.js');
 const { Server } = require('./server.js');
 
 const GAME = 'tests/serve/games/cards.lua';
@@ -61,6 +61,7 @@ async function open(driver, server, who) {
 
   await person.browser.resize(1280, 900);
   await person.browser.prepare(hold);
+  await person.browser.prepare(playFast);
   await person.browser.open(server.links[who]);
   return person;
 }

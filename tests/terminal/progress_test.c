@@ -53,8 +53,8 @@ static void compare_rules(void *context)
 {
     setenv("TERM", "xterm", 1);
     execl(program_path, "house", "compare", "tests/lab/games/ladder.lua",
-          "--set-b", "falling=yes", "--seed", "lab", "-n", "20", more,
-          (char *)NULL);
+          "--set-b", "falling=yes", "--seed", "lab", "-n", "20", "--seats",
+          "random", more, (char *)NULL);
 }
 
 static void it_ends_with_the_cost(void **state)
@@ -63,7 +63,7 @@ static void it_ends_with_the_cost(void **state)
     Terminal *t = terminal_open(200, 40, compare_rules, NULL);
 
     terminal_expect(t, "20 pairs took ");
-    terminal_expect(t, "100 pairs between mcts:20 bots would take about ");
+    terminal_expect(t, "100 pairs between mcts:16 bots would take about ");
     terminal_close(t, "status 0, cooked");
     more = "-q";
     t = terminal_open(200, 40, compare_rules, NULL);
