@@ -60,10 +60,39 @@ static Json *line_list(const Game *game, int known)
     return list;
 }
 
+/* The latest picks of a line that one seat has made. */
+typedef struct OwnPicks {
+    Seat seat;
+    int count;
+} OwnPicks;
+
+static void see_pick(void *context, Seat seat, Thing pick, bool is_kept)
+{
+    OwnPicks *own = context;
+
+    (void)pick;
+    (void)is_kept;
+    own->count = seat == own->seat ? own->count + 1 : 0;
+}
+
+/* Returns how many of the first `known` picks of the line the seat that must
+ * choose has made without another seat in between. Runs the script. */
+static int count_own(const Game *game, int known)
+{
+    OwnPicks own = {.seat = game->choice.seat};
+    Line line = game->line;
+    ScriptError error;
+
+    line.count = known;
+    script_replay(game->script, &game->now, &line, see_pick, &own, &error);
+    return own.count;
+}
+
 /* Opens the choice again, because the script has run since. */
 void view_choice(Json *object, const Game *game, int known)
 {
     Json *line = line_list(game, known);
+    const int own = count_own(game, known);
     Json *options = json_new_array();
     char question[QUESTION_SIZE];
     Game again = *game;
@@ -79,6 +108,7 @@ void view_choice(Json *object, const Game *game, int known)
     json_set(object, "options", options);
     json_set(object, "may_stop", json_flag(again.choice.may_stop));
     json_set(object, "ask", json_text(question));
+    json_set(object, "own", json_whole(own));
 }
 
 Json *view_seat(const Game *game, Seat seat)

@@ -13,9 +13,10 @@
  * adds `seat`, the seat that must choose. If the viewer is that seat, also adds
  * `label`, `ask`, `line`, `options` and `may_stop`. */
 void view_state(Json *object, const Game *game, Seat viewer);
-/* Adds `label`, `ask`, `line` (the first `known` picks), `options` and
- * `may_stop` for the seat that must choose. For a viewer that has this seat,
- * the caller must pass choice.known as `known`. */
+/* Adds `label`, `ask`, `line` (the first `known` picks), `own` (how many of the
+ * latest of these picks the seat itself has made), `options` and `may_stop` for
+ * the seat that must choose. For a viewer that has this seat, the caller must
+ * pass choice.known as `known`. */
 void view_choice(Json *object, const Game *game, int known);
 /* Returns the colour of a seat as JSON, or null for SEAT_NONE. */
 Json *view_seat(const Game *game, Seat seat);

@@ -14,7 +14,7 @@ static void plays_a_turn(void **state)
         "'over':false,'seat':'red','label':'course','line':[],"
         "'options':[{'token':'bid','text':'Each seat names a card in "
         "secret.'}",
-        "'may_stop':false,'ask':'Choose a course','fault':{'kind':'script','message':'broken',"
+        "'may_stop':false,'ask':'Choose a course','own':0,'fault':{'kind':'script','message':'broken',"
         "'file':'tests/engine/games/parts.lua','line':23}}");
     answers(engine, "{'id': 'b', 'do': 'choose', 'token': 'pair'}",
             "{'id':'b','ok':true,'events':[],'rules':[", "'line':['pair']",

@@ -83,9 +83,13 @@ static void holds_what_passes_on(void **state)
     Engine *engine = new_engine();
 
     (void)state;
-    answers(engine, "{'do': 'choose', 'token': 'bid'}", "'label':'bid'");
+    answers(engine, "{'do': 'choose', 'token': 'bid'}", "'label':'bid'",
+            "'own':1");
     holds(engine, "{'do': 'choose', 'token': '5d', 'hold': true}",
           "'reveals':false,'ends':false");
+    answers(engine, "{'do': 'choose', 'token': '5d'}", "'ok':true");
+    answers(engine, "{'do': 'moves', 'seat': 'green'}", "'line':['bid']",
+            "'own':0");
     engine_free(engine);
 }
 
@@ -140,7 +144,8 @@ static void asks_in_sentences(void **state)
     answers(engine, "{'do': 'choose', 'token': 'pair'}", "'label':'one'",
             "'ask':'Choose: one'");
     answers(engine, "{'do': 'choose', 'token': '1'}", "'label':'other'",
-            "'ask':'Choose a different number'");
+            "'ask':'Choose a different number'", "'own':2");
+    answers(engine, "{'do': 'undo'}", "'own':1");
     engine_free(engine);
 }
 

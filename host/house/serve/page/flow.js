@@ -71,7 +71,7 @@ export function takeOnlyChoice({ over, options, turn, line = [], label }, most) 
 }
 
 /* True if the reader has made at least one of the choices in the line of a
- * state. */
-export function hasDecision({ turn, line = [] }) {
-  return line.some((token, at) => !isMade(turn, at));
+ * state. The first choices of the line may be those of other seats. */
+export function hasDecision({ turn, line = [], own = 0 }) {
+  return line.some((token, at) => at >= line.length - own && !isMade(turn, at));
 }
