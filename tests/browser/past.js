@@ -254,7 +254,7 @@ async function plays(test, server, red) {
 
 /* Tests the button that leads to the options when they are below the window. */
 async function jumps(test, driver, link) {
-  const phone = await Person.sit(driver, link, [360, 500]);
+  const phone = await Person.sit(driver, link, [800, 500]);
 
   try {
     const far = await wait(phone, ({ jump }) => jump !== '');
@@ -268,6 +268,12 @@ async function jumps(test, driver, link) {
     await phone.clickOn('jump');
     const near = await wait(phone, ({ jump }) => jump === '');
     test.same('it leads to the options', '', near.jump);
+    await phone.browser.resize(360, 500);
+    await phone.browser.run('() => scrollTo(0, 0)');
+    test.same('on a phone the question is in sight without it', true,
+      await phone.browser.run(`() => document.getElementById('jump').hidden &&
+        document.getElementById('question').getBoundingClientRect().bottom <
+          innerHeight`));
   } finally {
     await phone.browser.close();
   }
