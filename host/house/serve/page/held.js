@@ -23,8 +23,10 @@ function show() {
   find('held-events').replaceChildren(...(held.events ?? [])
     .map((text) => make('li', '', eventOf(text))));
   setText('held-yes', held.ends ? 'End turn' : held.reveals ? 'Go on' : 'Done');
-  if (wasHidden)
+  if (wasHidden) {
     find('held-yes').focus({ preventScroll: true });
+    find('held').scrollIntoView({ block: 'nearest' });
+  }
 }
 
 /* Connects the buttons and the setting. `actions.confirm()` makes the choice,

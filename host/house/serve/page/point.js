@@ -104,7 +104,7 @@ export async function pointAtThing(token, part, event) {
   if (own?.ways?.length === 1 && !own.limited)
     return choose(own.ways[0]);
   if (own?.ways?.length > 0)
-    return offer(own, spoken(name), token, at, event);
+    return offer(own, spoken(token), token, at, event);
   const under = isOpen && at !== name ? await waysTo(at) : null;
   if (under?.ways?.length > 0)
     return offer(under, spoken(at), token, at, event);
