@@ -61,14 +61,14 @@ static Json *line_list(const Game *game, int known)
 }
 
 /* The latest picks of a line that one seat has made. */
-typedef struct OwnPicks {
+typedef struct LatestPicks {
     Seat seat;
     int count;
-} OwnPicks;
+} LatestPicks;
 
 static void see_pick(void *context, Seat seat, Thing pick, bool is_kept)
 {
-    OwnPicks *own = context;
+    LatestPicks *own = context;
 
     (void)pick;
     (void)is_kept;
@@ -77,9 +77,9 @@ static void see_pick(void *context, Seat seat, Thing pick, bool is_kept)
 
 /* Returns how many of the first `known` picks of the line the seat that must
  * choose has made without another seat in between. Runs the script. */
-static int count_own(const Game *game, int known)
+static int count_latest(const Game *game, int known)
 {
-    OwnPicks own = {.seat = game->choice.seat};
+    LatestPicks own = {.seat = game->choice.seat};
     Line line = game->line;
     ScriptError error;
 
@@ -92,7 +92,7 @@ static int count_own(const Game *game, int known)
 void view_choice(Json *object, const Game *game, int known)
 {
     Json *line = line_list(game, known);
-    const int own = count_own(game, known);
+    const int own = count_latest(game, known);
     Json *options = json_new_array();
     char question[QUESTION_SIZE];
     Game again = *game;
