@@ -32,16 +32,25 @@ function spaceUnder(part) {
   }) ?? part;
 }
 
-/* Returns the space of the thing that was chosen last in this turn, or null. */
-function latestSpace(holders, line) {
-  for (const token of [...line].reverse())
-    for (const holder of holders) {
-      const part = holder.querySelector(
-        `:is(.space, .pyramid)[data-token="${CSS.escape(token)}"]`);
-      if (part)
-        return spaceUnder(part);
-    }
-  return null;
+/* True if the token names a pyramid whose present pose is an option, as in
+ * "1,0:r2^". The pose is then perhaps that of another pyramid, which does not
+ * stand on the board yet. */
+function keepsPose(token, options) {
+  const pose = token.match(/:[a-z][123](\^|[ns]?[ew]|[ns])/)?.[1];
+
+  return options.some((option) => option.token === pose);
+}
+
+/* Returns the space or the space of the pyramid that was chosen last in this
+ * turn, or null if a pose of something else is asked for. */
+function latestSpace(holders, options, line) {
+  const token = line.at(-1) ?? '';
+  const part = keepsPose(token, options) ? null
+    : holders.map((holder) => holder.querySelector(
+      `:is(.space, .pyramid)[data-token="${CSS.escape(token)}"]`))
+      .find((found) => found);
+
+  return part ? spaceUnder(part) : null;
 }
 
 function markWith(index, text, ...shapes) {
@@ -85,7 +94,7 @@ function sizeMark(piece, index, { token, text }) {
 export function markPoses(holders, options, line, color, label) {
   const marked = [];
   const space = isAmong(options, Object.keys(POSES))
-    ? latestSpace(holders, line) : null;
+    ? latestSpace(holders, options, line) : null;
   const isSize = label === 'size' && isAmong(options, SIZES);
 
   options.forEach((option, index) => {
