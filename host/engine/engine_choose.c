@@ -24,10 +24,15 @@ typedef struct Requested {
 
 /* -- holding -------------------------------------------------------------- */
 
-/* Draws the position after the words, which have just been run. */
+/* Draws the position after the words. If they do not complete the turn, opens
+ * the choice after them, because the script has run since. */
 static Json *picture_after(const Engine *engine, Seat viewer, bool completed)
 {
-    const Game *game = engine->table.game;
+    Game *game = engine->table.game;
+    ScriptError error;
+
+    if (!completed)
+        game_look(game, &error);
     const EventLog *events = script_events(game->script);
     const Describer *describer = engine->table.log.describer;
     Space touched[OPTION_LIMIT];

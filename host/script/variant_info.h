@@ -99,8 +99,6 @@ extern const char *const script_intro_names[INTRO_PARTS];
 const OptionInfo *script_find_option(const OptionInfo *options, int count,
                                      const char *name);
 
-/* Returns the text with this name, or NULL. */
-const char *script_named_text(const TextTable *table, const char *name);
 /*
  * Returns the question of a choice with this label as a sentence, or NULL if
  * the variant has none. `line` has the earlier picks of the turn. The name of

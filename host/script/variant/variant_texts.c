@@ -61,7 +61,8 @@ void variant_free_texts(TextTable *table)
     *table = (TextTable){.count = 0};
 }
 
-const char *script_named_text(const TextTable *table, const char *name)
+/* Returns the text with this name, or NULL. */
+static const char *find_text(const TextTable *table, const char *name)
 {
     NamedText key = {.text = NULL};
     const NamedText *found;
@@ -110,7 +111,7 @@ static const char *ask_after(const Script *script, Thing pick,
 
     snprintf(name, sizeof name, "%s %s",
              script_equipment(script)->words[pick.id], label);
-    return script_named_text(&script_info(script)->asks, name);
+    return find_text(&script_info(script)->asks, name);
 }
 
 /* Returns the question with a name, if possible after a word of the line. */
@@ -122,8 +123,7 @@ static const char *find_ask(const Script *script, const char *name,
     for (int i = line->count; ask == NULL && i > 0; i--)
         if (line->picks[i - 1].type == THING_WORD)
             ask = ask_after(script, line->picks[i - 1], name);
-    return ask != NULL ? ask
-                       : script_named_text(&script_info(script)->asks, name);
+    return ask != NULL ? ask : find_text(&script_info(script)->asks, name);
 }
 
 const char *script_ask(const Script *script, const char *label,

@@ -3,7 +3,7 @@
  * pointed at: a side of a space stands for the pose of a pyramid there, and a
  * piece of the supply for its size.
  */
-import { boxOf } from './boxes.js';
+import { boxOf, isWithin } from './boxes.js';
 import { makeShape } from './dom.js';
 
 /* The poses, with the direction across and down. */
@@ -22,14 +22,8 @@ function isAmong(options, tokens) {
 
 /* Returns the space that contains the middle of a part. */
 function spaceUnder(part) {
-  const { x, y, width, height } = boxOf(part);
-  const middle = { x: x + width / 2, y: y + height / 2 };
-
-  return [...part.ownerSVGElement.querySelectorAll('.space')].find((space) => {
-    const box = boxOf(space);
-    return middle.x >= box.x && middle.x <= box.x + box.width &&
-      middle.y >= box.y && middle.y <= box.y + box.height;
-  }) ?? part;
+  return [...part.ownerSVGElement.querySelectorAll('.space')]
+    .find((space) => isWithin(boxOf(space), part)) ?? part;
 }
 
 /* True if the token names a pyramid whose present pose is an option, as in

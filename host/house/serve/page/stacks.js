@@ -6,7 +6,7 @@
  * instead. The list in "The table in words" does the same for keyboards and
  * screen readers.
  */
-import { boxOf } from './boxes.js';
+import { boxOf, isWithin } from './boxes.js';
 import { find, make, makeButton, makeShape, setText } from './dom.js';
 import { fitLetters } from './letters.js';
 import { spoken } from './spoken.js';
@@ -16,14 +16,6 @@ const RADIUS = 34;
 let ask = null; /* the function given to beginStacks */
 
 /* -- what can be opened ----------------------------------------------------- */
-
-function isWithin(box, part) {
-  const { x, y, width, height } = boxOf(part);
-  const middle = { x: x + width / 2, y: y + height / 2 };
-
-  return middle.x >= box.x && middle.x <= box.x + box.width &&
-    middle.y >= box.y && middle.y <= box.y + box.height;
-}
 
 /* Returns a text such as "2 pyramids, 3 cards". */
 function countInWords(pyramids, cards) {
