@@ -85,7 +85,7 @@ async function inPile(test, driver) {
     'red', async (person) => {
       const token = await chooseCard(test, person, 'a pile', '#table');
       const { log } = await person.wait((seen) =>
-        seen.log.some((text) => text.includes(token)));
+        seen.log.some((text) => text.includes(`took ${token}`)));
       test.holds('a pile: the log calls the pile by its title',
         `Red took ${token} from the pile Market.`, log.at(-1));
     });

@@ -150,14 +150,20 @@ class Person {
     return seen;
   }
 
-  /* True if the choice has only one option and the page has already made it. */
+  /* True if the choice has only one option and the page has already made it.
+   * Between two turns the page has no options for a moment, which says
+   * nothing. */
   async hasMade({ token, count }) {
-    return count === 1 && (await this.see()).options.join() !== token;
+    if (count !== 1)
+      return false;
+    const { options } = await this.wait((seen) => seen.options.length > 0, 5);
+    return options.join() !== token;
   }
 
-  /* Clicks an option. Returns true if it was clicked in the picture, and false
-   * if it was clicked on its button. */
+  /* Clicks an option, for which it waits. Returns true if it was clicked in the
+   * picture, and false if it was clicked on its button. */
   async choose(token) {
+    await this.wait(({ options }) => options.includes(token), 10);
     const place = await this.browser.run(whereIs, token);
 
     if (place === null)

@@ -14,13 +14,14 @@
 
 enum {
     SLICE = 20,          /* milliseconds of processor time in a slice */
-    ALLOWED = 1000,      /* milliseconds of work that each request
-                                  * allows the trial */
-    LONGEST = 60 * 1000, /* greatest time of a trial in milliseconds */
-    PLAYTEST_LONGEST = 20 * 1000, /* greatest time of a playtest, likewise */
-    OFFERED_LONGEST = 10 * 1000,  /* greatest time of the trial of a stranger's
-                                  * house rule, in milliseconds */
-    REVIEW_LONGEST = 10 * 1000, /* greatest time of a review in milliseconds */
+    ALLOWED = 1000,      /* milliseconds of work that each request allows the
+                          * trial */
+    /* The greatest processor time in milliseconds: of a trial, of a playtest, of
+     * the trial of a stranger's house rule, and of a review. */
+    LONGEST = 60 * 1000 * CLOCK_SLOWER,
+    PLAYTEST_LONGEST = 20 * 1000 * CLOCK_SLOWER,
+    OFFERED_LONGEST = 10 * 1000 * CLOCK_SLOWER,
+    REVIEW_LONGEST = 10 * 1000 * CLOCK_SLOWER,
     OFFERED_SLOWEST = 250, /* milliseconds; under a stranger's house rule, a
                             * slower turn is an error, since others must wait */
     ASKED_LATELY = 2000,   /* milliseconds without a request after which nobody
