@@ -10,7 +10,6 @@ local jokers = require "capture-the-card.jokers"
 local shuffled = require "shuffled"
 local standard = require "decks.standard"
 local turn_limit = require "turn_limit"
-local with = require "with"
 
 local SMALL, MEDIUM, LARGE = 1, 2, 3
 
@@ -121,6 +120,7 @@ for points = 0, 9 do labels[points] = label(points) end
 -- are picked for each step, until `done`. If stopping would end the game, only
 -- the same pyramid can go on (P21 to P26).
 local function movement(me, number)
+  need(number > 0, "the card has no number")
   local points, bound = number, nil
   local may_stop, would_end = false, nil
   repeat
@@ -155,7 +155,8 @@ local function entries(me, pips)
 end
 
 --- Place a small or medium pyramid on a corner (P29).
-local function enter(me)
+local function enter(me, number)
+  need(number > 7, "only an 8 or a 9 lets a pyramid enter")
   need(me.pyramids_on_board < parts.most_on_board,
     "you have as many on the board as there may be")
   local pips = choose("size", numbers(SMALL, MEDIUM))
@@ -167,13 +168,15 @@ local function enter(me)
 end
 
 --- Replace a small or medium pyramid by a large one (P31).
-local function lock(me)
+local function lock(me, number)
+  need(number == 2, "only a 2 locks a pyramid")
   exchange(choose("pyramid", pyramids:of(me):smaller_than(LARGE)), LARGE)
   check(me)
 end
 
 --- Move a large pyramid one space, removing what is there (P32).
-local function step(me)
+local function step(me, number)
+  need(number == 5, "only a 5 makes a large pyramid step")
   local pyramid = choose("pyramid", pyramids:of(me):sized(LARGE))
   local free = spaces:adjacent_to(pyramid.space) - spaces:occupied_by(me)
   local at = choose("space", entering.open(free, me))
@@ -185,19 +188,15 @@ end
 
 -- A turn ----------------------------------------------------------------------
 
-local without_card = {
+--- What a card is used for, if its number allows it (P17, P29 to P33).
+local actions = {
+  enter = enter,
+  lock = lock,
+  move = movement,
   --- Leave the card unused.
   nothing = function() end,
+  step = step,
 }
-local with_card = with(without_card, { move = movement })
-
---- The actions that a card allows, by its number (P17, P29 to P33).
-local actions = { [0] = without_card }
-for number = 1, 9 do actions[number] = with_card end
-actions[2] = with(with_card, { lock = lock })
-actions[5] = with(with_card, { step = step })
-actions[8] = with(with_card, { enter = enter })
-actions[9] = actions[8]
 
 --- The cards that a turn may turn up.
 local drawable = cards:in_pile(draw_pile) + cards:in_pile(discard_pile)
@@ -280,7 +279,7 @@ return variant {
       as(me.next, jokers.offer, me.next)
     end
     local number = card and card.value or 0
-    choose_one("action", actions[number], me, number)
+    choose_one("action", actions, me, number)
     if card then discard(card) end
     if by_turn then jokers.offer(me) end
   end,

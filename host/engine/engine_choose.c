@@ -134,11 +134,19 @@ bool engine_is_forced(const Engine *engine, int turn, Seat seat)
            game->choice.seat == seat && !game->choice.may_pass;
 }
 
-static Json *made_object(const Game *game, const char *token)
+/* Describes a choice that the engine makes. Opens it again, because the script
+ * has run since. */
+static Json *made_object(Game *game, const char *token)
 {
     Json *object = json_new_object();
+    char question[QUESTION_SIZE];
+    ScriptError error;
 
+    if (game_look(game, &error) == RUN_OPEN)
+        view_refused(object, game);
+    game_question(game, question, sizeof question);
     json_set(object, "label", json_text(game->choice.label));
+    json_set(object, "ask", json_text(question));
     json_set(object, "token", json_text(token));
     return object;
 }

@@ -88,6 +88,21 @@ static int count_latest(const Game *game, int known)
     return own.count;
 }
 
+void view_refused(Json *object, const Game *game)
+{
+    Ruled ruled[RULED_LIMIT];
+    const int count = game_ruled_out(game, ruled);
+    Json *list = count > 0 ? json_new_array() : NULL;
+    char text[RULED_SIZE];
+
+    for (int i = 0; i < count; i++) {
+        game_ruled_text(&ruled[i], text, sizeof text);
+        json_add(list, json_text(text));
+    }
+    if (list != NULL)
+        json_set(object, "refused", list);
+}
+
 /* Opens the choice again, because the script has run since. */
 void view_choice(Json *object, const Game *game, int known)
 {
@@ -106,6 +121,7 @@ void view_choice(Json *object, const Game *game, int known)
     json_set(object, "label", json_text(again.choice.label));
     json_set(object, "line", line);
     json_set(object, "options", options);
+    view_refused(object, &again);
     json_set(object, "may_stop", json_flag(again.choice.may_stop));
     json_set(object, "ask", json_text(question));
     json_set(object, "own", json_whole(own));

@@ -18,6 +18,10 @@ void view_state(Json *object, const Game *game, Seat viewer);
  * the seat that must choose. For a viewer that has this seat, the caller must
  * pass choice.known as `known`. */
 void view_choice(Json *object, const Game *game, int known);
+/* If the open choice has only one option and others were refused, adds
+ * `refused`: the reasons, as texts such as "move: there is no pyramid of red".
+ * The script must not have run since game_look. */
+void view_refused(Json *object, const Game *game);
 /* Returns the colour of a seat as JSON, or null for SEAT_NONE. */
 Json *view_seat(const Game *game, Seat seat);
 /* Sets "teams" in the object if several seats are a team, or if the game has

@@ -10,10 +10,14 @@
 static const ScriptSource narrow = {.file = "tests/serve/games/narrow.lua",
                                     .scripts = "scripts"};
 
-static Engine *new_narrow(void)
+/* In this game, a pyramid can walk in one of four ways only. */
+static const ScriptSource trail = {
+    .file = "tests/transcripts/scripts/trail.lua", .scripts = "scripts"};
+
+static Engine *new_game(const ScriptSource *rules)
 {
     ScriptError error;
-    Engine *engine = engine_new(&narrow, NULL, false, "tea", &error);
+    Engine *engine = engine_new(rules, NULL, false, "tea", &error);
 
     if (engine == NULL)
         fail_msg("%s:%d: %s", error.file, error.line, error.message);
@@ -95,13 +99,15 @@ static void holds_what_passes_on(void **state)
 
 static void makes_forced_choices(void **state)
 {
-    Engine *engine = new_narrow();
+    Engine *engine = new_game(&narrow);
 
     (void)state;
     answers(engine, "{'do': 'choose', 'token': 'open', 'forced': true}",
             "'made':[],", "'line':['open']");
     answers(engine, "{'do': 'choose', 'token': 'wide', 'forced': true}",
-            "'made':[{'label':'answer','token':'yes'}],", "'turn':2,");
+            "'made':[{'label':'answer','ask':'Choose: answer',"
+            "'token':'yes'}],",
+            "'turn':2,");
     answers(engine,
             "{'do': 'choose', 'token': 'wide', 'forced': true, 'hold': true}",
             "'held':{'token':'yes','reveals':false,'ends':true,'events':[",
@@ -111,9 +117,28 @@ static void makes_forced_choices(void **state)
     engine_free(engine);
 }
 
+/* The seat that has only one option learns why, and no other seat does. */
+static void tells_what_is_refused(void **state)
+{
+    Engine *engine = new_game(&trail);
+
+    (void)state;
+    answers(engine, "{'do': 'choose', 'token': 'a1:r1e'}",
+            "'refused':['n, s, w: there is no path'],");
+    answers(engine, "{'do': 'moves', 'seat': 'red'}",
+            "'refused':['n, s, w: there is no path'],");
+    answers(engine, "{'do': 'moves', 'seat': 'green'}",
+            "'over':false,'seat':'red'}");
+    answers(engine, "{'do': 'undo'}", "'line':[]");
+    answers(engine, "{'do': 'choose', 'token': 'a1:r1e', 'forced': true}",
+            "'made':[{'refused':['n, s, w: there is no path'],'label':'way',"
+            "'ask':'Choose: way','token':'e'}],");
+    engine_free(engine);
+}
+
 static void takes_back_forced_choices(void **state)
 {
-    Engine *engine = new_narrow();
+    Engine *engine = new_game(&narrow);
 
     (void)state;
     answers(engine, "{'do': 'choose', 'token': 'open wide'}",
@@ -191,6 +216,7 @@ int main(void)
         cmocka_unit_test(holds_what_reveals),
         cmocka_unit_test(holds_what_passes_on),
         cmocka_unit_test(makes_forced_choices),
+        cmocka_unit_test(tells_what_is_refused),
         cmocka_unit_test(takes_back_forced_choices),
         cmocka_unit_test(asks_in_sentences),
         cmocka_unit_test(finds_ways),

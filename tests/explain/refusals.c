@@ -21,13 +21,14 @@ static Truth judge_missing(const World *world, const Reason *reason)
                                       THING_NUMBER, THING_POSE,    THING_SUIT,
                                       THING_SEAT};
     const char *text = reason->text;
-    const char *absence = strstr(text, ": there is no ");
+    const char *absence = strstr(text, "there is no ");
 
     if (strstr(text, ": there is nothing to choose") != NULL)
         return truth(source_has(reason->file, reason->line, "choose_one"));
-    if (strncmp(text, "no ", 3) != 0 || absence == NULL)
+    if (absence == NULL ||
+        (absence != text && (strncmp(text, "no ", 3) != 0 ||
+                             strncmp(absence - 2, ": ", 2) != 0)))
         return FALSE_CLAIM;
-    absence += 2;
     if (strstr(text, "...") != NULL)
         return OPEN_CLAIM; /* the text does not contain the whole sentence */
     for (size_t i = 0; i < sizeof types / sizeof *types; i++)

@@ -198,7 +198,7 @@ static void what_was_not_offered(void **state)
     static const Case skipped[] = {
         {"attack", " | attack: too early -- 1 | stay go"},
         {"burn",
-         " | burn: no card: there is no card in the hand of red of rank "
+         " | burn: there is no card in the hand of red of rank "
          "crown -- 1 | go stay"},
         {"steal", " | steal: no such option here; it is an option of another "
                   "choice; choose go or stay -- 1 | stay go"},

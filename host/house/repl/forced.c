@@ -35,6 +35,19 @@ static void remember(Repl *repl, const char *token)
         snprintf(repl->forced + used, sizeof repl->forced - used, "%s ", token);
 }
 
+/* Tells why the choice has no other option. */
+static void tell_refused(Repl *repl)
+{
+    Ruled ruled[RULED_LIMIT];
+    const int count = game_ruled_out(repl->game, ruled);
+    char text[RULED_SIZE];
+
+    for (int i = 0; i < count; i++) {
+        game_ruled_text(&ruled[i], text, sizeof text);
+        news_add(repl, repl->eyes, "  not possible: %s", text);
+    }
+}
+
 static bool make_one(Repl *repl)
 {
     Game *game = repl->game;
@@ -46,6 +59,7 @@ static bool make_one(Repl *repl)
     input_option(repl->script, &game->choice, 0, token);
     news_add(repl, repl->eyes, "(only choice: %s %s)", game->choice.label,
              token);
+    tell_refused(repl);
     RunEnd end =
         game_pick(game, game->choice.options[0], &completed, &repl->error);
     if (end != RUN_OPEN && end != RUN_DONE) {

@@ -156,10 +156,27 @@ static void offer_after_pass(Repl *repl)
     game_with_pass(repl->game, offer_at_once, repl);
 }
 
+/* Tells why the choice has no other option. */
+static void offer_refused(const Repl *repl)
+{
+    Ruled ruled[RULED_LIMIT];
+    const int count = game_ruled_out(repl->game, ruled);
+    char text[RULED_SIZE];
+
+    for (int i = 0; i < count; i++) {
+        Flow flow = flow_begin(repl->look.out, repl->look.width, 4,
+                               "  not possible:");
+        game_ruled_text(&ruled[i], text, sizeof text);
+        flow_words(&flow, text);
+        flow_end(&flow);
+    }
+}
+
 void offer_show(Repl *repl)
 {
     screen_measure(repl);
     offer_choice(repl, "");
+    offer_refused(repl);
     offer_after_pass(repl);
 }
 

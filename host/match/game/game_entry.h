@@ -89,6 +89,24 @@ enum { QUESTION_SIZE = 400 };
  * the script has a question. */
 bool game_question(const Game *game, char *text, size_t size);
 
+/* -- only.c ---------------------------------------------------------------- */
+
+enum { RULED_LIMIT = 4, RULED_SIZE = 640 };
+/* A Ruled is a reason that rules out options of a choice. */
+typedef struct Ruled {
+    char tokens[120]; /* the options, such as "a1, b1" */
+    int more;         /* number of further options, which do not fit */
+    char text[480];   /* the reason, in words */
+} Ruled;
+/* Finds out why the open choice has only one option. Writes at most RULED_LIMIT
+ * reasons, and returns their number. Returns 0 if the choice has several
+ * options, or if nothing else was considered. The script must not have run since
+ * game_look. */
+int game_ruled_out(const Game *game, Ruled *out);
+/* Writes a reason as a text, such as "a1, b1: a pyramid stands there". A text
+ * needs RULED_SIZE bytes. */
+void game_ruled_text(const Ruled *ruled, char *text, size_t size);
+
 /* -- lines as text --------------------------------------------------------- */
 
 /*

@@ -49,6 +49,20 @@ typedef struct Grounds {
                                  or NULL */
 } Grounds;
 
+/* Writes "no LABEL: ", unless the words about the set begin with the label
+ * already. A remark in the label, as in "pyramid (points left: 2)", does not
+ * count. */
+static void tell_label(const char *label, const char *wanted, char *text,
+                       size_t size)
+{
+    size_t length = strcspn(label, " ");
+
+    text[0] = '\0';
+    if (strncmp(label, wanted, length) != 0 ||
+        (wanted[length] != ' ' && wanted[length] != '\0'))
+        snprintf(text, size, "no %.47s: ", label);
+}
+
 /* Writes that no member of a set can be chosen. For a set of pyramids, adds why
  * the nearest pyramid is not a member. */
 static void tell_missing(Script *script, const Grounds *grounds, char *text,
@@ -58,7 +72,9 @@ static void tell_missing(Script *script, const Grounds *grounds, char *text,
     char nearest[220];
 
     selector_tell(script, grounds->selector, wanted, sizeof wanted);
-    snprintf(text, size, "no %.47s: there is no %s", grounds->words, wanted);
+    tell_label(grounds->words, wanted, text, size);
+    snprintf(text + strlen(text), size - strlen(text), "there is no %s",
+             wanted);
     if (selector_tell_nearest(script, grounds->selector, nearest,
                               sizeof nearest)) {
         size_t used = strlen(text);

@@ -14,6 +14,9 @@
 #include "format/var.h"
 #include "format/words.h"
 
+/* Greatest number of random numbers of different ranges that are listed. */
+enum { MOST_ROLLS = 4 };
+
 typedef struct Teller {
     FILE *out;
     const EventLog *log;
@@ -150,7 +153,8 @@ static bool have_one_range(const Event *events, int count)
 }
 
 /* Writes "random numbers from 1 to 6: 3, 5" or "random numbers: 3 of 6, 2 of
- * 5". */
+ * 5". Many numbers of different ranges, as for a list in random order, say
+ * nothing to people: they are only counted. */
 static void say_rolls(const Teller *teller, const Event *events, int count)
 {
     bool one_range = have_one_range(events, count);
@@ -160,7 +164,13 @@ static void say_rolls(const Teller *teller, const Event *events, int count)
 
     if (out == NULL)
         return;
+    if (!one_range && count > MOST_ROLLS)
+        fprintf(out, "%d ", count);
     fputs("random numbers", out);
+    if (!one_range && count > MOST_ROLLS) {
+        fputs(" were drawn", out);
+        count = 0;
+    }
     if (one_range)
         fprintf(out, " from 1 to %d", thing_number(events->what));
     for (int i = 0; i < count; i++) {

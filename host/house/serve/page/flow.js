@@ -6,15 +6,14 @@
  * and stops when something is taken back, or after a round in which the reader
  * had nothing to decide.
  */
-import { find } from './dom.js';
+import { find, make } from './dom.js';
 import { spoken } from './spoken.js';
 
 let flows = false;
 let decided = 0; /* the turn in which the reader made a choice last */
 let made = []; /* choices that were made for the reader: the turn, and the
                 * number of earlier choices in it */
-let latest = []; /* texts of the choices that were made since the reader's last
-                  * choice */
+let latest = []; /* the choices that were made since the reader's last choice */
 
 function isMade(turn, count) {
   return made.some((each) => each.turn === turn && each.count === count);
@@ -26,11 +25,32 @@ function forgetFrom({ turn, line = [] }) {
     each.turn === turn && each.count < line.length);
 }
 
+/* Returns a list of the reasons why a choice has only one option. */
+function refusedList(refused) {
+  return make('ul', '', ...refused.map((reason) => {
+    const end = reason.indexOf(': ');
+
+    return make('li', '', make('b', '', spoken(reason.slice(0, end))),
+      ` is not possible: ${spoken(reason.slice(end + 2))}`);
+  }));
+}
+
+/* Shows why the open choice has only one option. */
+export function showRefused(refused = []) {
+  find('refused').replaceChildren(
+    ...refused.length > 0 ? [refusedList(refused)] : []);
+}
+
 /* Shows the choices that were made for the reader. */
 function tell(choices) {
   latest = choices;
-  find('made').textContent = latest.length > 0
-    ? `The only option: ${latest.join(', ')}` : '';
+  find('made').replaceChildren(...latest.flatMap(
+    ({ ask, token, refused = [] }) => [
+      make('p', '', `${spoken(ask)}: `, make('b', '', spoken(token))),
+      ...refused.length > 0 ? [refusedList(refused)] : []]));
+  if (latest.length > 0)
+    find('made').prepend(make('p', '',
+      'There was only one option, so it was chosen for you:'));
 }
 
 /* Called when the reader chooses an option in this state. */
@@ -55,19 +75,21 @@ export function noteMade({ turn, line = [] } = {}, answer) {
 
   choices.forEach((choice, at) => made.push({ turn, count: first + at }));
   if (choices.length > 0)
-    tell([...latest, ...choices.map(({ label, token }) =>
-      `${label} ${spoken(token)}`)]);
+    tell([...latest, ...choices]);
 }
 
 /* Returns the token of the only option if the page must choose it now,
  * otherwise null. `most` is the number of turns after which the page stops
  * choosing. */
-export function takeOnlyChoice({ over, options, turn, line = [], label }, most) {
+export function takeOnlyChoice(state, most) {
+  const { over, options, turn, line = [], ask, refused } = state;
+
   if (!flows || over || options?.length !== 1 || turn - decided > most)
     return null;
   made.push({ turn, count: line.length });
-  tell([...latest, `${label} ${spoken(options[0].token)}`]);
-  return options[0].token;
+  const { token } = options[0];
+  tell([...latest, { ask, token, refused }]);
+  return token;
 }
 
 /* True if the reader has made at least one of the choices in the line of a

@@ -7,6 +7,8 @@ import { isFast, isTooSoon, setFast } from './haste.js';
 import { eventOf } from './spoken.js';
 import { now, on } from './store.js';
 
+const MOST_EVENTS = 6; /* sentences that are shown about a choice */
+
 /* True if choices that cannot be taken back wait for the reader. */
 export function holds() {
   return !isFast();
@@ -20,8 +22,12 @@ function show() {
   find('options').hidden = held !== null;
   if (held === null)
     return;
-  find('held-events').replaceChildren(...(held.events ?? [])
-    .map((text) => make('li', '', eventOf(text))));
+  const events = (held.events ?? []).map(eventOf);
+  const few = events.length > MOST_EVENTS
+    ? [...events.slice(0, MOST_EVENTS - 1),
+       `And ${events.length - MOST_EVENTS + 1} more.`] : events;
+  find('held-events').replaceChildren(
+    ...few.map((text) => make('li', '', text)));
   setText('held-yes', held.ends ? 'End turn' : held.reveals ? 'Go on' : 'Done');
   if (wasHidden) {
     find('held-yes').focus({ preventScroll: true });

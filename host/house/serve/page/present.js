@@ -3,7 +3,7 @@
  * and the open choice.
  */
 import { find, make, setText, setTitle } from './dom.js';
-import { hasDecision } from './flow.js';
+import { hasDecision, showRefused } from './flow.js';
 import { showJump } from './jump.js';
 import { markOptions } from './marks.js';
 import { say, speak } from './messages.js';
@@ -32,15 +32,16 @@ export function question() {
 function showLine() {
   const { state, table } = now;
   const line = state.line ?? [];
+  const own = line.slice(line.length - (state.own ?? 0));
   const isUnderWay = hasDecision(state);
 
   find('line').replaceChildren(
-    ...line.map((token) => make('li', '', spoken(token))));
-  find('undo').hidden = table.role === 'watcher' ||
+    ...own.map((token) => make('li', '', spoken(token))));
+  find('undo').hidden = table.role === 'watcher' || now.held !== null ||
     line.length === 0 && state.turn === 0;
   setText('undo', isUnderWay ? 'Take back'
     : me() ? 'Take back my last turn' : 'Take back the latest choice');
-  find('redo').hidden = !state.may_redo;
+  find('redo').hidden = !state.may_redo || now.held !== null;
   find('undo').title = isUnderWay || !me() ? ''
     : 'Goes back to the beginning of your last turn';
 }
@@ -73,12 +74,14 @@ function showChoice() {
   wasOver = state.over;
   showJump(isMine ? text : '');
   setText('question', text);
+  showRefused(now.held ? [] : state.refused);
   setText('fault', faultFor(state));
   find('fault').hidden = state.fault === undefined;
   find('choice').classList.toggle('mine', isMine);
   showLine();
   showOptions(offered, new Set([...marked, ...sides]));
-  for (const id of ['hint', 'keys', 'holds-row'])
+  find('hint').hidden = !isMine || offered.length < 2;
+  for (const id of ['keys', 'holds-row'])
     find(id).hidden = !isMine;
   find('typed').hidden = !isMine || now.held !== null;
 }

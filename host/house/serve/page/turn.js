@@ -84,10 +84,15 @@ export function confirmHeld() {
   return send(token, false);
 }
 
-/* Drops the choice that waits. */
+/* Drops the choice that waits. If it had only one option, takes back the choice
+ * before it, too, because the reader could only choose the same again. */
 export function dropHeld() {
+  const isForced = options().length === 1 && hasDecision(now.state);
+
   endFlow();
   change({ held: null });
+  if (isForced)
+    undo();
 }
 
 /* Makes the choice for the reader if it has only one option; see flow.js. */
