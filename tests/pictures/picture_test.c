@@ -122,16 +122,11 @@ static bool overlap(const HeapPiece *a, const HeapPiece *b, int scale)
            y < (a->height + b->height) * scale - 4000;
 }
 
-static void check_heap(int count, Box box)
+/* Checks that all pyramids are within the box, and that they do not overlap
+ * unless that is allowed. */
+static void check_pieces(const HeapPiece *pieces, int count, Box box, int scale,
+                         bool may_overlap)
 {
-    HeapPiece pieces[PYRAMID_LIMIT];
-    int scale;
-
-    for (int i = 0; i < count; i++)
-        piece_size(i % 3 + 1, i % 5 * 90 - 90, &pieces[i].width,
-                   &pieces[i].height);
-    scale = heap_place(pieces, count, box);
-    assert_in_range(scale, 20, 1000);
     for (int i = 0; i < count; i++) {
         int width = pieces[i].width * scale / 1000;
         int height = pieces[i].height * scale / 1000;
@@ -139,9 +134,28 @@ static void check_heap(int count, Box box)
         assert_true(pieces[i].y - height / 2 >= box.y - 1);
         assert_true(pieces[i].x + width / 2 <= box.x + box.width + 1);
         assert_true(pieces[i].y + height / 2 <= box.y + box.height + 1);
-        for (int j = 0; j < i; j++)
+        for (int j = 0; j < i && !may_overlap; j++)
             assert_false(overlap(&pieces[i], &pieces[j], scale));
     }
+}
+
+static void check_heap(int count, Box box)
+{
+    HeapPiece pieces[PYRAMID_LIMIT];
+    int scale, least = 1000;
+
+    for (int i = 0; i < count; i++) {
+        piece_size(i % 3 + 1, i % 5 * 90 - 90, &pieces[i].width,
+                   &pieces[i].height);
+        scale = heap_scale(&pieces[i], 1, box);
+        least = scale < least ? scale : least;
+    }
+    scale = heap_scale(pieces, count, box);
+    assert_in_range(scale, 20, 1000);
+    heap_place(pieces, count, box, scale);
+    check_pieces(pieces, count, box, scale, false);
+    heap_place(pieces, count, box, least);
+    check_pieces(pieces, count, box, least, true);
 }
 
 static void test_pyramids_on_one_space(void **state)
@@ -160,7 +174,8 @@ static void check_stack(const int *sizes, int count, Box box)
 
     for (int i = 0; i < count; i++)
         piece_size(sizes[i], -1, &pieces[i].width, &pieces[i].height);
-    scale = stack_place(pieces, count, box);
+    scale = stack_scale(pieces, count, box);
+    stack_place(pieces, count, box, scale);
     for (int i = 0; i < count; i++) {
         int half = pieces[i].height * scale / 2000;
         assert_true(pieces[i].y - half >= box.y - 1);
@@ -188,7 +203,8 @@ static void test_one_pyramid_has_its_true_size(void **state)
 {
     HeapPiece piece = {160, 280, 0, 0};
 
-    assert_int_equal(heap_place(&piece, 1, (Box){0, 0, 288, 480}), 1000);
+    assert_int_equal(heap_scale(&piece, 1, (Box){0, 0, 288, 480}), 1000);
+    heap_place(&piece, 1, (Box){0, 0, 288, 480}, 1000);
     assert_int_equal(piece.x, 144);
     assert_int_equal(piece.y, 240);
 }

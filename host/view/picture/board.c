@@ -224,6 +224,7 @@ void board_draw(Picture *picture, const PictureScene *scene)
         draw_bands(picture);
     }
     links_draw(picture);
+    contents_set_scale(picture, position, spaces, count);
     for (int i = 0; i < count; i++) {
         if (!plan_shows(&position->board, spaces[i]))
             continue;

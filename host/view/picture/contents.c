@@ -200,7 +200,11 @@ static void draw_cards(Picture *picture, const Position *position, Space space)
 
 /* -- pyramids ------------------------------------------------------------- */
 
-enum { BADGE_LEAST = 600 }; /* least scale of the badges of a pyramid */
+enum {
+    BADGE_LEAST = 600, /* least scale of the badges of a pyramid */
+    LEAST_SCALE = 650  /* least scale of pyramids that are not in a stack, if
+                        * each of them alone has room */
+};
 
 /* Returns the part of the top card of a fan on which pyramids are drawn. */
 static Box fan_free(Fan fan)
@@ -310,30 +314,81 @@ static HeapPiece piece_of(const Picture *picture, const Position *position,
     return piece;
 }
 
+/* The pyramids of a space, in the order in which they are drawn. */
+typedef struct Group {
+    int count;
+    Pyramid list[PYRAMID_LIMIT];
+    HeapPiece pieces[PYRAMID_LIMIT];
+    Box box; /* where they are drawn */
+} Group;
+
+static void group_of(Group *group, const Picture *picture,
+                     const Position *position, Space space)
+{
+    group->count = list_pyramids(picture, position, space, group->list);
+    for (int i = 0; i < group->count; i++)
+        group->pieces[i] = piece_of(picture, position, group->list[i]);
+    if (group->count > 0)
+        group->box = free_box(picture, position, space);
+}
+
+/* Returns the scale at which the pyramids of a space can be drawn. Many of them
+ * may overlap rather than become very small. */
+static int scale_of(const Group *group, bool stacked)
+{
+    int scale, least = LEAST_SCALE;
+
+    if (stacked)
+        return stack_scale(group->pieces, group->count, group->box);
+    scale = heap_scale(group->pieces, group->count, group->box);
+    for (int i = 0; i < group->count; i++) {
+        int alone = heap_scale(&group->pieces[i], 1, group->box);
+        least = alone < least ? alone : least;
+    }
+    return scale < least ? least : scale;
+}
+
+void contents_set_scale(Picture *picture, const Position *position,
+                        const Space *spaces, int count)
+{
+    Group group;
+
+    picture->scale = 1000;
+    for (int i = 0; i < count; i++) {
+        int scale;
+        group_of(&group, picture, position, spaces[i]);
+        if (group.count == 0)
+            continue;
+        scale = scale_of(&group, position->pyramids.stacked);
+        picture->scale = scale < picture->scale ? scale : picture->scale;
+    }
+}
+
 static void draw_pyramids(Picture *picture, const Position *position,
                           Space space)
 {
-    Pyramid list[PYRAMID_LIMIT];
-    HeapPiece pieces[PYRAMID_LIMIT];
-    int count = list_pyramids(picture, position, space, list);
-    int scale;
+    const bool stacked = position->pyramids.stacked;
+    const int scale = picture->scale;
+    Group group;
 
-    for (int i = 0; i < count; i++)
-        pieces[i] = piece_of(picture, position, list[i]);
-    if (count == 0)
+    group_of(&group, picture, position, space);
+    if (group.count == 0)
         return;
-    scale = (position->pyramids.stacked ? stack_place : heap_place)(
-        pieces, count, free_box(picture, position, space));
-    for (int i = 0; i < count; i++) {
-        int by = overhang_of(picture, position, list[i]) * scale / 2000;
-        pieces[i].x += by;
-        pieces[i].y += by;
-        draw_pyramid_at(picture, position, list[i], &pieces[i], scale);
-        if (position->pyramids.stacked) /* the next pyramid covers the badges */
-            draw_pyramid_badges(picture, position, list[i], &pieces[i], scale);
+    (stacked ? stack_place : heap_place)(group.pieces, group.count, group.box,
+                                         scale);
+    for (int i = 0; i < group.count; i++) {
+        const Pyramid pyramid = group.list[i];
+        int by = overhang_of(picture, position, pyramid) * scale / 2000;
+        group.pieces[i].x += by;
+        group.pieces[i].y += by;
+        draw_pyramid_at(picture, position, pyramid, &group.pieces[i], scale);
+        if (stacked) /* the next pyramid covers the badges */
+            draw_pyramid_badges(picture, position, pyramid, &group.pieces[i],
+                                scale);
     }
-    for (int i = 0; i < count && !position->pyramids.stacked; i++)
-        draw_pyramid_badges(picture, position, list[i], &pieces[i], scale);
+    for (int i = 0; i < group.count && !stacked; i++)
+        draw_pyramid_badges(picture, position, group.list[i], &group.pieces[i],
+                            scale);
 }
 
 void contents_draw(Picture *picture, const Position *position, Space space)

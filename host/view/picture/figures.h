@@ -55,17 +55,21 @@ typedef struct HeapPiece {
     int x, y; /* result: the middle of the pyramid */
 } HeapPiece;
 
-/* Arranges pyramids in lines within a box. Returns the greatest scale at which
- * they fit, in thousandths, at most 1000. */
-int heap_place(HeapPiece *pieces, int count, Box box);
+/* Returns the greatest scale at which the pyramids fit into the box in lines, in
+ * thousandths, at most 1000. */
+int heap_scale(const HeapPiece *pieces, int count, Box box);
+/* Arranges pyramids in lines within a box. At a greater scale than heap_scale
+ * returns, the pyramids overlap. */
+void heap_place(HeapPiece *pieces, int count, Box box, int scale);
 
 /*
- * Arranges a stack of pyramids within a box, from the bottom up. The pyramids
- * are seen from above and must be drawn in this order. At least STACK_SHOWN
- * units at the lower edge of each pyramid, with its pips, remain visible.
- * Returns the scale, as heap_place does.
+ * Like heap_scale and heap_place, for a stack of pyramids, from the bottom up.
+ * The pyramids are seen from above and must be drawn in this order. At least
+ * STACK_SHOWN units at the lower edge of each pyramid, with its pips, remain
+ * visible.
  */
 enum { STACK_SHOWN = 42 };
-int stack_place(HeapPiece *pieces, int count, Box box);
+int stack_scale(const HeapPiece *pieces, int count, Box box);
+void stack_place(HeapPiece *pieces, int count, Box box, int scale);
 
 #endif

@@ -1,11 +1,12 @@
 /*
- * heap.c -- arranges several pyramids on a space: in lines from the left,
- * centred vertically, or as a stack.
+ * heap.c -- arranges several pyramids on a space: in lines, or as a stack.
  */
+#include <limits.h>
+
 #include "view/picture/figures.h"
 #include "view/picture/plan.h"
 
-enum { APART = 30, SMALL_APART = 75 };
+enum { APART = 30, SMALL_APART = 75, LEAST_SCALE = 20 };
 
 static int scaled(int length, int scale)
 {
@@ -59,49 +60,117 @@ static bool heap_fits(const HeapPiece *pieces, int count, int scale, Box box,
     return *height <= box.height;
 }
 
-int heap_place(HeapPiece *pieces, int count, Box box)
+int heap_scale(const HeapPiece *pieces, int count, Box box)
 {
     int scale = 1000;
-    int height = 0;
-    int y;
+    int height;
 
-    while (scale > 20 && !heap_fits(pieces, count, scale, box, &height))
+    while (scale > LEAST_SCALE &&
+           !heap_fits(pieces, count, scale, box, &height))
         scale = scale * 19 / 20;
-    y = box.y + (box.height - height) / 2;
-    for (int i = 0; i < count;) {
-        Box line;
-        int end = i + fill_line(pieces + i, count - i, scale, box.width, &line);
-        int x = box.x + (box.width - line.width) / 2;
-        for (; i < end; i++) {
-            pieces[i].x = x + scaled(pieces[i].width, scale) / 2;
-            pieces[i].y = y + line.height / 2;
-            x += scaled(pieces[i].width, scale) + apart(scale);
-        }
-        y += line.height + apart(scale);
-    }
     return scale;
 }
 
-int stack_place(HeapPiece *pieces, int count, Box box)
+/* Arranges a line of pyramids. If the line is too wide for the box, the pyramids
+ * overlap. */
+static void place_line(HeapPiece *pieces, int count, int scale, Box box,
+                       const Box *line)
+{
+    const bool fits = line->width <= box.width;
+    int widest = 0;
+    int x = box.x;
+
+    for (int i = 0; i < count; i++)
+        if (scaled(pieces[i].width, scale) > widest)
+            widest = scaled(pieces[i].width, scale);
+    if (fits)
+        x += (box.width - line->width) / 2;
+    for (int i = 0; i < count; i++) {
+        const int width = scaled(pieces[i].width, scale);
+        pieces[i].x = x + width / 2;
+        pieces[i].y = line->y + line->height / 2;
+        x = fits ? x + width + apart(scale)
+                 : box.x + (box.width - widest) * (i + 1) / (count - 1);
+    }
+}
+
+/* Arranges pyramids in as many lines as fit one below the other. In a line, the
+ * pyramids may overlap. */
+static void crowd(HeapPiece *pieces, int count, Box box, int scale)
+{
+    int tallest = 0;
+    int lines, y;
+
+    for (int i = 0; i < count; i++)
+        if (scaled(pieces[i].height, scale) > tallest)
+            tallest = scaled(pieces[i].height, scale);
+    lines = (box.height + apart(scale)) / (tallest + apart(scale));
+    if (lines < 1)
+        lines = 1;
+    y = box.y +
+        (box.height - lines * (tallest + apart(scale)) + apart(scale)) / 2;
+    for (int i = 0, line = 0; line < lines && i < count; line++) {
+        const int end = count * (line + 1) / lines;
+        Box size = {.y = y};
+        if (end > i) {
+            fill_line(pieces + i, end - i, scale, INT_MAX, &size);
+            size.height = tallest;
+            place_line(pieces + i, end - i, scale, box, &size);
+        }
+        i = end;
+        y += tallest + apart(scale);
+    }
+}
+
+void heap_place(HeapPiece *pieces, int count, Box box, int scale)
+{
+    int height;
+    int y;
+
+    if (!heap_fits(pieces, count, scale, box, &height)) {
+        crowd(pieces, count, box, scale);
+        return;
+    }
+    y = box.y + (box.height - height) / 2;
+    for (int i = 0; i < count;) {
+        Box line = {.y = y};
+        int length = fill_line(pieces + i, count - i, scale, box.width, &line);
+        place_line(pieces + i, length, scale, box, &line);
+        i += length;
+        y += line.height + apart(scale);
+    }
+}
+
+int stack_scale(const HeapPiece *pieces, int count, Box box)
 {
     int width = 0;
     int height = 0;
     int scale = 1000;
-    int bottom;
 
     for (int i = 0; i < count; i++) {
         int top = i * STACK_SHOWN + pieces[i].height;
         width = pieces[i].width > width ? pieces[i].width : width;
         height = top > height ? top : height;
     }
-    while (scale > 20 && (scaled(width, scale) > box.width ||
-                          scaled(height, scale) > box.height))
+    while (scale > LEAST_SCALE && (scaled(width, scale) > box.width ||
+                                   scaled(height, scale) > box.height))
         scale = scale * 19 / 20;
+    return scale;
+}
+
+void stack_place(HeapPiece *pieces, int count, Box box, int scale)
+{
+    int height = 0;
+    int bottom;
+
+    for (int i = 0; i < count; i++) {
+        int top = i * STACK_SHOWN + pieces[i].height;
+        height = top > height ? top : height;
+    }
     bottom = box.y + (box.height + scaled(height, scale)) / 2;
     for (int i = 0; i < count; i++) {
         pieces[i].x = box.x + box.width / 2;
         pieces[i].y = bottom - scaled(i * STACK_SHOWN, scale) -
                       scaled(pieces[i].height, scale) / 2;
     }
-    return scale;
 }

@@ -44,6 +44,8 @@ struct Picture {
     PictureLook look;
     PicturePlan plan;
     int moments; /* number of moments drawn so far */
+    int scale;   /* scale of all pyramids on the board in the moment that is
+                  * drawn, in thousandths */
     Markup pen;  /* markup of the current item */
     Layer layer; /* layer of the current item */
     int item_count, item_room;
