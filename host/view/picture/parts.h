@@ -26,6 +26,13 @@ void card_draw_small(Picture *picture, const Position *position, Card card,
  * piles that belong to no seat. */
 void piles_draw(Picture *picture, const Position *position, Seat seat, int y);
 void seats_draw(Picture *picture, const Position *position);
+/* Draws how many pyramids of each size a stash has, in a row whose middle is at
+ * `y`. */
+void supply_draw(Picture *picture, const Position *position, Stash stash,
+                 int y);
+/* Draws the stashes that do not belong to a seat: in one frame, with a row for
+ * each stash. */
+void bank_draw(Picture *picture, const Position *position);
 
 /* A BadgePlace is the place of the badges of a thing: from x,y to the left, or
  * upward if they are one above the other. The scale is in thousandths. */
@@ -54,6 +61,10 @@ void links_draw(Picture *picture);
  * title. The caller ends the element. */
 void thing_begin(Markup *markup, const char *class, Thing what,
                  const Picture *picture, const Position *position);
+/* Sets the scale at which contents_draw draws all pyramids, so that their sizes
+ * can be compared. */
+void contents_set_scale(Picture *picture, const Position *position,
+                        const Space *spaces, int count);
 /* Draws the cards and pyramids on a space. */
 void contents_draw(Picture *picture, const Position *position, Space space);
 void board_draw(Picture *picture, const PictureScene *scene);

@@ -380,9 +380,10 @@ static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
     plan->caption_y = plan_take(&y, plan->caption_lines > 0
                                         ? plan->caption_lines * TEXT_LINE + GAP
                                         : 0);
-    plan->seats_y = plan_take(&y, (plan->seats + plan->stashes) *
-                                          (plan->seat_height + SEAT_GAP) +
-                                      GAP - SEAT_GAP);
+    plan->seats_y = plan_take(&y, plan->seats * (plan->seat_height + SEAT_GAP));
+    plan->bank_y = plan_take(
+        &y, GAP - SEAT_GAP +
+                (plan->stashes > 0 ? plan_bank_height(plan) + SEAT_GAP : 0));
     y += plan_piles(plan, equipment, SEAT_NONE, x, y, width);
     plan->vars_y = plan_take(
         &y, plan->var_lines > 0 ? plan->var_lines * plan_line(plan) + GAP : 0);

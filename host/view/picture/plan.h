@@ -52,7 +52,7 @@ typedef struct PicturePlan {
     int table_x, table_width;
     int seat_width; /* width of a seat's row, which is less than table_width if
                      * the game has no hands */
-    int caption_y, seats_y, seat_height, vars_y, legend_y;
+    int caption_y, seats_y, seat_height, bank_y, vars_y, legend_y;
     int hand_width; /* width of the room for a hand */
     /* The place of the cards of each pile. If the pile belongs to a seat, `y`
      * is the distance from the upper edge of the seat's row. */
@@ -114,6 +114,8 @@ int plan_middle(const PicturePlan *plan);
 /* Returns the distance from the left edge of a seat's row to its hand, or to
  * its piles if the game has no hands. */
 int plan_hand_x(const PicturePlan *plan);
+/* Returns the height of the bank. */
+int plan_bank_height(const PicturePlan *plan);
 /* Returns the size of letters beside the board. Letters are larger if the game
  * has hands: the rows of seats are then long, so a page shows the picture
  * scaled down. */

@@ -135,8 +135,7 @@ static int draw_spare(Picture *picture, const Position *position, Stash stash,
     return width + (is_low ? COUNT_WIDTH : 8);
 }
 
-static void draw_supply(Picture *picture, const Position *position, Stash stash,
-                        int y)
+void supply_draw(Picture *picture, const Position *position, Stash stash, int y)
 {
     int x = picture->plan.table_x + SEAT_SUPPLY_X;
 
@@ -258,8 +257,7 @@ static bool is_plain(const Picture *picture, const Position *position,
            !(picture->plan.has_supply && has_stash);
 }
 
-/* Draws the empty box of a seat, or of a stash that does not belong to a
- * seat. */
+/* Draws the empty box of a seat. */
 static void write_frame(Markup *markup, const PicturePlan *plan, bool is_turn,
                         int y)
 {
@@ -307,31 +305,6 @@ static void draw_row(Picture *picture, const Position *position, Seat seat,
     item_end(picture);
 }
 
-/* Draws the stashes that do not belong to a seat. */
-static void draw_stashes(Picture *picture, const Position *position)
-{
-    const PicturePlan *plan = &picture->plan;
-    const Stashes *stashes = &position->pyramids.stashes;
-    int y = plan->seats_y + plan->seats * (plan->seat_height + SEAT_GAP);
-
-    for (int i = 0; i < stashes->count && plan->has_supply; i++) {
-        int middle = y + plan_middle(plan);
-        int color = stashes->colors[i];
-        Markup *markup;
-        if (stashes->seats[i] != SEAT_NONE)
-            continue;
-        markup = item_begin(picture, LAYER_GROUND);
-        markup_add(markup, "<g class=\"seats\" data-token=\"%s\">",
-                   color_name(color));
-        write_frame(markup, plan, false, y);
-        write_color(markup, picture, color, middle, middle + 16);
-        markup_add(markup, "</g>");
-        item_end(picture);
-        draw_supply(picture, position, (Stash)i, middle);
-        y += plan->seat_height + SEAT_GAP;
-    }
-}
-
 static void draw_hand_at(Picture *picture, const Position *position, Seat seat,
                          int y)
 {
@@ -351,10 +324,10 @@ void seats_draw(Picture *picture, const Position *position)
         Stash stash = pyramids_stash_of(&position->pyramids, (Seat)seat);
         draw_row(picture, position, (Seat)seat, y);
         if (plan->has_supply && stash != STASH_NONE)
-            draw_supply(picture, position, stash, y + plan_middle(plan));
+            supply_draw(picture, position, stash, y + plan_middle(plan));
         if (plan->has_hands)
             draw_hand_at(picture, position, (Seat)seat, y);
         piles_draw(picture, position, (Seat)seat, y);
     }
-    draw_stashes(picture, position);
+    bank_draw(picture, position);
 }
