@@ -168,6 +168,25 @@ static void at_least_one_option_is_tried(void **state)
     end_search(&sought);
 }
 
+/* Each run into the limit takes long, so the search must not wait for an option
+ * that can be picked. */
+static void a_limit_ends_the_search(void **state)
+{
+    Sought sought;
+    ScriptError error;
+    MctsReport report;
+
+    (void)state;
+    begin_search_of(&sought,
+                    "choose('n', numbers(1, 3)) draw(me) while true do end", "",
+                    100);
+    while (search_go_on(sought.search, &error) == SEARCH_MORE)
+        continue;
+    search_tell(sought.search, &report);
+    assert_in_range(report.iterations, 1, 4);
+    end_search(&sought);
+}
+
 /* The members of a set may be picked in any order. */
 static void goes_on_in_any_order(void **state)
 {
@@ -214,6 +233,7 @@ int main(void)
         cmocka_unit_test(a_line_ends_at_secrets),
         cmocka_unit_test(slices_change_nothing),
         cmocka_unit_test(at_least_one_option_is_tried),
+        cmocka_unit_test(a_limit_ends_the_search),
         cmocka_unit_test(goes_on_in_any_order),
         cmocka_unit_test(a_stopped_search_keeps_what_it_knows),
     };

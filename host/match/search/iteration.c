@@ -406,6 +406,8 @@ static bool iterate(Search *search, ScriptError *error)
     end = play_turns(search, search_enter_world, error);
     if (end == RUN_DONE && !reward(search, rewards, error))
         end = RUN_FAILED;
+    if (end == RUN_FAILED && error->fault == FAULT_LIMIT)
+        search->limits++;
     if (end != RUN_DONE)
         return end != RUN_FAILED ||
                (error->fault != FAULT_STOPPED && !search->is_wrong);
