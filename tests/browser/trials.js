@@ -47,7 +47,11 @@ const trial = `() => ({
   overflow: document.documentElement.scrollWidth > innerWidth,
 })`;
 
+/* Clicks a button, and returns the result. Removes the message of the trial
+ * before, because the page may handle the click later. */
 async function tried(person, button) {
+  await person.browser.run(
+    "() => { document.getElementById('trial-said').textContent = ''; }");
   await person.clickOn(button);
   return until(person, trial, ({ isBusy, said }) => !isBusy && said !== '');
 }
