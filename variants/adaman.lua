@@ -185,12 +185,15 @@ return variant {
   },
 
   rules = {
+    "Cards",
     { "A1", "The basic Decktet. An ace has rank 1, a crown rank 10." },
     { "A2", "A star marks the personalities: 2MK, 3SK, 3LY, 4VL, 5YK, 6MV, "
       .. "6SY, 8MS, 9LK, XM and XS." },
+    "Set-up",
     { "A3", "Rows of five cards at most: row 3, the palace, for personalities; "
       .. "row 2, the capital; row 1, the resources, for other cards." },
     { "A4-A6", "Deal five cards to the capital, then fill the resources." },
+    "A turn",
     { "A7", "To fill the resources, turn cards up; personalities go to the "
       .. "palace, and a further card is turned up." },
     { "A8 A17", "A sixth personality for the palace is utter defeat." },
@@ -199,6 +202,7 @@ return variant {
       .. "add up to its rank at least." },
     { "A11", "A personality is then controlled; any other card moves to the "
       .. "resources." },
+    "The end and the score",
     { "A12 A16", "You win when you control all personalities." },
     { "A13-A14", "Then the capital is filled, then the resources, as long as "
       .. "there are cards." },

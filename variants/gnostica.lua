@@ -111,25 +111,30 @@ end
 -- The rules in words ----------------------------------------------------------
 
 local rules = {
+  "Set-up and board",
   { "G1", "Two to six players; five pieces of each size; a tarot pack." },
   { "G2", "Six cards each; nine cards make a board of three by three." },
   { "G3", "Pieces in the void are destroyed; at most three on a space." },
   { "G4",
     "An upright minion targets its own space, a flat one the next; any "
       .. "itself." },
+  "A turn",
   { "G5", "A turn: place, orient, discard and draw, use, or play." },
   { "G6",
     "One minion uses a power; your own pieces that it affects become "
       .. "minions." },
+  "Suits",
   { "G7", "Cups create a small piece, or lay a spot card on wasteland." },
   { "G8", "Rods move pieces, or push the card of a territory." },
   { "G9", "Discs grow a piece by a size, or a territory by a point." },
   { "G10", "Swords shrink a piece or territory, or remove it." },
+  "Majors and the end",
   { "G11", "Each of the 22 majors has powers of its own, as told below." },
   { "G12",
     "Announce that your next turn is your last: with nine points you win "
       .. "then, else you are eliminated (option goal)." },
   { "G13", "The last player left wins." },
+  "Details",
   { "G14",
     "The highest bid begins; hands are filled from the bids (option "
       .. "first_player)." },
@@ -143,6 +148,7 @@ local rules = {
       .. "Chariot: over the limit on the way." },
   { "G19", "What a card affects twice may skip what is between." },
   { "G20", "Who trade hands see what they get; others the numbers." },
+  "Powers of the majors",
 }
 for _, rule in ipairs(majors.rules) do rules[#rules + 1] = rule end
 

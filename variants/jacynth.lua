@@ -148,23 +148,28 @@ return variant {
   },
 
   rules = {
+    "Cards and districts",
     { "J1", "The basic Decktet, and four tokens for each player; the ace is "
       .. "the lowest card, the crown the highest." },
     { "J2", "The city has six by six cells; neighbours share a side." },
     { "J3", "A district is all cards of a suit that are connected; a single "
       .. "card is one too." },
+    "Set-up",
     { "J4", "The first cards lie on cells that the option start names; "
       .. "everybody is dealt three." },
     { "J5", "The first player begins." },
+    "A turn",
     { "J6", "Lay a card from your hand beside a card." },
     { "J7", "Then you may put one of your tokens on a card; there it stays." },
     { "J8", "The card must have no token, and none of its districts may "
       .. "belong to another player." },
     { "J9", "Draw a card, if there is one." },
+    "The end and the score",
     { "J10", "A district belongs to the player with a token in it; of several, "
       .. "to the one whose token is on the highest card." },
     { "J11", "When the city is full, the cards of your districts count one "
       .. "each, in each district; most points win." },
+    "Details",
     { "J12", "All cards of the basic deck are laid." },
     { "J13", "Hands of others and the draw pile are hidden." },
     { "J14", "Options: start, extended, turn_limit." },

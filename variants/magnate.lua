@@ -195,18 +195,23 @@ return variant {
   },
 
   rules = {
+    "Cards and districts",
     { "G1-G3", "The districts are the four pawns and the Excuse; the "
       .. "properties are the cards from ace to 9." },
     { "G4-G5", "You have tokens of six suits and a lot of cards at each "
       .. "district. Its last card is its end, and may be a deed." },
+    "Set-up",
     { "G6", "You begin with three cards, three crowns, and their tokens." },
+    "A turn",
     { "G7-G8", "In a turn roll, play one card, and draw. Before and after the "
       .. "card play you may advance deeds and trade." },
+    "The dice",
     { "G9", "Roll two dice of 10. With a 1, the tax die takes all but one "
       .. "token of a suit from each player." },
     { "G10-G13", "The higher die pays both players: 10 for crowns, 2 to 9 for "
       .. "cards of that rank, two 1s for aces." },
     { "G14", "A deed pays for one of its suits; this is chosen in secret." },
+    "Playing a card",
     { "G15", "A card goes on a lot without a deed, if it shares a suit with "
       .. "the end, or with the district; any card on an empty lot of the "
       .. "Excuse." },
@@ -215,15 +220,18 @@ return variant {
     { "G17", "deed: pay a token of each of its suits." },
     { "G18-G20", "sell: discard a card for a token of each of its suits, an "
       .. "ace for two." },
+    "Deeds and trade",
     { "G21-G23", "advance: put tokens on a deed. It is developed when its "
       .. "cost lies there. deed_suits = each: of all its suits." },
     { "G24", "trade: three tokens of a suit for a token of another suit." },
+    "The end and the score",
     { "G25-G26", "The discard pile is used again once. When the last card is "
       .. "drawn after that, each player has one more turn." },
     { "G27-G28", "In each district add the ranks of your developed cards; an "
       .. "ace counts one for each of them that has its suit." },
     { "G29", "The higher total wins the district; more districts win, then "
       .. "the sum of the totals, then tokens." },
+    "What players know",
     { "G30", "Hands and the draw pile are hidden." },
   },
 }

@@ -245,9 +245,11 @@ return variant {
   },
 
   rules = {
+    "Board and pieces",
     { "M1", "Each player has a zone of 4 by 4 spaces; canals are between." },
     { "M2", "Three queens, drones and pawns stand in each player's corner." },
     { "M3", "Colours mean nothing: you control what stands in your zone." },
+    "Moves",
     { "M4", "A pawn moves one step diagonally, a drone one or two steps "
       .. "orthogonally, a queen any way in all directions; none jumps." },
     { "M5", "Captured pieces are out, and you score their pips; the captor "
@@ -256,8 +258,10 @@ return variant {
       .. "pawn and a drone." },
     { "M7", "A piece that has just come into your zone may not go straight "
       .. "back (option no_rejection)." },
+    "The end",
     { "M8", "An empty zone ends the game; a draw goes to the last mover." },
     { "M9", "clock: seven moves without a capture then end the game." },
+    "Four players",
     { "M10", "Four players play alone or in teams, clockwise." },
     { "M12", "A score may end the game." },
   },

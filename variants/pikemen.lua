@@ -133,11 +133,13 @@ return variant {
   },
 
   rules = {
+    "Board and pieces",
     { "K1", "A chessboard; five pyramids of each size for each player." },
     { "K2", "A piece stands or lies and points in one of eight directions; "
       .. "a space holds one piece." },
     { "K3", "All stand in opposite corners, the larger ones further back." },
     { "K4", "The first player begins." },
+    "A turn",
     { "K5", "turn: give a piece of yours another pose (option reorient)." },
     { "K6", "charge: a lying piece moves straight on where it points, over "
       .. "empty spaces only; the first piece in its way may be captured." },
@@ -145,6 +147,7 @@ return variant {
     { "K8", "Every piece captures what lies; what stands is captured by a "
       .. "larger piece only. You score the pips of what you capture." },
     { "K9", "You may not pass." },
+    "The end",
     { "K10", "Twelve points win (option goal)." },
     { "K11", "Nothing is hidden, and nothing is left to chance." },
   },

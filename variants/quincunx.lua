@@ -155,16 +155,20 @@ return variant {
   },
 
   rules = {
+    "Cards and square",
     { "Q1", "The basic Decktet; aces are 1, crowns 10 (option excuse)." },
     { "Q2", "Beside is across a side; a line is a row, column or diagonal." },
     { "Q3", "The cards fill a square of five by five." },
+    "Set-up",
     { "Q4-Q5", "growing: a card lies in the middle, and two players get 12 "
       .. "cards each, three 8. corners: the corners and the centre have cards "
       .. "(three players: only the corners); 10, 7 or 6 cards each." },
     { "Q6", "The other cards are the draw pile." },
+    "A turn",
     { "Q7", "Lay a card: growing: beside a card, so that all fit into the "
       .. "square; corners: anywhere in the square." },
     { "Q8-Q10", "Score for that card, and draw the cards that it earns." },
+    "What a card scores",
     { "Q11", "With each neighbour: a sum up to 9 costs as much, or gives as "
       .. "much for an ace and a card of its suit; 11 and 20 give a card; 12 to "
       .. "19 give what is above 10." },
@@ -176,6 +180,7 @@ return variant {
     { "Q16", "Everything counts together." },
     { "Q17", "flush: four in a row, or in a square, of a suit give 10." },
     { "Q18", "The Excuse counts nothing and breaks rows." },
+    "The end",
     { "Q19", "Cards left in hand cost their rank, aces 15." },
     { "Q20", "There are as many rounds as players; the highest total wins." },
     { "Q21", "Hands of others and the draw pile are hidden." },

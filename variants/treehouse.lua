@@ -297,13 +297,16 @@ return variant {
     first_player = first_player.option, turn_limit = turn_limit.option,
   },
   rules = {
+    "Set-up",
     { "TH1-TH3", "Each player has a small, a medium and a large pyramid, which "
       .. "begin as a stack; the House (white) has another three: large "
       .. "lying to the left, small upright, medium lying to the right." },
+    "A turn",
     { "TH4", "In your turn roll the die. Do what it says with your own line; "
       .. "if that is not possible, you may do it with the House; if that is "
       .. "not possible either, roll again." },
     { "TH5", "Something must change." },
+    "The faces of the die",
     { "TH6", "Tip: lay a standing pile down, to the left or right, its top "
       .. "piece furthest." },
     { "TH7", "Aim: turn a piece that is alone to another direction: left, "
@@ -314,6 +317,7 @@ return variant {
       .. "a gap or under a pile." },
     { "TH10", "Swap: exchange two pieces; in a stack they are upright." },
     { "TH11", "Wild: any of these." },
+    "The end",
     { "TH12", "You win when your line stands exactly as the House." },
   },
   setup = function()

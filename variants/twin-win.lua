@@ -172,24 +172,29 @@ return variant {
   },
 
   rules = {
+    "Board and goals",
     { "T1", "A small, a medium and a large pyramid of five colours, which "
       .. "belong to nobody." },
     { "T2", "Three by three spaces." },
     { "T3", "Goals: a tree and a nest of each colour. A tree is large, medium, "
       .. "small from the bottom up, a nest small, medium, large." },
+    "Set-up",
     { "T4", "A tree of three colours is in each corner and in the centre." },
     { "T5", "Everybody is dealt two goals; the others are unused." },
+    "A turn",
     { "T6", "In your turn take two actions (option fewer_actions)." },
     { "T7", "move: the top piece of a stack goes onto the next space." },
     { "T8", "Pieces go clockwise along the rim, and between the centre and the "
       .. "spaces beside it." },
     { "T9", "trade: take the top unused goal; put one of yours under the "
       .. "unused ones (option trade_to)." },
+    "The end",
     { "T10", "A goal is shown where its three pieces stand directly on one "
       .. "another, whatever is below or above." },
     { "T11", "If a goal of yours is shown after any action, you win." },
     { "T12", "Two players never win together." },
     { "T13", "At the turn limit nobody wins." },
+    "Details",
     { "T14", "Goals of others and the unused ones are hidden." },
     { "T15", "Options: setup, fewer_actions, trade_to." },
   },

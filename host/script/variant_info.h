@@ -24,6 +24,8 @@ typedef struct OptionInfo {
 typedef struct RuleInfo {
     char id[NAME_LIMIT]; /* such as "D53" or "D53 D54" */
     char *text;          /* owned by the script */
+    char *heading; /* the heading that stands before the rule, owned by the
+                    * script; or NULL */
 } RuleInfo;
 
 /* Size of a name in a TextTable. */

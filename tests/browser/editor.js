@@ -135,22 +135,38 @@ const markedRules = `async () => {
   while (list.children.length === 0 && performance.now() < end)
     await new Promise((done) => setTimeout(done, 5));
   return {
-    texts: [...list.querySelectorAll('dd')].map((each) => each.textContent),
+    texts: [...list.querySelectorAll('h3, dd')]
+      .map((each) => each.textContent),
     marked: [...list.querySelectorAll('.mark-new')]
       .map((each) => each.textContent),
   };
 }`;
 
+/* Runs in the page: types each text into the field that searches the rules.
+ * Returns what the page says then, and how many rules it shows. */
+const searched = `(texts) => texts.map((text) => {
+  const field = document.getElementById('rules-search');
+  field.value = text;
+  field.dispatchEvent(new Event('input'));
+  return [document.getElementById('rules-found').textContent,
+    [...document.querySelectorAll('#rules-list dd')]
+      .filter((each) => each.checkVisibility()).length];
+})`;
+
 async function readRules(test, designer, red) {
   const before = await red.browser.run(markedRules);
-  test.same('the rules stand beside the board', ['One card is drawn.'],
-    before.texts);
+  test.same('the rules stand beside the board, under their heading',
+    ['A turn', 'One card is drawn.'], before.texts);
+  test.same('a search shows the rules that have the text',
+    [['1 rule', 1], ['0 rules', 0], ['', 1]],
+    await red.browser.run(searched, ['CARD', 'xyz', '']));
   test.same('nothing is marked at first', [], before.marked);
   await designer.browser.run(replace, 'One card is drawn', 'A card is drawn');
   await designer.clickOn('editor-save');
   await red.wait(({ marks }) => marks > 0);
   const after = await red.browser.run(markedRules);
-  test.same('the rule that was changed has its new text', ['A card is drawn.'],
+  test.same('the rule that was changed has its new text',
+    ['A turn', 'A card is drawn.'],
     after.texts);
   test.same('and is marked', ['changed'], after.marked);
 }

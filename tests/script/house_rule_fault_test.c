@@ -215,7 +215,7 @@ static void fields_may_be_wrong(void **state)
          "rules should be a table, not a number"},
         {"api = 1, name = 'x', change = function() end, "
          "rules = { { 'S1', 'Play.' }, { 'S2' } }",
-         "rules: entry 2 should be { id, text }"},
+         "rules: entry 2 should be { id, text } or a heading"},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -210,9 +210,11 @@ const TableField variant_fields[] = {
      "  turn_limit = { default = 0, least = 0, most = 99, text = \"the last\" },\n"
      "  fast = { default = true, text = \"whether it is fast\" },\n"
      "},"},
-    {"rules", false, "string[][]",
-     "The rules in words: a list of pairs { id, text }.",
-     "rules = { { \"S1\", \"Draw a card.\" }, { \"S2\", \"Then stop.\" } },"},
+    {"rules", false, "(string|string[])[]",
+     "The rules in words: a list of pairs { id, text }. A string in the list is "
+     "a heading for the rules after it.",
+     "rules = { \"A turn\", { \"S1\", \"Draw a card.\" }, { \"S2\", \"Then "
+     "stop.\" } },"},
     {"asks", false, "table<string, string>",
      "The questions that people read, by the labels of the choices. A question "
      "says what the choice does. The name `\"WORD LABEL\"` is for a choice "

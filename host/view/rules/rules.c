@@ -101,6 +101,9 @@ static void print_rule_list(FILE *out, const Script *script)
         bool changed;
         const char *text = rules_text(script, &info->rules[i], &changed);
         any_changed |= changed;
+        if (info->rules[i].heading != NULL)
+            fprintf(out, "%s  %s:\n", i > 0 ? "\n" : "",
+                    info->rules[i].heading);
         print_rule(out, changed ? "* " : "  ", info->rules[i].id, text);
     }
     if (any_changed)
@@ -240,6 +243,8 @@ static Json *rule_list(const RuleInfo *rules, int count)
 
     for (int i = 0; i < count; i++) {
         Json *rule = json_new_object();
+        if (rules[i].heading != NULL)
+            json_set(rule, "heading", json_text(rules[i].heading));
         json_set(rule, "id", json_text(rules[i].id));
         json_set(rule, "text", json_text(rules[i].text));
         json_add(list, rule);

@@ -13,7 +13,7 @@ return variant {
   api = 1, name = "cards", title = "Cards", text = "draw and lay",
   players = { 2, 3 },
   deck = { suits = suits, cards = deck },
-  rules = { { "C1", "One card is drawn." } },
+  rules = { "A turn", { "C1", "One card is drawn." } },
   setup = function()
     shuffle()
     turn_up(space(0, 0))

@@ -31,7 +31,7 @@ import { ask, askAsSeat, busy, link, request, withSeat, withViewer }
   from './requests.js';
 import { beginReviews, forgetReview } from './review.js';
 import { isRuleLink } from './rulelink.js';
-import { updateRules } from './rules.js';
+import { beginRules, updateRules } from './rules.js';
 import { updateSides } from './sides.js';
 import { beginStacks } from './stacks.js';
 import { change, isMyTurn, me, now } from './store.js';
@@ -136,6 +136,7 @@ function listen() {
       receive(answer);
   });
   find('rules').addEventListener('toggle', () => updateRules(ask));
+  beginRules();
   find('typed').addEventListener('submit', async (event) => {
     event.preventDefault();
     if (typed.value.trim() && await choose(typed.value.trim()))

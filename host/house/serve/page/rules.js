@@ -2,7 +2,7 @@
  * rules.js -- shows the rules in words beside the board. Marks what has changed
  * since the reader last saw them.
  */
-import { find, make } from './dom.js';
+import { find, make, setText } from './dom.js';
 import { introItems } from './intro.js';
 
 /* Returns the texts that the reader last saw, by id, or null. */
@@ -26,21 +26,25 @@ function inWords(value) {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
 }
 
-/* Returns pairs [id, text] of the options that are set, the house rules, and
- * the rules. The text of a rule may come from a house rule. */
+/* Returns lists [id, text, heading] of the options that are set, the house rules,
+ * and the rules. The text of a rule may come from a house rule. A rule without a
+ * heading belongs to the heading before it. */
 function textsOf({ options, house_rules: houseRules, rules }) {
   const set = options.filter((option) => option.value !== option.default)
-    .map(({ name, value, text }) => [`${name} = ${inWords(value)}`, text]);
-  const house = houseRules.map(({ title, text }) => [title, text]);
+    .map(({ name, value, text }) => [`${name} = ${inWords(value)}`, text,
+      'Options']);
+  const house = houseRules.map(({ title, text }) =>
+    [title, text, 'House rules']);
   const changed = new Map(houseRules.flatMap((rule) =>
     rule.rules.map(({ id, text }) => [id, text])));
-  const own = rules.map(({ id, text }) => {
+  const own = rules.map(({ id, text, heading }, at) => {
     const mine = changed.get(id) ?? text;
     changed.delete(id);
-    return [id, mine];
+    return [id, mine, heading ?? (at === 0 ? 'Rules' : undefined)];
   });
+  const further = [...changed].map(([id, text]) => [id, text, 'House rules']);
 
-  return [...set, ...house, ...own, ...changed];
+  return [...set, ...house, ...own, ...further];
 }
 
 /* Allows a line break after each underscore of a name. */
@@ -61,6 +65,46 @@ function itemOf([id, text], before) {
   return [term, what];
 }
 
+/* Returns the rules as a list for each heading. */
+function sectionsOf(texts, before) {
+  const sections = [];
+  let latestHeading;
+
+  for (const each of texts) {
+    const heading = each[2];
+
+    if (heading !== undefined && heading !== latestHeading)
+      sections.push(make('section', '', make('h3', '', heading),
+        make('dl', '')));
+    latestHeading = heading ?? latestHeading;
+    sections.at(-1).lastChild.append(...itemOf(each, before));
+  }
+  return sections;
+}
+
+/* Shows only the rules that have the text of the search field. */
+function search() {
+  const wantedText = find('rules-search').value.trim().toLowerCase();
+  let found = 0;
+
+  for (const section of find('rules-list').children) {
+    let isEmpty = true;
+
+    for (const term of section.querySelectorAll('dt')) {
+      const what = term.nextElementSibling;
+      const has = `${term.textContent} ${what.textContent}`.toLowerCase()
+        .includes(wantedText);
+
+      term.hidden = what.hidden = !has;
+      isEmpty &&= !has;
+      found += has;
+    }
+    section.hidden = isEmpty;
+  }
+  setText('rules-found', wantedText === '' ? ''
+    : `${found} ${found === 1 ? 'rule' : 'rules'}`);
+}
+
 let latest = ''; /* the rules that are shown, as JSON */
 
 function show(rules) {
@@ -69,15 +113,17 @@ function show(rules) {
 
   if (now === latest)
     return;
-  const before = latest ? Object.fromEntries(JSON.parse(latest))
-                        : recall(rules.name);
+  const before = latest
+    ? Object.fromEntries(JSON.parse(latest).map(([id, text]) => [id, text]))
+    : recall(rules.name);
   latest = now;
   find('rules-text').textContent = rules.text;
   find('rules-intro').replaceChildren(
     ...rules.intro ? introItems(rules.intro) : []);
-  find('rules-list').replaceChildren(
-    ...texts.flatMap((each) => itemOf(each, before)));
-  remember(rules.name, Object.fromEntries(texts));
+  find('rules-list').replaceChildren(...sectionsOf(texts, before));
+  search();
+  remember(rules.name,
+    Object.fromEntries(texts.map(([id, text]) => [id, text])));
 }
 
 let wanted = null; /* id of the rule to show as soon as the rules are loaded; or
@@ -90,6 +136,8 @@ function point() {
   if (!term)
     return;
   wanted = null;
+  find('rules-search').value = '';
+  search();
   find('rules-list').querySelectorAll('.pointed')
     .forEach((each) => each.classList.remove('pointed'));
   for (const part of [term, term.nextElementSibling])
@@ -117,4 +165,9 @@ export function showRule(id) {
     point();
   else
     find('rules').open = true; /* the event handler then updates the rules */
+}
+
+/* Connects the search field. */
+export function beginRules() {
+  find('rules-search').addEventListener('input', search);
 }
