@@ -6,12 +6,11 @@
  * and shows one hand separately.
  */
 import { boxAround, boxOf, isMeasured, measureAll } from './boxes.js';
-import { find, keepChildren, make, makeShape } from './dom.js';
+import { keepChildren, makeShape } from './dom.js';
 import { handOf, showHand } from './hand.js';
 import { fitLetters } from './letters.js';
 import { Parts } from './parts.js';
 import { isLooking } from './past.js';
-import { spoken } from './spoken.js';
 
 const MARGIN = 20;
 /* Greatest number of pixels for each unit. A card of the board is 400 units
@@ -72,27 +71,6 @@ function split(parts) {
   });
   return { board: seen.filter((part) => !isRest(boxOf(part))),
     rest: seen.filter((part) => isRest(boxOf(part))) };
-}
-
-/* -- words ----------------------------------------------------------------- */
-
-/* Returns the texts that describe the picture. */
-function wordsOf(holders) {
-  const classes = '.space, .card, .pyramid, .supply, .hand';
-
-  return holders.flatMap((holder) => [...holder.querySelectorAll(classes)])
-    .map((part) => {
-      const title = part.querySelector('title')?.textContent ?? '';
-      const token = part.dataset.token;
-      return spoken(title.includes(token) || token === '?' ? title
-                                                           : `${token}: ${title}`);
-    });
-}
-
-/* Shows these texts in the panel "The table in words". */
-export function showWords(holders) {
-  find('words-list').replaceChildren(
-    ...wordsOf(holders).map((text) => make('li', '', text)));
 }
 
 /* -- showing --------------------------------------------------------------- */

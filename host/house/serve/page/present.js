@@ -9,7 +9,7 @@ import { markOptions } from './marks.js';
 import { say, speak } from './messages.js';
 import { showOptions } from './options.js';
 import { isLooking, showNow } from './past.js';
-import { showGhosts, showPicture, showWords } from './picture.js';
+import { showGhosts, showPicture } from './picture.js';
 import { markPoses } from './poses.js';
 import { faultFor, heldFor, questionFor, turnFor } from './question.js';
 import { allowReview } from './review.js';
@@ -17,6 +17,7 @@ import { showSeats } from './seats.js';
 import { spoken } from './spoken.js';
 import { showStacks } from './stacks.js';
 import { isMyTurn, me, now, on, options } from './store.js';
+import { showLists } from './walk.js';
 
 export const holders = { board: find('board'), hand: find('hand'),
   table: find('table') };
@@ -108,7 +109,7 @@ function show() {
     showGhosts(holders, true);
   }
   showChoice();
-  showWords(pictures);
+  showLists(holders);
 }
 
 /* Shows the picture of an earlier turn. */
@@ -116,7 +117,7 @@ export function showPast(picture) {
   draw(picture);
   showGhosts(holders, false);
   showStacks(holders.board, holders.table);
-  showWords(pictures);
+  showLists(holders);
 }
 
 export function beginPresent() {
