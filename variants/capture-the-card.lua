@@ -188,7 +188,7 @@ end
 
 -- A turn ----------------------------------------------------------------------
 
---- What a card is used for, if its number allows it (P17, P29 to P33).
+--- The uses of a card, if its number allows them (P17, P29 to P33).
 local actions = {
   enter = enter,
   lock = lock,

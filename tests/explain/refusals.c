@@ -26,8 +26,8 @@ static Truth judge_missing(const World *world, const Reason *reason)
     if (strstr(text, ": there is nothing to choose") != NULL)
         return truth(source_has(reason->file, reason->line, "choose_one"));
     if (absence == NULL ||
-        (absence != text && (strncmp(text, "no ", 3) != 0 ||
-                             strncmp(absence - 2, ": ", 2) != 0)))
+        (absence != text &&
+         (strncmp(text, "no ", 3) != 0 || strncmp(absence - 2, ": ", 2) != 0)))
         return FALSE_CLAIM;
     if (strstr(text, "...") != NULL)
         return OPEN_CLAIM; /* the text does not contain the whole sentence */

@@ -197,9 +197,8 @@ static void what_was_not_offered(void **state)
 {
     static const Case skipped[] = {
         {"attack", " | attack: too early -- 1 | stay go"},
-        {"burn",
-         " | burn: there is no card in the hand of red of rank "
-         "crown -- 1 | go stay"},
+        {"burn", " | burn: there is no card in the hand of red of rank "
+                 "crown -- 1 | go stay"},
         {"steal", " | steal: no such option here; it is an option of another "
                   "choice; choose go or stay -- 1 | stay go"},
     };

@@ -13,9 +13,9 @@
 #include "script/files.h"
 
 enum {
-    SLICE = 20,          /* milliseconds of processor time in a slice */
-    ALLOWED = 1000,      /* milliseconds of work that each request allows the
-                          * trial */
+    SLICE = 20,     /* milliseconds of processor time in a slice */
+    ALLOWED = 1000, /* milliseconds of work that each request allows the
+                     * trial */
     /* The greatest processor time in milliseconds: of a trial, of a playtest, of
      * the trial of a stranger's house rule, and of a review. */
     LONGEST = 60 * 1000 * CLOCK_SLOWER,

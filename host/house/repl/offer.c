@@ -164,8 +164,8 @@ static void offer_refused(const Repl *repl)
     char text[RULED_SIZE];
 
     for (int i = 0; i < count; i++) {
-        Flow flow = flow_begin(repl->look.out, repl->look.width, 4,
-                               "  not possible:");
+        Flow flow =
+            flow_begin(repl->look.out, repl->look.width, 4, "  not possible:");
         game_ruled_text(&ruled[i], text, sizeof text);
         flow_words(&flow, text);
         flow_end(&flow);
