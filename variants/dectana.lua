@@ -5,6 +5,7 @@
 local decktet = require "decks.decktet"
 local first_player = require "first_player"
 local hands = require "hands"
+local helps = require "dectana.helps"
 local powers = require "dectana.powers"
 local reorient = require "reorient"
 local turn_limit = require "turn_limit"
@@ -212,6 +213,8 @@ return variant {
     pyramid = "Choose the pyramids that you push",
     points = "Choose how many sizes it loses",
   },
+
+  helps = helps,
 
   options = {
     deck = { "basic", "pawns", "full", default = "basic",

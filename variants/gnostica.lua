@@ -4,6 +4,7 @@
 
 local first_player = require "first_player"
 local hands = require "gnostica.hands"
+local helps = require "gnostica.helps"
 local majors = require "gnostica.majors"
 local minions = require "gnostica.minions"
 local powers = require "gnostica.powers"
@@ -246,6 +247,8 @@ return variant {
     major = "Choose the card whose power you use",
     power = "Choose the power that you use",
   },
+
+  helps = helps,
 
   options = {
     first_player = { "bid", "random", default = "bid",

@@ -54,6 +54,7 @@ bool answer_table(Engine *engine, const Json *request, Json *answer)
     json_set(answer, "variant", json_text(info->name));
     json_set(answer, "title", json_text(info->title));
     rules_add_intro(answer, info);
+    rules_add_helps(answer, game->script);
     json_set(answer, "seats", colours);
     view_teams(answer, game);
     json_set(answer, "you",

@@ -55,6 +55,7 @@ static void fit(lua_State *L, const ScriptSource *source)
     }
     variant_fit(L, source);
     variant_read_deck(L);
+    variant_read_helps(L);
     equipment_hash(&script->model->equipment);
     memcpy(script->sandbox->declared_file, file, sizeof file);
     script->sandbox->declared_line = line;

@@ -16,6 +16,7 @@
  * What can be done with a script is declared in a header for each purpose:
  *
  *     variant_info.h  what the script says about its variant and house rules
+ *     helps.h         what the things of the game do, in words
  *     files.h         the files of the script
  *     turn.h          running turns, one choice after another
  *     walk.h          whole lines of a turn: all lines, or a known line

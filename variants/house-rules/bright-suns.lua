@@ -14,6 +14,11 @@ return house_rule {
   },
 
   change = function(rules)
+    rules.helps.words.create = "An upright pyramid on a territory adds up to"
+      .. " two small upright ones beside it (D53)."
+    rules.helps.suits.suns = rules.helps.words.create .. " lay: The next card"
+      .. " of the draw pile goes on the empty wasteland that a flat pyramid"
+      .. " points at (D54)."
     local suns = rules.parts.powers.suns
     local create = suns.create
     suns.create = function(me, actors)

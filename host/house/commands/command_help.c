@@ -1,8 +1,8 @@
 /*
  * command_help.c -- lists the commands, and says what a word means.
  *
- * A word can have several meanings, such as a command and a primitive. Each
- * row of the table of kinds describes the word if it is a name of this kind.
+ * A word can have several meanings, such as a command and a primitive. The
+ * table of kinds has a function for each.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +12,7 @@
 #include "format/token.h"
 #include "format/words.h"
 #include "house/commands/commands_internal.h"
+#include "house/commands/help_thing.h"
 #include "match/player/player.h"
 #include "script/primitives.h"
 #include "view/draw/draw.h"
@@ -49,17 +50,6 @@ static void list_commands(Repl *repl)
 
 /* -- kinds of words ------------------------------------------------------- */
 
-/* Prints "WORD is KIND: WORDS", or "WORD is KIND." if `words` is empty. */
-static void say_kind(Repl *repl, const char *word, const char *kind,
-                     const char *words)
-{
-    char opening[TOKEN_LIMIT + 80];
-
-    snprintf(opening, sizeof opening, "%s is %s%s", word, kind,
-             words[0] != '\0' ? ":" : ".");
-    screen_flow(repl, 4, opening, words);
-}
-
 static bool help_command(Repl *repl, const char *word)
 {
     const Command *command = dispatch_find(repl, word + (word[0] == '/'));
@@ -69,72 +59,6 @@ static bool help_command(Repl *repl, const char *word)
     repl_say(repl, "%s is a command:", command->name);
     show_command(repl, command);
     return true;
-}
-
-/* Describes an option of the open choice, which the word may abbreviate. */
-static bool help_option(Repl *repl, const char *word)
-{
-    const Choice *choice = &repl->game->choice;
-    int index =
-        repl->state == RUN_OPEN ? game_match(repl->game, word) : INPUT_NONE;
-    char words[DESCRIPTION_LIMIT];
-    char token[TOKEN_LIMIT];
-
-    if (index < 0)
-        return false;
-    input_option(repl->script, choice, index, token);
-    describe(words, sizeof words, choice->options[index],
-             script_position(repl->script), repl->equipment);
-    if (words[0] == '\0')
-        script_option_text(repl->script, choice->options[index], words,
-                           sizeof words);
-    say_kind(repl, token, "an option of this choice", words);
-    return true;
-}
-
-static bool help_other_option(Repl *repl, const char *word)
-{
-    const Equipment *equipment = repl->equipment;
-
-    if (repl->state == RUN_OPEN && game_match(repl->game, word) >= 0)
-        return false;
-    for (int i = 0; i < equipment->word_count; i++) {
-        if (strcasecmp(equipment->words[i], word) != 0)
-            continue;
-        say_kind(repl, equipment->words[i], "an option of another choice", "");
-        return true;
-    }
-    return false;
-}
-
-static bool help_card(Repl *repl, const char *word)
-{
-    const Deck *deck = &repl->equipment->deck;
-    char words[DESCRIPTION_LIMIT];
-
-    for (int card = 0; card < deck->card_count; card++) {
-        const char *code = deck_face(deck, (Card)card)->code;
-        if (strcasecmp(code, word) != 0)
-            continue;
-        describe(words, sizeof words, thing(THING_CARD, card),
-                 script_position(repl->script), repl->equipment);
-        say_kind(repl, code, "a card", words);
-        return true;
-    }
-    return false;
-}
-
-static bool help_suit(Repl *repl, const char *word)
-{
-    const Deck *deck = &repl->equipment->deck;
-
-    for (int i = 0; i < deck->suit_count; i++) {
-        if (strcasecmp(deck->suits[i].name, word) != 0)
-            continue;
-        say_kind(repl, deck->suits[i].name, "a suit of the cards", "");
-        return true;
-    }
-    return false;
 }
 
 static bool help_seat(Repl *repl, const char *word)
@@ -148,7 +72,7 @@ static bool help_seat(Repl *repl, const char *word)
             continue;
         player_write(&repl->table->bots.players[seat], player);
         snprintf(kind, sizeof kind, "a seat; its player is %s", player);
-        say_kind(repl, draw_seat(now, (Seat)seat), kind, "");
+        help_say(repl, draw_seat(now, (Seat)seat), kind, "");
         return true;
     }
     return false;
@@ -167,7 +91,7 @@ static bool help_variable(Repl *repl, const char *word)
         snprintf(kind, sizeof kind, "a variable of the game; its value is %s",
                  draw_var(value, i, script_position(repl->script), equipment,
                           repl->look.viewer));
-        say_kind(repl, var->name, kind, "");
+        help_say(repl, var->name, kind, "");
         return true;
     }
     return false;
@@ -186,7 +110,7 @@ static bool help_setting(Repl *repl, const char *word)
         words_option(value, sizeof value, rules_value(repl->script, option));
         snprintf(kind, sizeof kind, "an option of the game; its value is %s",
                  value);
-        say_kind(repl, option->name, kind, option->text);
+        help_say(repl, option->name, kind, option->text);
         return true;
     }
     return false;
@@ -199,7 +123,7 @@ static bool help_house_rule(Repl *repl, const char *word)
     for (int i = 0; (rule = script_house_rule(repl->script, i)) != NULL; i++) {
         if (strcasecmp(rule->name, word) != 0)
             continue;
-        say_kind(repl, rule->name, "a house rule of this game", rule->text);
+        help_say(repl, rule->name, "a house rule of this game", rule->text);
         return true;
     }
     return false;
@@ -242,22 +166,12 @@ static bool help_rules(Repl *repl, const char *word)
     return count > 0;
 }
 
-/* A HelpKind is a kind of words. */
-typedef struct HelpKind {
-    /* If the word is of this kind, prints what the word means, and returns
-     * true. */
-    bool (*describe)(Repl *repl, const char *word);
-    /* True if the rules with the word are then not printed: they are not about
-     * names of the program. */
-    bool hides_rules;
-} HelpKind;
+/* If the word is of a kind, prints what the word means, and returns true. */
+typedef bool HelpKind(Repl *repl, const char *word);
 
-static const HelpKind kinds[] = {
-    {help_command, true},   {help_option, false},  {help_other_option, false},
-    {help_card, false},     {help_suit, false},    {help_seat, false},
-    {help_variable, false}, {help_setting, false}, {help_house_rule, false},
-    {help_primitive, true},
-};
+static HelpKind *const kinds[] = {
+    help_option, help_other_option, help_card,    help_suit,      help_text,
+    help_seat,   help_variable,     help_setting, help_house_rule};
 
 /* -- suggestions ---------------------------------------------------------- */
 
@@ -286,6 +200,7 @@ static void add_things(NameList *list, const Repl *repl)
     const Equipment *equipment = repl->equipment;
     const Position *now = &repl->game->now;
     const VariantInfo *info = script_info(repl->script);
+    const Helps *helps = script_helps(repl->script);
     const HouseRuleInfo *rule;
 
     for (int i = 0; i < equipment->word_count; i++)
@@ -298,6 +213,8 @@ static void add_things(NameList *list, const Repl *repl)
         add_name(list, draw_seat(now, (Seat)seat));
     for (int i = 0; i < equipment->var_count; i++)
         add_name(list, equipment->vars[i].name);
+    for (int i = 0; i < helps->count; i++)
+        add_name(list, helps->all[i].name);
     for (int i = 0; i < info->option_count; i++)
         add_name(list, info->options[i].name);
     for (int i = 0; (rule = script_house_rule(repl->script, i)) != NULL; i++)
@@ -336,8 +253,7 @@ static void say_unknown(Repl *repl, const char *word)
 void command_help(Repl *repl, const char *words)
 {
     char text[TYPED_LIMIT];
-    bool found = false;
-    bool hides = false;
+    bool is_command, found;
 
     if (words[0] == '\0') {
         list_commands(repl);
@@ -345,13 +261,14 @@ void command_help(Repl *repl, const char *words)
     }
     screen_measure(repl);
     words = offer_without_number(repl, words, text);
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        bool is = kinds[i].describe(repl, words);
-        found = found || is;
-        hides = hides || (is && kinds[i].hides_rules);
-    }
-    if (!hides && help_rules(repl, words))
+    found = is_command = help_command(repl, words);
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        found = kinds[i](repl, words) || found;
+    /* The rules are not about the names of commands. The names for scripts come
+     * last, because players look for the words of the game. */
+    if (!is_command && help_rules(repl, words))
         found = true;
+    found = help_primitive(repl, words) || found;
     if (!found)
         say_unknown(repl, words);
 }
@@ -368,9 +285,13 @@ void complete_names(EditWords *words)
 
 void complete_help(Repl *repl, const char *before, EditWords *words)
 {
+    const Helps *helps = script_helps(repl->script);
+
     if (before[strspn(before, " ")] != '\0')
         return;
     completion_commands(repl, words);
     completion_options(repl, "", words);
+    for (int i = 0; i < helps->count; i++)
+        edit_words_add(words, helps->all[i].name);
     complete_names(words);
 }

@@ -223,6 +223,32 @@ const TableField variant_fields[] = {
      "most 300 bytes.",
      "asks = { card = \"Choose a card to lay\", [\"sell card\"] = \"Choose a card "
      "to sell\" },"},
+    {"helps", false,
+     "{ suits?: table<string, string|fun(): string?>, "
+     "ranks?: table<string, string|fun(): string?>, "
+     "cards?: table<string, string|fun(): string?>, "
+     "dice?: table<string, string|fun(): string?>, "
+     "faces?: table<string, string|fun(): string?>, "
+     "sizes?: table<string, string|fun(): string?>, "
+     "words?: table<string, string|fun(): string?> }",
+     "What the things of the game do, for people who do not know it. Each "
+     "table has texts by names: of suits, ranks, cards (by their codes), dice, "
+     "faces of dice, sizes of pyramids (`small`, `medium`, `large`), and of "
+     "the words that choices offer. A card without a text of its own has the "
+     "texts of its suits and of its rank. A text may end with the ids of the "
+     "rules that it explains, in parentheses: `(S1)` or `(S1, S2)`. If a text "
+     "depends on the options, write a function that returns it; the function "
+     "may read the options, and returns nil if there is no such thing. A name "
+     "that the game does not have is an error, except a word, which "
+     "`house check` reports if no choice offers it. A text has at most 300 "
+     "bytes.",
+     "helps = {\n"
+     "  suits = { moons = \"Lay the card below a pyramid.\" },\n"
+     "  ranks = { ace = function()\n"
+     "    return options.size == \"large\" and \"Worth 9.\" or \"Worth 1 (S1).\"\n"
+     "  end },\n"
+     "  words = { draw = \"Take the top card of the draw pile (S1).\" },\n"
+     "},"},
     {"intro", false, "{ aim: string, turn: string, ends: string }",
      "Three texts that introduce the game to people who do not know it: what a "
      "player tries to reach, what a turn is, and when the game ends. Each has "

@@ -36,7 +36,7 @@ static void add_key(lua_State *L, char *out, const char *path, int index)
 static bool is_text(const char *field)
 {
     return strcmp(field, "rules") == 0 || strcmp(field, "asks") == 0 ||
-           strcmp(field, "intro") == 0;
+           strcmp(field, "intro") == 0 || strcmp(field, "helps") == 0;
 }
 
 /* Adds all entries of the table on top of the stack to the snapshot at index

@@ -528,4 +528,5 @@ void variant_free(Script *script)
     variant_free_rules(&script->rules->info.rules,
                        &script->rules->info.rule_count);
     variant_free_texts(&script->rules->info.asks);
+    variant_free_helps(&script->rules->helps);
 }

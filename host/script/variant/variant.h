@@ -5,11 +5,13 @@
 #define SCRIPT_VARIANT_H
 
 #include "script/act/act.h"
+#include "script/helps.h"
 #include "script/variant/house_rule.h"
 
 /* Rules are the declarations of the loaded files. */
 typedef struct Rules {
     VariantInfo info;
+    Helps helps;             /* what the things of the game do */
     bool usage_failed;       /* true if loading failed because what the user
                                 asked for is wrong */
     char wrong[WRONG_LIMIT]; /* the part of the ScriptSource that is wrong; see
@@ -52,6 +54,10 @@ void variant_fit(lua_State *L, const ScriptSource *source);
 
 /* Reads the deck, which may depend on the options. */
 void variant_read_deck(lua_State *L);
+
+/* Reads the field `helps`, whose texts may depend on the options. The deck must
+ * have been read before. */
+void variant_read_helps(lua_State *L);
 
 void variant_free(Script *script);
 

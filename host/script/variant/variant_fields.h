@@ -80,6 +80,8 @@ void variant_read_vars(lua_State *L);
  * The caller must free the table, even if this function raises an error. */
 void variant_read_texts(lua_State *L, const char *field, TextTable *table);
 void variant_free_texts(TextTable *table);
+/* Frees what variant_read_helps has read. (variant_helps.c) */
+void variant_free_helps(Helps *helps);
 /* Reads the field `intro` of the table on top of the stack. */
 void variant_read_intro(lua_State *L, VariantInfo *info);
 

@@ -1,6 +1,6 @@
 /*
  * variant_texts.c -- reads what a variant says to people: the questions of its
- * choices, what its things do, and an introduction.
+ * choices, and an introduction.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -188,6 +188,7 @@ void rules_print(FILE *out, const Script *script)
     for (int i = 0; i < info->option_count; i++)
         print_option(out, script, &info->options[i]);
     print_house_rules(out, script);
+    rules_print_helps(out, script);
     print_rule_list(out, script);
 }
 
@@ -289,6 +290,7 @@ Json *rules_json(const Script *script)
     json_set(object, "title", json_text(info->title));
     json_set(object, "text", json_text(info->text));
     rules_add_intro(object, info);
+    rules_add_helps(object, script);
     rules_add_players(object, info);
     json_set_teams(object, &script_equipment(script)->teams,
                    list_colors(script, colors), colors);

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "format/json.h"
+#include "script/helps.h"
 #include "script/variant_info.h"
 
 /* Prints the description of the game, its options, the house rules in force,
@@ -40,6 +41,10 @@ int rules_print_word(FILE *out, const Script *script, const char *word);
 /* True if a rule has this id, or a range of ids that contains it. */
 bool rules_has_id(const Script *script, const char *word);
 
+/* True if the id of a rule, such as "D53", "D31-D34" or "D53 D55", contains the
+ * id that the word names. */
+bool rules_contain(const char *ids, const char *word);
+
 /* A RulesWords lists the words of a text, a word once. It owns the words. */
 typedef struct RulesWords {
     char **words;
@@ -61,6 +66,12 @@ void rules_print_change(FILE *out, const Script *from, const Script *to,
 /* Sets "intro" in `object` to the introduction: an object with the texts "aim",
  * "turn" and "ends". Sets nothing if the variant has no introduction. */
 void rules_add_intro(Json *object, const VariantInfo *info);
+/* Prints what the things of the game do, with a heading for each kind of thing.
+ * Prints nothing if the variant has no such texts. (rules_helps.c) */
+void rules_print_helps(FILE *out, const Script *script);
+/* Sets "helps" in `object` to the same texts and to the texts of each card;
+ * docs/formats.md describes it. Sets nothing if the variant has none. */
+void rules_add_helps(Json *object, const Script *script);
 /* Sets "players" in `object` to the least and the greatest number of players.
  * If not all numbers in between are allowed, also lists the allowed numbers as
  * "player_counts". */

@@ -33,9 +33,7 @@ static Id id_of(const char *text)
     return id;
 }
 
-/* True if the rule's id, such as "D53", "D31-D34" or "D53 D55", contains the
- * id that the word names. */
-static bool has_id(const char *ids, const char *word)
+bool rules_contain(const char *ids, const char *word)
 {
     Id wanted = id_of(word);
     size_t length;
@@ -81,7 +79,7 @@ static bool has_word(const char *text, const char *word)
 
 static void find_rule(Finder *finder, const char *id, const char *text)
 {
-    if (finder->by_id ? !has_id(id, finder->word)
+    if (finder->by_id ? !rules_contain(id, finder->word)
                       : !has_word(text, finder->word))
         return;
     finder->count++;

@@ -1,0 +1,24 @@
+/*
+ * help_thing.h -- says what a word means that names a thing of the game: an
+ * option, a card, a suit, a rank, a die. Private to this folder.
+ */
+#ifndef HOUSE_COMMANDS_HELP_THING_H
+#define HOUSE_COMMANDS_HELP_THING_H
+
+#include "house/repl/repl.h"
+
+/* Prints "WORD is KIND: WORDS", or "WORD is KIND." if `words` is empty. */
+void help_say(Repl *repl, const char *word, const char *kind,
+              const char *words);
+
+/* Each of these functions prints what the word means and returns true if the
+ * word is of its kind. help_option describes an option of the open choice,
+ * which the word may abbreviate. help_text prints the texts that the game has
+ * for a suit, rank, die, face, size or option. */
+bool help_option(Repl *repl, const char *word);
+bool help_other_option(Repl *repl, const char *word);
+bool help_card(Repl *repl, const char *word);
+bool help_suit(Repl *repl, const char *word);
+bool help_text(Repl *repl, const char *word);
+
+#endif

@@ -1,0 +1,58 @@
+/*
+ * helps.h -- texts that say what the things of a game do: its suits, ranks and
+ * cards, its dice and their faces, its sizes of pyramids, and the words that
+ * its choices offer.
+ */
+#ifndef SCRIPT_HELPS_H
+#define SCRIPT_HELPS_H
+
+#include "core/equipment.h"
+#include "script/script.h"
+
+/* The kind of a thing that has a text. */
+typedef enum HelpTopic {
+    HELP_SUIT,
+    HELP_RANK,
+    HELP_CARD, /* named by its code */
+    HELP_DIE,
+    HELP_FACE, /* a face of any die */
+    HELP_SIZE, /* "small", "medium" or "large" */
+    HELP_WORD, /* an option of a choice, such as "draw" */
+    HELP_TOPICS
+} HelpTopic;
+
+enum { HELP_LIMIT = 400 }; /* greatest number of texts */
+
+typedef struct HelpText {
+    HelpTopic topic;
+    char name[NAME_LIMIT];
+    char *text; /* owned by the script */
+} HelpText;
+
+/* The texts of a variant: suits first, words last. The texts of a kind are in
+ * the order of the deck, of the dice or of the sizes; words are sorted. */
+typedef struct Helps {
+    int count;
+    HelpText *all; /* owned by the script */
+} Helps;
+
+/* The names of the kinds: "suit", "rank" and so on. */
+extern const char *const help_topics[HELP_TOPICS];
+
+/* The names of the sizes of pyramids; the first is that of the smallest. */
+extern const char *const help_sizes[SIZE_LIMIT];
+
+const Helps *script_helps(const Script *script);
+
+/* Returns the index of the text for a name of a kind, or -1. */
+int help_find(const Helps *helps, HelpTopic topic, const char *name);
+
+/* Greatest number of texts of one thing: those of its suits and its rank. */
+enum { HELP_MOST = SUIT_LIMIT + 1 };
+
+/* Lists the indices of the texts of a card: its own text or, if it has none,
+ * those of its suits and then that of its rank. Returns their number. */
+int help_of_face(const Helps *helps, const Deck *deck, const Face *face,
+                 int list[HELP_MOST]);
+
+#endif

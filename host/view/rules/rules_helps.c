@@ -1,0 +1,184 @@
+/*
+ * rules_helps.c -- writes what the things of a game do, as its script says.
+ */
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "view/rules/rules.h"
+
+enum { NAMES_SIZE = 400 };
+
+static bool is_alike(const HelpText *one, const HelpText *other)
+{
+    return one->topic == other->topic && strcmp(one->text, other->text) == 0;
+}
+
+/* Returns the number of texts from `first` on that are one entry: they are
+ * equal texts of one kind. */
+static int count_alike(const Helps *helps, int first)
+{
+    int count = 1;
+
+    while (first + count < helps->count &&
+           is_alike(&helps->all[first], &helps->all[first + count]))
+        count++;
+    return count;
+}
+
+/* -- as text --------------------------------------------------------------- */
+
+/* Writes the names of an entry, such as "2, 3, 4". */
+static void write_names(const HelpText *texts, int count, char *out,
+                        size_t size)
+{
+    out[0] = '\0';
+    for (int i = 0; i < count; i++)
+        text_add(out, size, "%s%s", i > 0 ? ", " : "", texts[i].name);
+}
+
+void rules_print_helps(FILE *out, const Script *script)
+{
+    static const char *const headings[HELP_TOPICS] = {
+        [HELP_SUIT] = "Suits",         [HELP_RANK] = "Ranks",
+        [HELP_CARD] = "Cards",         [HELP_DIE] = "Dice",
+        [HELP_FACE] = "Faces of dice", [HELP_SIZE] = "Sizes of pyramids",
+        [HELP_WORD] = "Choices",
+    };
+    const Helps *helps = script_helps(script);
+    char names[NAMES_SIZE];
+    int count;
+
+    for (int i = 0; i < helps->count; i += count) {
+        const HelpText *text = &helps->all[i];
+        count = count_alike(helps, i);
+        if (i == 0 || text->topic != helps->all[i - 1].topic)
+            fprintf(out, "\n%s:\n\n", headings[text->topic]);
+        write_names(text, count, names, sizeof names);
+        fputs("  ", out);
+        text_pad(out, names, 8);
+        fprintf(out, " %s\n", text->text);
+    }
+}
+
+/* -- as JSON --------------------------------------------------------------- */
+
+/* Returns the id of the rule that contains an id, such as "D1-D3" for "D2"; or
+ * NULL. */
+static const char *rule_of(const Script *script, const char *id)
+{
+    const VariantInfo *info = script_info(script);
+    const HouseRuleInfo *house;
+
+    for (int i = 0; i < info->rule_count; i++)
+        if (rules_contain(info->rules[i].id, id))
+            return info->rules[i].id;
+    for (int i = 0; (house = script_house_rule(script, i)) != NULL; i++)
+        for (int j = 0; j < house->rule_count; j++)
+            if (rules_contain(house->rules[j].id, id))
+                return house->rules[j].id;
+    return NULL;
+}
+
+/* Returns an object with the ids of rules that the text names in parentheses.
+ * The value of each is the id of the rule that contains it. */
+static Json *cited_rules(const Script *script, const char *text)
+{
+    Json *cited = json_new_object();
+    char id[NAME_LIMIT];
+    bool is_inside = false;
+
+    while (*text != '\0') {
+        size_t length = 0;
+        while (isalnum((unsigned char)text[length]))
+            length++;
+        if (is_inside && length > 0 && length < sizeof id) {
+            snprintf(id, sizeof id, "%.*s", (int)length, text);
+            const char *rule = rule_of(script, id);
+            if (rule != NULL)
+                json_set(cited, id, json_text(rule));
+        }
+        is_inside = *text == '(' || (is_inside && *text != ')');
+        text += length > 0 ? length : 1;
+    }
+    return cited;
+}
+
+/* Returns the sign of a suit, by which pages draw it. */
+static Json *sign_json(const Script *script, const char *name)
+{
+    const Deck *deck = &script_equipment(script)->deck;
+    const Suit *suit = &deck->suits[deck_find_suit(deck, name)];
+    Json *sign = json_new_object();
+
+    json_set(sign, "letter", json_text(suit->letter));
+    json_set(sign, "color", json_text(suit->color));
+    json_set(sign, "path", json_text(suit->path));
+    return sign;
+}
+
+static Json *entry_json(const Script *script, const HelpText *texts, int count)
+{
+    Json *entry = json_new_object();
+    Json *names = json_new_array();
+    Json *signs = json_new_array();
+
+    for (int i = 0; i < count; i++) {
+        json_add(names, json_text(texts[i].name));
+        if (texts->topic == HELP_SUIT)
+            json_add(signs, sign_json(script, texts[i].name));
+    }
+    json_set(entry, "kind", json_text(help_topics[texts->topic]));
+    json_set(entry, "names", names);
+    if (texts->topic == HELP_SUIT)
+        json_set(entry, "signs", signs);
+    else
+        json_drop(signs);
+    json_set(entry, "text", json_text(texts->text));
+    json_set(entry, "rules", cited_rules(script, texts->text));
+    return entry;
+}
+
+/* Returns the entries of the texts of a card, by their numbers; see
+ * rules_add_helps. `numbers` has the number of the entry of each text. */
+static Json *card_json(const Script *script, const Face *face,
+                       const int *numbers)
+{
+    int list[HELP_MOST];
+    int count = help_of_face(script_helps(script),
+                             &script_equipment(script)->deck, face, list);
+    Json *entries = json_new_array();
+
+    for (int i = 0; i < count; i++)
+        json_add(entries, json_whole(numbers[list[i]]));
+    return entries;
+}
+
+void rules_add_helps(Json *object, const Script *script)
+{
+    const Helps *helps = script_helps(script);
+    const Deck *deck = &script_equipment(script)->deck;
+    int numbers[HELP_LIMIT];
+    Json *all = json_new_object();
+    Json *texts = json_new_array();
+    Json *cards = json_new_object();
+    int count;
+    int number = 0;
+
+    for (int i = 0; i < helps->count; i += count, number++) {
+        count = count_alike(helps, i);
+        for (int j = 0; j < count; j++)
+            numbers[i + j] = number;
+        json_add(texts, entry_json(script, &helps->all[i], count));
+    }
+    for (int i = 0; i < deck->face_count; i++)
+        json_set(cards, deck->faces[i].code,
+                 card_json(script, &deck->faces[i], numbers));
+    json_set(all, "texts", texts);
+    json_set(all, "cards", cards);
+    if (helps->count > 0)
+        json_set(object, "helps", all);
+    else
+        json_drop(all);
+}
