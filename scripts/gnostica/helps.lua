@@ -17,7 +17,8 @@ local helps = {
       .. " that it targets. What has none left is removed; a card that loses"
       .. " points is replaced by one of your hand (G10).",
   },
-  ranks = { major = "Worth 3 points." },
+  ranks = { major = "Worth 3 points. Its powers are used in their order, each or"
+    .. " none (G15)." },
   cards = {},
   sizes = { small = "It has 1 pip.", medium = "It has 2 pips.",
     large = "It has 3 pips." },
@@ -61,10 +62,11 @@ end
 for _, rank in ipairs { "page", "knight", "queen", "king" } do
   helps.ranks[rank] = "Worth 2 points."
 end
+-- What each major does.
 for _, rule in ipairs(majors.rules) do
-  local name, power = rule[2]:match("^(.-): (.*)$")
-  helps.cards[rule[1]] = name:sub(1, 1):upper() .. name:sub(2)
-    .. ", worth 3 points. In this order, each or none: " .. power
+  local number, text = rule[1], rule[2]
+  helps.cards[number] = text:sub(1, 1):upper() .. text:sub(2)
+    .. " Worth 3 points."
 end
 
 return helps
