@@ -15,7 +15,8 @@ enum {
 
 /* -- the ways to a thing --------------------------------------------------- */
 
-/* The ways that end in a pick with one of the names. */
+/* The ways that end in a pick with one of the names. If a choice asks for several
+ * things, only the ways that pick this one first are listed. */
 typedef struct Involving {
     const char *names; /* separated by blanks */
     Json *ways;
@@ -38,6 +39,8 @@ static bool see_involving(void *context, const TurnWay *way)
 
     if (!way->is_thing || !is_among(involving->names, way->name))
         return involving->count < WAYS_MOST;
+    if (way->is_further)
+        return false;
     if (involving->count < WAYS_MOST)
         json_add(involving->ways, json_text(way->words));
     involving->count++;

@@ -76,7 +76,10 @@ static bool see_option(WaySearch *search, const WayStart *before,
         return false;
     snprintf(words, size, "%s%s%s", before->words,
              before->words[0] != '\0' ? " " : "", token);
-    way = (TurnWay){.words = words, .name = name, .is_thing = is_thing(pick)};
+    way = (TurnWay){.words = words,
+                    .name = name,
+                    .is_thing = is_thing(pick),
+                    .is_further = choice->picked > 0};
     if (search->see(search->context, &way) && before->count < WAY_PICKS)
         return enqueue(search, before, pick, words);
     free(words);

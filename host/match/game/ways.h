@@ -12,6 +12,8 @@ typedef struct TurnWay {
                           it */
     bool is_thing;     /* true if the last pick is a thing of the table: a card,
                           a pyramid, a space or a seat */
+    bool is_further;   /* true if the choice of the last pick asks for several
+                          things, and another thing was picked before */
 } TurnWay;
 
 /* A SeeWay is called with each way, the shortest first. It returns true to also
