@@ -142,6 +142,7 @@ static void draw_legend_line(Picture *picture)
     int x = picture->plan.table_x;
     Markup *markup = item_begin(picture, LAYER_GROUND);
 
+    markup_add(markup, "<g class=\"signs\">");
     for (int i = 0; i < equipment->deck.suit_count; i++) {
         const Suit *suit = &equipment->deck.suits[i];
         char text[NAME_LIMIT + 16];
@@ -150,6 +151,7 @@ static void draw_legend_line(Picture *picture)
         text_write(markup, "pale", x + 52, y + 36, size, text, LABEL_LIMIT);
         x += 52 + width_of(text, size) + 36;
     }
+    markup_add(markup, "</g>");
     for (int i = 0; i < equipment->mark_count; i++) {
         char text[NAME_LIMIT + 16];
         snprintf(text, sizeof text, "%.1s: %s", equipment->marks[i],

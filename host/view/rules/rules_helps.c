@@ -118,67 +118,49 @@ static Json *sign_json(const Script *script, const char *name)
     return sign;
 }
 
-static Json *entry_json(const Script *script, const HelpText *texts, int count)
+static Json *text_json(const Script *script, const HelpText *help)
 {
-    Json *entry = json_new_object();
-    Json *names = json_new_array();
-    Json *signs = json_new_array();
+    Json *object = json_new_object();
 
-    for (int i = 0; i < count; i++) {
-        json_add(names, json_text(texts[i].name));
-        if (texts->topic == HELP_SUIT)
-            json_add(signs, sign_json(script, texts[i].name));
-    }
-    json_set(entry, "kind", json_text(help_topics[texts->topic]));
-    json_set(entry, "names", names);
-    if (texts->topic == HELP_SUIT)
-        json_set(entry, "signs", signs);
-    else
-        json_drop(signs);
-    json_set(entry, "text", json_text(texts->text));
-    json_set(entry, "rules", cited_rules(script, texts->text));
-    return entry;
+    json_set(object, "kind", json_text(help_topics[help->topic]));
+    json_set(object, "name", json_text(help->name));
+    if (help->topic == HELP_SUIT)
+        json_set(object, "sign", sign_json(script, help->name));
+    json_set(object, "text", json_text(help->text));
+    json_set(object, "rules", cited_rules(script, help->text));
+    return object;
 }
 
-/* Returns the entries of the texts of a card, by their numbers; see
- * rules_add_helps. `numbers` has the number of the entry of each text. */
-static Json *card_json(const Script *script, const Face *face,
-                       const int *numbers)
+/* Returns the numbers of the texts of a card. */
+static Json *card_json(const Script *script, const Face *face)
 {
     int list[HELP_MOST];
     int count = help_of_face(script_helps(script),
                              &script_equipment(script)->deck, face, list);
-    Json *entries = json_new_array();
+    Json *numbers = json_new_array();
 
     for (int i = 0; i < count; i++)
-        json_add(entries, json_whole(numbers[list[i]]));
-    return entries;
+        json_add(numbers, json_whole(list[i]));
+    return numbers;
 }
 
 void rules_add_helps(Json *object, const Script *script)
 {
     const Helps *helps = script_helps(script);
     const Deck *deck = &script_equipment(script)->deck;
-    int numbers[HELP_LIMIT];
-    Json *all = json_new_object();
-    Json *texts = json_new_array();
-    Json *cards = json_new_object();
-    int count;
-    int number = 0;
+    Json *all, *texts, *cards;
 
-    for (int i = 0; i < helps->count; i += count, number++) {
-        count = count_alike(helps, i);
-        for (int j = 0; j < count; j++)
-            numbers[i + j] = number;
-        json_add(texts, entry_json(script, &helps->all[i], count));
-    }
+    if (helps->count == 0)
+        return;
+    all = json_new_object();
+    texts = json_new_array();
+    cards = json_new_object();
+    for (int i = 0; i < helps->count; i++)
+        json_add(texts, text_json(script, &helps->all[i]));
     for (int i = 0; i < deck->face_count; i++)
         json_set(cards, deck->faces[i].code,
-                 card_json(script, &deck->faces[i], numbers));
+                 card_json(script, &deck->faces[i]));
     json_set(all, "texts", texts);
     json_set(all, "cards", cards);
-    if (helps->count > 0)
-        json_set(object, "helps", all);
-    else
-        json_drop(all);
+    json_set(object, "helps", all);
 }

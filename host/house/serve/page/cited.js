@@ -1,16 +1,17 @@
 /*
- * cited.js -- buttons with the ids of rules that a choice has followed. A click
- * shows the rule.
+ * cited.js -- buttons with the ids of rules that a choice has followed or a text
+ * names. A click shows the rule.
  */
 import { make, makeButton } from './dom.js';
 import { showRule } from './rules.js';
 import { spoken } from './spoken.js';
 
-function idButton(id) {
+/* Returns a button with an id, which shows the rule that contains it. */
+export function ruleButton(id, rule = id) {
   const button = makeButton('rule-id', id);
 
   button.setAttribute('aria-label', `rule ${id}`);
-  button.addEventListener('click', () => showRule(id));
+  button.addEventListener('click', () => showRule(rule));
   return button;
 }
 
@@ -18,5 +19,6 @@ function idButton(id) {
  * an answer. The element shows the choice and the ids of its rules. */
 export function citedOf(rules = []) {
   return rules.map(({ choice, rules: ids }) =>
-    make('span', 'cited', `${spoken(choice)} `, ...ids.map(idButton)));
+    make('span', 'cited', `${spoken(choice)} `,
+      ...ids.map((id) => ruleButton(id))));
 }

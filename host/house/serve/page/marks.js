@@ -105,7 +105,7 @@ function markOf(part, index, text) {
     width: box.width + 2 * by, height: box.height + 2 * by,
     rx: ROUND[name] ?? 16,
   };
-  const title = makeShape('title', {});
+  const title = makeShape('desc', {});
 
   title.textContent = text;
   return makeShape('g', { class: `mark-option on-${name}`,
@@ -163,7 +163,7 @@ function markChosen(holders, options, line) {
 }
 
 function titleOf(option, part) {
-  const title = part.querySelector('title')?.textContent || option.token;
+  const title = part.querySelector('desc')?.textContent || option.token;
 
   return spoken(option.text && !title.includes(option.text)
     ? `${title} – ${option.text}` : title);

@@ -31,7 +31,7 @@ function buttonOf(option, index, number, isPictured, isShort) {
     button.append(
       make('span', isPictured && isShort ? 'unseen' : '',
         spoken(option.text)));
-    button.title = spoken(option.text);
+    button.dataset.text = spoken(option.text);
   }
   return button;
 }

@@ -8,6 +8,7 @@
  */
 import { beginAgain, showSeed } from './again.js';
 import { beginConsent, goLabel, showProposal } from './consent.js';
+import { beginCrib } from './crib.js';
 import { noticeEvent, showDesigner } from './designer.js';
 import { find, make, setText } from './dom.js';
 import { beginEvaluating } from './evaluate.js';
@@ -37,6 +38,7 @@ import { beginStacks } from './stacks.js';
 import { change, isMyTurn, me, now } from './store.js';
 import { follow } from './stream.js';
 import { tellEvent } from './story.js';
+import { beginTip } from './tip.js';
 import { act, actAsSeat, beginTurns, choose, chooseOption, confirmHeld,
   dropHeld, redo, undo, undoByKey, whenActed } from './turn.js';
 import { beginWhy } from './why.js';
@@ -72,7 +74,7 @@ async function keepUp(event) {
     forgetReview();
   if (event.begun)
     forgetPast();
-  if (event.begun || event.seated)
+  if (event.begun || event.seated || event.reloaded)
     isSeated = false;
   isSeated = isSeated || await sitDown();
   if (!isSeated)
@@ -119,6 +121,8 @@ function listen() {
   const typed = find('typed-line');
 
   beginIntro();
+  beginCrib();
+  beginTip();
   beginPresent();
   beginHeld({ confirm: confirmHeld, drop: dropHeld });
   beginTurns();

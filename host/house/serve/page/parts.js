@@ -7,7 +7,7 @@
  */
 
 const SVG = 'http://www.w3.org/2000/svg';
-const NAMES = new Set(['svg', 'g', 'title', 'style', 'defs', 'use', 'rect',
+const NAMES = new Set(['svg', 'g', 'desc', 'style', 'defs', 'use', 'rect',
   'path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'text', 'tspan',
   'clipPath', 'image']);
 
@@ -32,6 +32,15 @@ function clean(element) {
       child.remove();
 }
 
+/* Replaces a title by a description with the same text, because browsers show a
+ * title in a window of their own; see tip.js. */
+function describe(title) {
+  const description = document.createElementNS(SVG, 'desc');
+
+  description.textContent = title.textContent;
+  title.replaceWith(description);
+}
+
 /* Returns the elements of each line, or null if a line is not valid SVG. */
 function parse(lines) {
   const groups = lines.map((line) => `<g>${line}</g>`);
@@ -42,6 +51,7 @@ function parse(lines) {
   if (parsed.querySelector('parsererror') ||
       root.children.length !== lines.length)
     return null;
+  root.querySelectorAll('title').forEach(describe);
   clean(root);
   return [...document.importNode(root, true).children]
     .map((group) => [...group.children]);

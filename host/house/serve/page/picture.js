@@ -11,6 +11,7 @@ import { handOf, showHand } from './hand.js';
 import { fitLetters } from './letters.js';
 import { Parts } from './parts.js';
 import { isLooking } from './past.js';
+import { now } from './store.js';
 
 const MARGIN = 20;
 /* Greatest number of pixels for each unit. A card of the board is 400 units
@@ -51,9 +52,14 @@ function measureNew(svg, parts) {
   measureAll(added.filter(isDrawn));
 }
 
+/* True if the page lists what the suits do, with their signs. */
+function hasCrib() {
+  return now.table?.helps?.texts.some(({ kind }) => kind === 'suit');
+}
+
 /* Splits the parts into those of the board and those beside or below it. Drops
  * the title and the turn, which the page shows itself, and rows of seats that
- * contain only text. */
+ * contain only text, and the signs of the suits if the page lists them. */
 function split(parts) {
   const spaces = boxAround(parts.filter((part) => part.matches('.space')));
   const seats = boxAround(parts.filter((part) => part.matches('.seats')));
@@ -67,7 +73,7 @@ function split(parts) {
   const seen = parts.filter((part) => {
     const box = boxOf(part);
     return !(part.matches('text.ink') && box.y + box.height <= top ||
-             part.matches('.plain'));
+             part.matches('.plain') || part.matches('.signs') && hasCrib());
   });
   return { board: seen.filter((part) => !isRest(boxOf(part))),
     rest: seen.filter((part) => isRest(boxOf(part))) };
@@ -134,7 +140,7 @@ export function showPicture(text, holders, seat) {
   const { board, hand, table } = holders;
   const { parts, svg, rest } = placeOf(holders);
   const all = parts.read(text)?.filter((part) =>
-    !part.matches('title, .table'));
+    !part.matches('desc, .table'));
 
   if (!all)
     return false;

@@ -12,6 +12,7 @@ import { askAsSeat } from './requests.js';
 import { openStack, stackAt } from './stacks.js';
 import { isMyTurn, now, on, options } from './store.js';
 import { spoken } from './spoken.js';
+import { helpItemsOf } from './tip.js';
 import { choose } from './turn.js';
 import { explainTouched, whyNot } from './why.js';
 
@@ -57,10 +58,10 @@ function entryOf(text, act) {
 }
 
 /* Shows the menu at a point of the window, but within the window. */
-function showMenu(title, entries, { clientX, clientY }) {
+function showMenu(title, helps, entries, { clientX, clientY }) {
   const menu = find('menu');
 
-  menu.replaceChildren(make('p', 'pale', title), ...entries);
+  menu.replaceChildren(make('p', 'pale', title), helps, ...entries);
   menu.hidden = false;
   const { width, height } = menu.getBoundingClientRect();
   menu.style.left = `${Math.max(8, Math.min(clientX, innerWidth - width - 8))}px`;
@@ -87,7 +88,8 @@ function offer({ ways, limited }, title, token, at, event) {
     entries.push(entryOf('Why not now?', () => sayWhy(token)));
   if (at)
     entries.push(entryOf('Look what is there', () => openStack(at)));
-  showMenu(`${title}${limited ? ', for example' : ''}:`, entries, event);
+  showMenu(`${title}${limited ? ', for example' : ''}:`,
+    helpItemsOf(token ?? ''), entries, event);
 }
 
 /* Called when a part is clicked that is not an option. Offers what the turn can

@@ -48,7 +48,7 @@ function latestSpace(holders, options, line) {
 }
 
 function markWith(index, text, ...shapes) {
-  const title = makeShape('title', {});
+  const title = makeShape('desc', {});
 
   title.textContent = text;
   return makeShape('g', { class: 'mark-option on-pose', 'data-option': index },

@@ -66,7 +66,7 @@ function titleOf(at) {
  * badge covers it. Otherwise it is at the top of the space, or at the bottom if
  * the name of the space is at the top. */
 function badgeOf({ token, box, badge, isNamed, count, text }) {
-  const title = makeShape('title', {});
+  const title = makeShape('desc', {});
   const group = makeShape('g', { class: 'stack-badge', 'data-open': token },
     title);
   const width = badge ? boxOf(badge).width : 2 * RADIUS;

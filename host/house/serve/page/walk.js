@@ -7,7 +7,7 @@ import { spoken } from './spoken.js';
 
 /* Returns the text of a part of a picture, such as "0,0:AL: Ace of Leaves". */
 function textOf(part) {
-  const title = part.querySelector('title')?.textContent ?? '';
+  const title = part.querySelector('desc')?.textContent ?? '';
   const { token } = part.dataset;
 
   return spoken(title.includes(token) || token === '?' ? title
@@ -22,7 +22,7 @@ function partsOf(holder, classes) {
  * or the space's title lists the thing. */
 function isOn(space, { dataset }) {
   const place = `${space.dataset.token}: `;
-  const title = space.querySelector('title')?.textContent ?? '';
+  const title = space.querySelector('desc')?.textContent ?? '';
 
   return dataset.token.startsWith(place.trim()) || title.startsWith(place) &&
     title.slice(place.length).split(', ').includes(dataset.token);

@@ -1,0 +1,80 @@
+/*
+ * helps.js -- finds what a thing of the game does, in the texts of the answer to
+ * `table`, and shows such texts.
+ */
+import { ruleButton } from './cited.js';
+import { make, makeShape } from './dom.js';
+import { capitalized, spoken } from './spoken.js';
+import { now } from './store.js';
+
+const SIZES = { 1: 'small', 2: 'medium', 3: 'large' };
+
+function texts() {
+  return now.table?.helps?.texts ?? [];
+}
+
+function named(name, ...kinds) {
+  return texts().filter((help) =>
+    kinds.includes(help.kind) && help.name === name);
+}
+
+/* Returns the texts about the thing with this token: a card, a suit, a word, a
+ * face of a die or a pyramid. */
+export function helpsOf(token) {
+  const name = token.replace(/#\d+$/, '').split(':').at(-1);
+  const card = now.table?.helps?.cards[name];
+  const size = SIZES[name.match(/^[a-z]([123])/)?.[1]];
+
+  if (card)
+    return card.map((index) => texts()[index]);
+  const own = named(name, 'suit', 'word', 'face', 'die');
+  return own.length > 0 || !size ? own : named(size, 'size');
+}
+
+/* -- showing --------------------------------------------------------------- */
+
+/* Returns a text in parentheses, in which the ids of rules are buttons. */
+function citationOf(text, rules) {
+  return make('span', 'ids', ...text.split(/(\w+)/).map((word) =>
+    Object.hasOwn(rules, word) ? ruleButton(word, rules[word]) : word));
+}
+
+function partsOf({ text, rules }) {
+  return text.split(/(\([^()]*\)[.,:;]?)/).map((part, index) =>
+    index % 2 > 0 ? citationOf(part, rules) : part);
+}
+
+/* Returns the sign of a suit, as cards show it. */
+function signOf({ letter, color, path }) {
+  const shape = path
+    ? makeShape('path', { d: path })
+    : makeShape('text', { x: 50, y: 80, 'font-size': 90,
+      'text-anchor': 'middle' }, letter);
+
+  shape.setAttribute('class', `s-${color || 'none'}`);
+  return makeShape('svg', { class: 'house sign', 'aria-hidden': 'true',
+    viewBox: '0 0 100 100' }, shape);
+}
+
+/* Returns the name of a thing, with its sign if it is a suit. */
+function nameOfHelp({ kind, name, sign }, index) {
+  return [...index > 0 ? [', '] : [], ...sign ? [signOf(sign), ' '] : [],
+    kind === 'card' || index > 0 ? name : capitalized(spoken(name))];
+}
+
+/* Returns texts as a list of terms: the things, and what they do. Things of one
+ * kind that do the same are one term. */
+export function helpItems(helps) {
+  const groups = [];
+
+  for (const help of helps) {
+    const last = groups.at(-1);
+    if (last?.[0].kind === help.kind && last[0].text === help.text)
+      last.push(help);
+    else
+      groups.push([help]);
+  }
+  return groups.flatMap((group) => [
+    make('dt', '', ...group.flatMap(nameOfHelp)),
+    make('dd', '', ...partsOf(group[0]))]);
+}

@@ -1,0 +1,214 @@
+/*
+ * tip.js -- a small window with the name of a thing and what it does. The reader
+ * opens it with the pointer over a thing of a picture or over an option, with a
+ * long press, or with the focus on an option.
+ */
+import { boxOf, isWithin } from './boxes.js';
+import { find, make } from './dom.js';
+import { helpItems, helpsOf } from './helps.js';
+import { options } from './store.js';
+import { sentenceOf, spoken } from './spoken.js';
+
+const REST = 400; /* milliseconds until the window opens */
+const LEAVE = 300; /* milliseconds until it closes after the pointer has left */
+const PRESS = 500; /* milliseconds of a long press */
+const NEAR = 10; /* pixels that a finger may move during a long press */
+
+/* -- the thing ------------------------------------------------------------- */
+
+/* Returns the card that lies on a space of the picture, or null. */
+function cardOn(space) {
+  return [...space.ownerSVGElement.querySelectorAll('.card')]
+    .findLast((card) => isWithin(boxOf(space), card)) ?? null;
+}
+
+/* Returns the texts about a part of a picture; for a space, those about its
+ * card. */
+function helpsAt(part) {
+  const own = helpsOf(part.dataset.token);
+  const card = own.length === 0 && part.matches('.space') ? cardOn(part) : null;
+
+  return card ? helpsOf(card.dataset.token) : own;
+}
+
+/* Returns the texts about an option. */
+function helpsOfOption(token) {
+  const own = helpsOf(token);
+  const space = own.length > 0 ? null : document.querySelector(
+    `#board .space[data-token="${CSS.escape(token)}"]`);
+
+  return space ? helpsAt(space) : own;
+}
+
+/* Returns the things of a picture at a point, the uppermost first. */
+function partsAt({ clientX, clientY }) {
+  return document.elementsFromPoint(clientX, clientY)
+    .map((each) => each.closest('[data-token]')).filter(Boolean);
+}
+
+function nameOf(part) {
+  return part?.querySelector('desc')?.textContent ?? '';
+}
+
+/* Returns the element about which the window is, its name and its texts; or
+ * null. */
+function thingAt(event) {
+  const button = event.target.closest('#options button');
+  const mark = event.target.closest('.mark-option, .stack-badge');
+
+  if (button) {
+    const helps = helpsOfOption(button.value);
+    const isSaid = helps.some(({ name }) => name === button.value);
+    return { at: button, name: isSaid ? '' : button.dataset.text ?? '', helps };
+  }
+  if (!event.target.closest('.house'))
+    return null;
+  const parts = partsAt(event);
+  const part = parts.find((each) => helpsAt(each).length > 0) ?? parts[0];
+  const token = options()[mark?.dataset.option]?.token;
+  if (!part && !mark)
+    return null;
+  return { at: mark ?? part, name: nameOf(mark) || nameOf(part),
+    helps: part ? helpsAt(part) : token ? helpsOf(token) : [] };
+}
+
+/* -- the window ------------------------------------------------------------ */
+
+let timer = null; /* opens or closes the window */
+let about = null; /* the element about which the window is, or null */
+
+function later(milliseconds, what) {
+  clearTimeout(timer);
+  timer = setTimeout(what, milliseconds);
+}
+
+function hide() {
+  clearTimeout(timer);
+  about?.removeAttribute('aria-describedby');
+  about = null;
+  find('tip').hidden = true;
+}
+
+/* Moves the window beside an element: to the left of the panels if the element
+ * is in one of them and there is room, otherwise below or above it. */
+function place(tip, at) {
+  const box = at.getBoundingClientRect();
+  const { width, height } = tip.getBoundingClientRect();
+  const edge = find('aside').getBoundingClientRect().left;
+  const isLeft = find('aside').contains(at) && edge - width > 60;
+  const isBelow = box.bottom + height + 12 < innerHeight;
+  const left = isLeft ? edge - width - 6 : box.left;
+  const top = isLeft ? box.top : isBelow ? box.bottom + 6
+    : box.top - height - 6;
+
+  tip.style.left = `${Math.max(8, Math.min(left,
+    document.documentElement.clientWidth - width - 8))}px`;
+  tip.style.top = `${Math.max(4, Math.min(top, innerHeight - height - 8))}px`;
+}
+
+function show({ at, name, helps }) {
+  const tip = find('tip');
+
+  if (!at.isConnected || name === '' && helps.length === 0)
+    return;
+  hide();
+  about = at;
+  find('tip-name').textContent = name ? sentenceOf(spoken(name)) : '';
+  find('tip-list').replaceChildren(...helpItems(helps));
+  tip.hidden = false;
+  place(tip, at);
+  if (at.matches('button'))
+    at.setAttribute('aria-describedby', 'tip');
+}
+
+/* -- pointer, finger, keys ------------------------------------------------- */
+
+let press = null; /* the place where a finger presses, or null */
+let wasLong = false; /* true if the finger has pressed long */
+
+function over(event) {
+  if (event.pointerType === 'touch')
+    return;
+  if (find('tip').contains(event.target)) {
+    clearTimeout(timer);
+    return;
+  }
+  const thing = thingAt(event);
+  if (thing && thing.at !== about)
+    later(about ? LEAVE : REST, () => show(thing));
+  else if (thing)
+    clearTimeout(timer);
+  else
+    later(LEAVE, hide);
+}
+
+function down(event) {
+  wasLong = false;
+  if (find('tip').contains(event.target))
+    return;
+  hide();
+  const thing = event.pointerType === 'touch' ? thingAt(event) : null;
+  press = thing ? { x: event.clientX, y: event.clientY } : null;
+  if (thing)
+    later(PRESS, () => {
+      wasLong = true;
+      show(thing);
+    });
+}
+
+function move({ clientX, clientY }) {
+  if (press && Math.hypot(clientX - press.x, clientY - press.y) > NEAR)
+    lift();
+}
+
+/* Ends a press. A short press is a click, which opens nothing. */
+function lift() {
+  if (press && !wasLong)
+    clearTimeout(timer);
+  press = null;
+}
+
+/* A long press chooses nothing. */
+function keepFromChoosing(event) {
+  if (wasLong && !find('tip').contains(event.target)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+  wasLong = false;
+}
+
+function focus(event) {
+  const thing = event.target.matches('#options button:focus-visible')
+    ? thingAt(event) : null;
+
+  if (thing)
+    later(REST, () => show(thing));
+}
+
+/* Returns what a thing does as the items of a list, for another window. */
+export function helpItemsOf(token) {
+  return make('dl', 'helps', ...helpItems(helpsOf(token)));
+}
+
+export function beginTip() {
+  document.addEventListener('pointerover', over);
+  document.addEventListener('pointerdown', down, true);
+  document.addEventListener('pointermove', move);
+  document.addEventListener('pointerup', lift);
+  document.addEventListener('pointercancel', lift);
+  document.addEventListener('click', keepFromChoosing, true);
+  document.addEventListener('contextmenu', (event) => {
+    if (press || wasLong)
+      event.preventDefault();
+  });
+  document.addEventListener('focusin', focus);
+  document.addEventListener('focusout', (event) => {
+    if (event.target === about)
+      hide();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape')
+      hide();
+  });
+  addEventListener('scroll', hide, true);
+}
