@@ -58,6 +58,19 @@ town.asks = {
   size = "Choose the size of your pyramid there",
 }
 
+--- What sizes and words mean in both games.
+town.helps = {
+  sizes = {
+    small = "It has 1 pip: an attack on it costs 1.",
+    medium = "It has 2 pips: an attack on it costs 2.",
+    large = "It has 3 pips: an attack on it costs 3.",
+  },
+  words = {
+    convert = "A pyramid of yours takes the place of the target.",
+    remove = "The place of the target stays free.",
+  },
+}
+
 -- Actions that do not depend on the game --------------------------------------
 
 --- Replace one of your pyramids by one a size larger.

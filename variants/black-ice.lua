@@ -2,6 +2,7 @@
 -- locks, and set your keys to the same colours. A wrong claim loses.
 
 local turn_limit = require "turn_limit"
+local with = require "with"
 
 -- Equipment -------------------------------------------------------------------
 
@@ -156,6 +157,40 @@ local function turn(me)
   if options.claim == "at_end" then may("claim", claim, me) end
 end
 
+-- The things in words ---------------------------------------------------------
+
+local texts = {
+  peek = "Look at the code under a lock (B14).",
+  copy = "Set a key place of yours to a colour that it does not have (B15).",
+  reset = "Show the code under a lock. A random code replaces it (B16).",
+}
+
+local helps = {
+  suits = {},
+  sizes = { medium = "A key of white (B4).", large = "A key of black (B4)." },
+  dice = {
+    action = "Each die gives an action: peek, copy, reset or any (B6).",
+    plain = "Each die gives an action: peek, copy, reset or none (B6).",
+    varied = "Each die gives an action, of six kinds (B6).",
+  },
+  faces = with(texts, {
+    wild = "Any action (B12).",
+    pass = "No action.",
+    peek_or_copy = "Peek or copy, as you like.",
+  }),
+  words = with(texts, {
+    claim = "Say that all your keys fit. If they do you win, otherwise you lose"
+      .. " (B19).",
+  }),
+}
+
+for i, color in ipairs(COLORS) do
+  helps.suits[color] = function()
+    return i <= options.colors and "A code of this colour needs a key of this"
+      .. " colour (B19)." or nil
+  end
+end
+
 -- The game --------------------------------------------------------------------
 
 return variant {
@@ -218,6 +253,8 @@ return variant {
     color = "Choose the colour that you copy",
     claim = "Do you claim that you know the code?",
   },
+
+  helps = helps,
 
   options = {
     locks = { default = 3, least = 3, most = 5,

@@ -6,6 +6,7 @@ local board = require "capture-the-card.board"
 local entering = require "capture-the-card.entering"
 local first_player = require "first_player"
 local hands = require "hands"
+local helps = require "capture-the-card.helps"
 local jokers = require "capture-the-card.jokers"
 local shuffled = require "shuffled"
 local standard = require "decks.standard"
@@ -320,6 +321,8 @@ return variant {
     ["step pyramid"] = "Choose the pyramid that makes a step",
     joker = "Do you play a joker?",
   },
+
+  helps = helps,
 
   options = {
     corner_rule = { "entry", "all", default = "entry",

@@ -4,6 +4,7 @@
 
 local decktet = require "decks.decktet"
 local hands = require "hands"
+local helps = require "deck-town.helps"
 local prospects = require "prospects"
 local ranking = require "deck-town.ranking"
 local reorient = require "reorient"
@@ -260,6 +261,8 @@ return variant {
     ["raze card"] = "Choose the card that you spend",
     ["raze space"] = "Choose the card that you destroy",
   }),
+
+  helps = helps,
 
   options = {
     ace_removes = { default = false,

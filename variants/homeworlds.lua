@@ -352,6 +352,41 @@ return variant {
     color = "Choose the colour that is destroyed",
   },
 
+  helps = {
+    sizes = {
+      small = "It has 1 pip. Sacrificed, it gives 1 action (H11).",
+      medium = "It has 2 pips. Sacrificed, it gives 2 actions (H11).",
+      large = "It has 3 pips. Sacrificed, it gives 3 actions (H11).",
+    },
+    colors = {
+      red = "attack: take over a ship that is not larger than one of yours in"
+        .. " its system (H7).",
+      yellow = "move or discover: a ship goes to a connected system, old or new"
+        .. " (H8).",
+      green = "build: take the smallest piece of the bank in a colour that you"
+        .. " have in the system (H9).",
+      blue = "trade: exchange a ship for one of its size and another colour"
+        .. " (H10).",
+    },
+    words = {
+      attack = "Red: take over a ship that is not larger than one of yours in"
+        .. " its system (H7).",
+      move = "Yellow: a ship goes to a system that has no star of the same size"
+        .. " (H8).",
+      discover = "Yellow: a ship goes to a new system, around a star of another"
+        .. " size from the bank (H8).",
+      build = "Green: take the smallest piece of the bank in a colour that you"
+        .. " have in the system (H9).",
+      trade = "Blue: exchange a ship for one of its size and another colour"
+        .. " (H10).",
+      sacrifice = "Give up a ship for as many actions of its colour, anywhere,"
+        .. " as it has pips (H11).",
+      catastrophe = "Four or more pieces of a colour in a system all return to"
+        .. " the bank (H12).",
+      pass = "Do nothing in this turn (H5).",
+    },
+  },
+
   options = {
     strict_setup = { default = true,
       text = "homes have a large ship, three colours, green or blue, and other "

@@ -71,6 +71,32 @@ end
 
 -- The game --------------------------------------------------------------------
 
+-- The cards in words ----------------------------------------------------------
+
+local helps = {
+  suits = {},
+  ranks = {
+    ace = "The lowest card of a district (J10).",
+    crown = "The highest card of a district (J10).",
+  },
+  sizes = { small = "A token. It stays on its card, and rules a district if no"
+    .. " token is on a higher card there (J7)." },
+}
+
+for _, suit in ipairs(decktet.suits) do
+  helps.suits[suit.name] = "Cards of this suit that touch each other are a district."
+    .. " It scores 1 for each of its cards for its ruler (J11)."
+end
+for number = 2, 9 do
+  helps.ranks[tostring(number)] = "The token on the card of the highest rank"
+    .. " rules a district (J10)."
+end
+for _, rank in ipairs { "pawn", "court", "excuse" } do
+  helps.ranks[rank] = function()
+    return options.extended and "It has no rank, and bears no token." or nil
+  end
+end
+
 return variant {
   api = 2,
   name = "jacynth",
@@ -138,6 +164,8 @@ return variant {
     space = "Choose where you lay it",
     token = "Choose the card on which your token stands",
   },
+
+  helps = helps,
 
   options = {
     start = { "diagonal", "towers", "old_city", default = "diagonal",

@@ -2,6 +2,7 @@
 -- districts, which Decktet cards stand for. More districts win.
 
 local decktet = require "decks.decktet"
+local helps = require "magnate.helps"
 local income = require "magnate.income"
 local lots = require "magnate.lots"
 local plays = require "magnate.plays"
@@ -181,6 +182,8 @@ return variant {
     wyrms = "Choose how many wyrms you pay",
     knots = "Choose how many knots you pay",
   },
+
+  helps = helps,
 
   options = {
     ace = { "own", "both", default = "own",

@@ -232,6 +232,20 @@ return variant {
     clock = "Do you call the clock?",
   },
 
+  helps = {
+    sizes = {
+      small = "A pawn. It goes one step diagonally. Captured, it scores 1"
+        .. " (M4).",
+      medium = "A drone. It goes one or two steps orthogonally. Captured, it"
+        .. " scores 2 (M4).",
+      large = "A queen. It goes any way, straight or diagonally. Captured, it"
+        .. " scores 3 (M4).",
+    },
+    words = {
+      clock = "Seven moves without a capture from now on end the game (M9).",
+    },
+  },
+
   options = {
     clock_precondition = { default = 7, least = 0, most = 7,
       text = "moves without a capture before the clock may be called" },

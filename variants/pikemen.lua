@@ -124,6 +124,24 @@ return variant {
     pose = "Choose which way it points",
   },
 
+  helps = {
+    sizes = {
+      small = "It captures what lies. Captured, it scores 1 (K8).",
+      medium = "It captures what lies, and small pieces that stand. Captured,"
+        .. " it scores 2 (K8).",
+      large = "It captures what lies, and small and medium pieces that stand."
+        .. " Captured, it scores 3 (K8).",
+    },
+    words = {
+      turn = function()
+        return "Give a piece of yours " .. (options.reorient == "standing"
+          and "that stands " or "") .. "another pose (K5)."
+      end,
+      charge = "A lying piece goes straight on where it points, over empty"
+        .. " spaces, and may capture the first piece in its way (K6).",
+    },
+  },
+
   options = {
     goal = { default = 12, least = 1, most = 30,
       text = "the points that win" },

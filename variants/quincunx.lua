@@ -95,6 +95,35 @@ local function turn(me)
   draw(me, draws)
 end
 
+-- The cards in words ----------------------------------------------------------
+
+local helps = {
+  suits = {},
+  ranks = {
+    ace = function()
+      return "Its rank is 1. Left in the hand, it costs " .. parts.ace_in_hand
+        .. " points (Q19)."
+    end,
+    crown = "Its rank is 10. Left in the hand, it costs 10 points (Q19).",
+    excuse = function()
+      return options.excuse and "It counts nothing and breaks rows (Q18)."
+        or nil
+    end,
+  },
+}
+
+for _, suit in ipairs(decktet.suits) do
+  helps.suits[suit.name] = function()
+    return "An ace beside the crown of its suit gives the ranks of all other"
+      .. " cards of the suit (Q15)." .. (options.flush
+      and " Four in a row or a square give 10 (Q17)." or "")
+  end
+end
+for number = 2, 9 do
+  helps.ranks[tostring(number)] = "Its rank is its number. Left in the hand, it"
+    .. " costs as many points (Q19)."
+end
+
 -- The game --------------------------------------------------------------------
 
 return variant {
@@ -142,6 +171,8 @@ return variant {
     card = "Choose the card that you lay",
     space = "Choose where you lay it",
   },
+
+  helps = helps,
 
   options = {
     form = { "growing", "corners", default = "growing",

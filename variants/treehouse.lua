@@ -3,6 +3,7 @@
 
 local first_player = require "first_player"
 local turn_limit = require "turn_limit"
+local with = require "with"
 
 local SMALL, MEDIUM, LARGE = 1, 2, 3
 
@@ -264,6 +265,18 @@ local function value(seat)
   return points
 end
 
+--- What the actions of the die do, in words.
+local texts = {
+  tip = "Lay a pile that stands down, to the left or right. Its top piece goes"
+    .. " furthest (TH6).",
+  aim = "Turn a piece that is alone in its pile to the left, to the right or"
+    .. " up (TH7).",
+  hop = "Put an upright piece, with all above it, in a gap or on a pile (TH8).",
+  dig = "A lying piece goes where it points and stands up there, in a gap or"
+    .. " under a pile (TH9).",
+  swap = "Exchange two pieces. In a stack they stand upright (TH10).",
+}
+
 return variant {
   api = 2, name = "treehouse", title = "Treehouse",
   text = "be the first whose pyramids stand as the white ones of the House",
@@ -291,6 +304,15 @@ return variant {
     direction = "Choose the direction",
     place = "Choose where it goes",
     pieces = "Choose the two pieces that change places",
+  },
+
+  helps = {
+    dice = { treehouse = "It says what you do with a pyramid (TH4)." },
+    faces = with(texts, { wild = "Do any of the other actions (TH11)." }),
+    words = with(texts, {
+      house = "Do it with the pyramids of the House, because yours cannot"
+        .. " (TH4).",
+    }),
   },
 
   options = {

@@ -120,6 +120,28 @@ local function turn(me)
   end
 end
 
+-- The things in words ---------------------------------------------------------
+
+local helps = {
+  suits = {},
+  ranks = {
+    tree = "Its colour has to stand large, medium, small from the bottom up"
+      .. " (T3).",
+    nest = "Its colour has to stand small, medium, large from the bottom up"
+      .. " (T3).",
+  },
+  words = {
+    move = "The top piece of a stack goes to the next space: clockwise along"
+      .. " the rim, or to or from the centre (T7).",
+    trade = "Take the top unused goal, and put one of yours back (T9).",
+  },
+}
+
+for _, color in ipairs(COLORS) do
+  helps.suits[color] = "The goal is shown by the three pieces of this colour,"
+    .. " directly on one another (T10)."
+end
+
 -- The game --------------------------------------------------------------------
 
 return variant {
@@ -160,6 +182,8 @@ return variant {
     space = "Choose where it moves",
     goal = "Choose the goal that you trade",
   },
+
+  helps = helps,
 
   options = {
     setup = { "random", "fixed", default = "random",

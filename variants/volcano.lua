@@ -328,6 +328,17 @@ return variant {
     size = "Choose the size of the piece",
   },
 
+  helps = {
+    colors = { black = "A cap. It moves to any neighbouring space without a cap"
+      .. " (V10)." },
+    words = {
+      erupt = "Move a cap so that the stack that it leaves erupts: its pieces"
+        .. " fly over the cap, and capture top pieces of their size (V11).",
+      move = "Move a cap without an eruption (V10).",
+      power = "Once in a turn, put a captured piece back on the board (V16).",
+    },
+  },
+
   options = {
     game = { "volcano", "caldera", "classic", default = "volcano",
       text = "colours, set-up and goal" },

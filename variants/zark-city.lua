@@ -4,6 +4,7 @@
 
 local blocks = require "blocks"
 local hands = require "hands"
+local helps = require "zark-city.helps"
 local lost_cities = require "decks.lost_cities"
 local prospects = require "prospects"
 local standard = require "decks.standard"
@@ -165,6 +166,8 @@ return variant {
     ["attack card"] = "Choose the cards that you pay with",
     space = "Choose where the card goes",
   }),
+
+  helps = helps,
 
   options = {
     attack_power = { default = false,

@@ -17,8 +17,8 @@ local helps = {
       .. " that it targets. What has none left is removed; a card that loses"
       .. " points is replaced by one of your hand (G10).",
   },
-  ranks = { major = "Worth 3 points. Its powers are used in their order, each or"
-    .. " none (G15)." },
+  ranks = { major = "Worth 3 points. Its powers are used in their order, each"
+    .. " or none (G15)." },
   cards = {},
   sizes = { small = "It has 1 pip.", medium = "It has 2 pips.",
     large = "It has 3 pips." },

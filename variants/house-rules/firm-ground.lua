@@ -10,5 +10,12 @@ return house_rule {
     { "W25", "Nobody flies." },
   },
 
-  change = function(rules) rules.parts.actions.fly = nil end,
+  change = function(rules)
+    rules.parts.actions.fly = nil
+    rules.helps.words.fly = nil
+    rules.helps.ranks.ace = function()
+      return options.ace_removes and "Spent, it removes a card of its suit."
+        or "It can only be discarded."
+    end
+  end,
 }

@@ -11,6 +11,11 @@ return house_rule {
   },
   change = function(rules)
     local moves = rules.parts.moves
+    local sizes = rules.helps.sizes
+    sizes.small = "A pawn. It goes one step in any direction. Captured, it"
+      .. " scores 1 (M11)."
+    sizes.medium = "A drone. It jumps as a knight does. Captured, it scores 2"
+      .. " (M11)."
     moves[1] = function(at) return spaces:adjacent_to(at) end
     moves[2] = function(at) return spaces:offset_from(at, 1, 2) end
   end,

@@ -10,5 +10,11 @@ return house_rule {
     { "G10", "Swords shrink or remove a piece, and no territory." },
   },
 
-  change = function(rules) rules.parts.attacks.territory = nil end,
+  change = function(rules)
+    rules.parts.attacks.territory = nil
+    rules.helps.suits.swords = "attack: A minion takes up to its own pips from"
+      .. " a piece that it targets. What has none left is removed (G10)."
+    rules.helps.words.attack = "A minion makes a piece smaller, or removes it"
+      .. " (G10)."
+  end,
 }

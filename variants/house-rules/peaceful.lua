@@ -17,5 +17,13 @@ return house_rule {
     powers.wyrms.shrink = nil
     powers.wyrms.raze = nil
     powers.knots.cash = nil
+
+    local helps = rules.helps
+    helps.suits.wyrms = "No power (D63)."
+    helps.suits.knots = "draw: Draw as many cards as an upright pyramid has"
+      .. " pips (D66)."
+    for _, word in ipairs { "shrink", "raze", "cash" } do
+      helps.words[word] = nil
+    end
   end,
 }

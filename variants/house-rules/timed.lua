@@ -13,6 +13,8 @@ return house_rule {
 
   change = function(rules)
     rules.parts.declare = nil
+    rules.helps.words.declare = nil
+    rules.helps.ranks.ace = "Worth 1 point (D6)."
     local limit = rules.options.turn_limit
     limit.least = 1
     limit.default = 40

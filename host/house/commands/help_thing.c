@@ -68,6 +68,7 @@ bool help_text(Repl *repl, const char *word)
         [HELP_DIE] = "a die",
         [HELP_FACE] = "a face of a die",
         [HELP_SIZE] = "a size of pyramids",
+        [HELP_COLOR] = "a colour of pyramids",
         [HELP_WORD] = "an option of another choice",
     };
     const Helps *helps = script_helps(repl->script);

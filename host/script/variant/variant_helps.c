@@ -15,7 +15,7 @@ enum { HELP_SIZE_LIMIT = 301, NAMES_LIMIT = HELP_LIMIT + 1 };
 const char *const help_topics[HELP_TOPICS] = {
     [HELP_SUIT] = "suit", [HELP_RANK] = "rank", [HELP_CARD] = "card",
     [HELP_DIE] = "die",   [HELP_FACE] = "face", [HELP_SIZE] = "size",
-    [HELP_WORD] = "word",
+    [HELP_COLOR] = "color", [HELP_WORD] = "word",
 };
 
 const char *const help_sizes[SIZE_LIMIT] = {"small", "medium", "large"};
@@ -24,7 +24,7 @@ const char *const help_sizes[SIZE_LIMIT] = {"small", "medium", "large"};
 static const char *const tables[HELP_TOPICS] = {
     [HELP_SUIT] = "suits", [HELP_RANK] = "ranks", [HELP_CARD] = "cards",
     [HELP_DIE] = "dice",   [HELP_FACE] = "faces", [HELP_SIZE] = "sizes",
-    [HELP_WORD] = "words",
+    [HELP_COLOR] = "colors", [HELP_WORD] = "words",
 };
 
 /* -- the names of the things ----------------------------------------------- */
@@ -53,6 +53,15 @@ static void add_die(NameSet *set, const Die *die, HelpTopic topic)
         add_name(set, die->faces[i]);
 }
 
+/* Adds the colours of the stashes, but not those of the seats' stashes, which
+ * depend on the number of players. */
+static void add_colors(NameSet *set, const Equipment *equipment)
+{
+    for (int i = 0; i < equipment->stash_count; i++)
+        if (equipment->stashes[i] != STASHES_OF_SEATS)
+            add_name(set, color_name(equipment->stashes[i]));
+}
+
 /* Lists the names of the things of a kind. The words of choices are not known
  * yet, so all names in the table on top of the stack are listed for them. */
 static void list_things(lua_State *L, HelpTopic topic, NameSet *set)
@@ -72,6 +81,8 @@ static void list_things(lua_State *L, HelpTopic topic, NameSet *set)
     for (int i = 0; topic == HELP_SIZE && i < SIZE_LIMIT; i++)
         if (equipment->stash[i] > 0)
             add_name(set, help_sizes[i]);
+    if (topic == HELP_COLOR)
+        add_colors(set, equipment);
     if (topic == HELP_WORD)
         set->count = list_names(L, lua_gettop(L), set->names, HELP_LIMIT + 1);
 }

@@ -44,6 +44,7 @@ void rules_print_helps(FILE *out, const Script *script)
         [HELP_SUIT] = "Suits",         [HELP_RANK] = "Ranks",
         [HELP_CARD] = "Cards",         [HELP_DIE] = "Dice",
         [HELP_FACE] = "Faces of dice", [HELP_SIZE] = "Sizes of pyramids",
+        [HELP_COLOR] = "Colours of pyramids",
         [HELP_WORD] = "Choices",
     };
     const Helps *helps = script_helps(script);
@@ -121,11 +122,16 @@ static Json *sign_json(const Script *script, const char *name)
 static Json *text_json(const Script *script, const HelpText *help)
 {
     Json *object = json_new_object();
+    char letter[2] = "";
 
     json_set(object, "kind", json_text(help_topics[help->topic]));
     json_set(object, "name", json_text(help->name));
     if (help->topic == HELP_SUIT)
         json_set(object, "sign", sign_json(script, help->name));
+    if (help->topic == HELP_COLOR) {
+        letter[0] = color_letter(color_find(help->name));
+        json_set(object, "letter", json_text(letter));
+    }
     json_set(object, "text", json_text(help->text));
     json_set(object, "rules", cited_rules(script, help->text));
     return object;

@@ -19,16 +19,18 @@ function named(name, ...kinds) {
 }
 
 /* Returns the texts about the thing with this token: a card, a suit, a word, a
- * face of a die or a pyramid. */
+ * face of a die, a pyramid or a colour of pyramids. */
 export function helpsOf(token) {
   const name = token.replace(/#\d+$/, '').split(':').at(-1);
   const card = now.table?.helps?.cards[name];
-  const size = SIZES[name.match(/^[a-z]([123])/)?.[1]];
+  const [, letter, pips] = name.match(/^([a-z])([123])/) ?? [];
 
   if (card)
     return card.map((index) => texts()[index]);
-  const own = named(name, 'suit', 'word', 'face', 'die');
-  return own.length > 0 || !size ? own : named(size, 'size');
+  const own = named(name, 'suit', 'word', 'face', 'die', 'color');
+  return own.length > 0 || !pips ? own
+    : texts().filter((help) => help.kind === 'size' &&
+      help.name === SIZES[pips] || help.letter === letter);
 }
 
 /* -- showing --------------------------------------------------------------- */

@@ -1,0 +1,66 @@
+--- What the suits, ranks, sizes and options of Capture the Card do, in words.
+
+local standard = require "decks.standard"
+
+local POINTS = " points to move with: a step costs a small pyramid 1, a medium"
+  .. " one 2 (P20)."
+
+--- What some numbers allow instead of moving.
+local instead = {
+  [2] = " Or lock: a small or medium pyramid becomes a large one (P31).",
+  [5] = " Or step: a large pyramid goes one space (P32).",
+  [8] = " Or enter: place a small or medium pyramid on a corner (P29).",
+  [9] = " Or enter: place a small or medium pyramid on a corner (P29).",
+}
+
+local function protected()
+  return options.joker_turns == "opp2" and "for two turns of the opponent"
+    or "for the next turn of the opponent"
+end
+
+local helps = {
+  suits = {},
+  ranks = {
+    joker = function()
+      return "You keep it, and may play it later: the opponent then cannot"
+        .. " enter your spaces " .. protected() .. " (P36)."
+    end,
+  },
+  sizes = {
+    small = "A step costs 1 point. It can enter spaces of small pyramids. If it"
+      .. " is entered, it leaves the board (P24).",
+    medium = "A step costs 2 points. It can enter spaces of small and medium"
+      .. " pyramids. If a medium one enters its space, it becomes small (P25).",
+    large = "It moves only by step, one space. Nothing enters its space but"
+      .. " another large pyramid that makes a step (P27).",
+  },
+  words = {
+    move = "Spend the points of the card on steps (P20).",
+    lock = "A small or medium pyramid of yours becomes a large one (P31).",
+    step = "A large pyramid goes one space; what is there leaves the board"
+      .. " (P32).",
+    enter = "Place a small or medium pyramid on a corner (P29).",
+    nothing = "Leave the card unused.",
+    joker = function()
+      return "The opponent cannot enter your spaces " .. protected()
+        .. " (P36)."
+    end,
+    through = "Your pyramid moves on to the space of the pyramid that became"
+      .. " small.",
+    back = "Your pyramid stays where it was.",
+  },
+}
+
+for _, suit in ipairs(standard.suits) do
+  helps.suits[suit.name] = "Stand on all five cards of this suit on the board to win"
+    .. " (P39)."
+end
+for number = 2, 9 do
+  helps.ranks[tostring(number)] = "Turned up, it gives " .. number .. POINTS
+    .. (instead[number] or "")
+end
+for _, rank in ipairs { "10", "jack", "queen", "king", "ace" } do
+  helps.ranks[rank] = "It lies on the board, where pyramids stand on it (P5)."
+end
+
+return helps
