@@ -150,7 +150,8 @@ local helps = {
 }
 
 for _, suit in ipairs(decktet.suits) do
-  helps.suits[suit.name] = "Resources of this suit pay for cards of this suit (A10)."
+  helps.suits[suit.name] =
+    "Resources of this suit pay for cards of this suit (A10)."
 end
 
 --- Adds the text of a rank, which costs and pays `number`.

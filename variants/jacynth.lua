@@ -84,7 +84,8 @@ local helps = {
 }
 
 for _, suit in ipairs(decktet.suits) do
-  helps.suits[suit.name] = "Cards of this suit that touch each other are a district."
+  helps.suits[suit.name] =
+    "Cards of this suit that touch each other are a district."
     .. " It scores 1 for each of its cards for its ruler (J11)."
 end
 for number = 2, 9 do

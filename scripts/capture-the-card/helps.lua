@@ -52,7 +52,8 @@ local helps = {
 }
 
 for _, suit in ipairs(standard.suits) do
-  helps.suits[suit.name] = "Stand on all five cards of this suit on the board to win"
+  helps.suits[suit.name] =
+    "Stand on all five cards of this suit on the board to win"
     .. " (P39)."
 end
 for number = 2, 9 do

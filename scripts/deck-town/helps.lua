@@ -50,7 +50,8 @@ local helps = {
 }
 
 for _, suit in ipairs(decktet.suits) do
-  helps.suits[suit.name] = "Four cards of this suit in a run that touch each other"
+  helps.suits[suit.name] =
+    "Four cards of this suit in a run that touch each other"
     .. " are a poker block (W35)."
 end
 for number = 2, 9 do

@@ -44,9 +44,11 @@ local helps = {
 }
 
 for _, suit in ipairs(decktet.suits) do
-  helps.suits[suit.name] = "Tokens of this suit pay for cards that have it (G16). A"
+  helps.suits[suit.name] =
+    "Tokens of this suit pay for cards that have it (G16). A"
     .. " card may be placed beside a card or district that shares a suit (G15)."
-  helps.faces[suit.name] = "Both players lose their tokens of this suit, but one"
+  helps.faces[suit.name] =
+    "Both players lose their tokens of this suit, but one"
     .. " (G9)."
 end
 for number = 2, 9 do

@@ -194,6 +194,30 @@ static void finds_ways(void **state)
     engine_free(engine);
 }
 
+/* Of several cards that can be discarded, only the clicked one is listed: the
+ * others would hide what else the turn can do with it. */
+static void finds_no_ways_past_others(void **state)
+{
+    static const char *const settings[] = {"first_player=random"};
+    static const ScriptSource gnostica = {.file = "variants/gnostica.lua",
+                                          .scripts = "scripts",
+                                          .setting_count = 1,
+                                          .settings = settings};
+    ScriptError error;
+    Engine *engine = engine_new(&gnostica, NULL, false, "a", &error);
+    char *answer;
+
+    (void)state;
+    assert_non_null(engine);
+    answers(engine, "{'do': 'choose', 'token': 'place 0,0 n pass'}", "'turn':2");
+    answers(engine, "{'do': 'choose', 'token': 'place 1,0 n pass'}", "'turn':3");
+    answer = ask(engine, "{'do': 'moves', 'involving': '9c'}");
+    assert_non_null(strstr(answer, "\"ways\":[\"discard 9c\""));
+    assert_null(strstr(answer, "discard Kc"));
+    free(answer);
+    engine_free(engine);
+}
+
 /* A seat that does not choose learns nothing about the choice of another. */
 static void hides_ways_from_others(void **state)
 {
@@ -220,6 +244,7 @@ int main(void)
         cmocka_unit_test(takes_back_forced_choices),
         cmocka_unit_test(asks_in_sentences),
         cmocka_unit_test(finds_ways),
+        cmocka_unit_test(finds_no_ways_past_others),
         cmocka_unit_test(hides_ways_from_others),
     };
 

@@ -65,6 +65,11 @@ bool variations_go_on(Variations *variations, Exercise *exercise);
  * (idle_options.c) */
 void suspect_options(Exercise *exercise, const VariantInfo *info);
 
+/* Adds a suspicion for each text about a word that no choice has offered. Does
+ * nothing if a house rule is checked, because it may have removed the word.
+ * (idle_helps.c) */
+void suspect_helps(Exercise *exercise, const Script *script);
+
 /* -- asked.c -------------------------------------------------------------- */
 
 /* An AskedGames plays random games to test whether hidden cards determine which

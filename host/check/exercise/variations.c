@@ -327,11 +327,13 @@ static bool next_value(Variations *variations, Exercise *exercise)
     return true;
 }
 
-/* Adds suspicions about options, after all values have been tried. */
+/* Adds suspicions about options and about texts, after all values have been tried. */
 static void suspect(const Variations *variations, Exercise *exercise)
 {
-    if (exercise->module == NULL && exercise_goes_on(exercise))
-        suspect_options(exercise, script_info(variations->script));
+    if (exercise->module != NULL || !exercise_goes_on(exercise))
+        return;
+    suspect_options(exercise, script_info(variations->script));
+    suspect_helps(exercise, variations->script);
 }
 
 /* Loads the script whose options are varied, and begins with the default

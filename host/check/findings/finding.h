@@ -36,6 +36,7 @@ typedef enum FindingKind {
     FINDING_STUCK,       /* a choice that never led to a complete turn */
     FINDING_UNCOMPLETED, /* a word that was never in a complete turn */
     FINDING_OPTION,      /* an option that no script reads */
+    FINDING_HELP,        /* a text about a word that no choice offers */
     FINDING_IDLE,        /* a line of a house rule that changes nothing */
     FINDING_STATE,       /* a local variable that changes during a game */
     FINDING_UNSHUFFLED,  /* a card that is drawn before the first shuffle */

@@ -34,6 +34,8 @@ static const struct {
                                             "after it: -- check: rare"},
     [FINDING_OPTION] = {"option", "play more games (-n), read options.NAME in "
                                   "a function, or remove it"},
+    [FINDING_HELP] = {"help", "play more games (-n), or correct the word in "
+                              "helps.words"},
     [FINDING_IDLE] = {"idle", NULL},
     [FINDING_STATE] = {"state", keeps},
     [FINDING_UNSHUFFLED] = {"unshuffled", "call shuffle() in setup, or write "

@@ -54,6 +54,12 @@ return variant {
   turn = function(me)
     if not vars.asleep then choose_one("course", courses, me) end
   end,
+  helps = {
+    suits = { dots = "They are round (P1)." },
+    ranks = { ["1"] = "The lowest card.", ["9"] = "The highest card (P4, P9)." },
+    cards = { ["5d"] = "The card in the middle." },
+    words = { draw = "Draw a card, and give one up (P2)." },
+  },
   asks = {
     course = "Choose a course",
     other = "Choose a number",

@@ -1,0 +1,72 @@
+/*
+ * helps_test.c -- tests that a table gets the texts about its things once, in
+ * the answer to `table`.
+ */
+#include "engine/ask.h"
+
+#include "engine/engine_serve.h"
+#include "match/table/participant.h"
+
+/* Returns the answer to a request of a spectator, to be freed. */
+static char *watch(Engine *engine, const char *request)
+{
+    /* The spectator comes after the two seats. */
+    Participant watcher = participant_of(2, 2);
+    bool is_refused;
+
+    return engine_answer_from(engine, &watcher, request, strlen(request),
+                              &is_refused);
+}
+
+static void has(const char *answer, const char *part)
+{
+    if (strstr(answer, part) == NULL)
+        fail_msg("%s is not in %s", part, answer);
+}
+
+static void come_with_the_table(void **state)
+{
+    Engine *engine = new_engine();
+    char *answer = watch(engine, "{\"do\": \"table\"}");
+
+    (void)state;
+    has(answer, "\"helps\":{\"texts\":[{\"kind\":\"suit\",\"name\":\"dots\","
+                "\"sign\":{\"letter\":\"d\",\"color\":\"\",\"path\":\"\"},"
+                "\"text\":\"They are round (P1).\","
+                "\"rules\":{\"P1\":\"P1-P3\"}},");
+    /* P9 is not a rule. */
+    has(answer, "{\"kind\":\"rank\",\"name\":\"9\",\"text\":\"The highest card "
+                "(P4, P9).\",\"rules\":{\"P4\":\"P4\"}}");
+    /* A card has the texts of its suit and its rank, or its own. */
+    has(answer, "\"cards\":{\"1d\":[0,1],\"2d\":[0],\"3d\":[0],\"4d\":[0],"
+                "\"5d\":[3],");
+    free(answer);
+    engine_free(engine);
+}
+
+static void come_once(void **state)
+{
+    static const char *const requests[] = {
+        "{\"do\": \"moves\"}", "{\"do\": \"view\"}", "{\"do\": \"story\"}",
+        "{\"do\": \"picture\"}"};
+    Engine *engine = new_engine();
+
+    (void)state;
+    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
+        char *answer = watch(engine, requests[i]);
+        has(answer, "\"ok\":true");
+        assert_null(strstr(answer, "They are round"));
+        free(answer);
+    }
+    engine_free(engine);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(come_with_the_table),
+        cmocka_unit_test(come_once),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
