@@ -4,8 +4,8 @@
 local abilities = {
   create = function()
     local ground = options.suns_on_wasteland and "" or " on a territory"
-    return "An upright pyramid" .. ground .. " adds a small upright one beside"
-      .. " it (D53)."
+    return "An upright pyramid" .. ground .. " adds a small upright one on its"
+      .. " space (D53)."
   end,
   lay = "The next card of the draw pile goes on the empty wasteland that a"
     .. " flat pyramid points at (D54).",
@@ -82,9 +82,10 @@ local helps = {
     large = "It has 3 pips." },
   words = {
     activate = function()
-      return (options.activate_from == "on_card" and "A pyramid"
-        or "Any of your pyramids") .. " does what a suit of a card on which"
-        .. " you stand allows (D31)."
+      return options.activate_from == "on_card"
+        and "A pyramid does what a suit of the card below it allows (D31)."
+        or "Any of your pyramids does what a suit of a card on which you stand"
+        .. " allows (D31)."
     end,
     use = "Any of your pyramids does what a suit of a card of your hand allows."
       .. " The card is then discarded (D35).",

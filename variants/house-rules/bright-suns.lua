@@ -15,7 +15,7 @@ return house_rule {
 
   change = function(rules)
     rules.helps.words.create = "An upright pyramid on a territory adds up to"
-      .. " two small upright ones beside it (D53)."
+      .. " two small upright ones on its space (D53)."
     rules.helps.suits.suns = rules.helps.words.create .. " lay: The next card"
       .. " of the draw pile goes on the empty wasteland that a flat pyramid"
       .. " points at (D54)."

@@ -224,19 +224,12 @@ const TableField variant_fields[] = {
      "asks = { card = \"Choose a card to lay\", [\"sell card\"] = \"Choose a card "
      "to sell\" },"},
     {"helps", false,
-     "{ suits?: table<string, string|fun(): string?>, "
-     "ranks?: table<string, string|fun(): string?>, "
-     "cards?: table<string, string|fun(): string?>, "
-     "dice?: table<string, string|fun(): string?>, "
-     "faces?: table<string, string|fun(): string?>, "
-     "sizes?: table<string, string|fun(): string?>, "
-     "colors?: table<string, string|fun(): string?>, "
-     "words?: table<string, string|fun(): string?> }",
-     "What the things of the game do, for people who do not know it. Each "
-     "table has texts by names: of suits, ranks, cards (by their codes), dice, "
-     "faces of dice, sizes of pyramids (`small`, `medium`, `large`), "
-     "colours of stashes that are not those of seats, and words that choices "
-     "offer. A card without a text of its own has the "
+     "table<string, table<string, string|fun(): string?>>",
+     "What the things of the game do, for people who do not know it: a table "
+     "for each kind of thing, with a text for each name. The tables are "
+     "`suits`, `ranks`, `cards` (by their codes), `dice`, `faces` of dice, "
+     "`sizes` of pyramids (`small`, `medium`, `large`), `colors` of stashes "
+     "that are not those of seats, and `words` that choices offer. A card without a text of its own has the "
      "texts of its suits and of its rank. A text may end with the ids of the "
      "rules that it explains, in parentheses: `(S1)` or `(S1, S2)`. If a text "
      "depends on the options, write a function that returns it; the function "
