@@ -1,0 +1,141 @@
+/*
+ * helps.js -- tests the window that says what a thing does, which the pointer, a
+ * long press and the focus open, and the list of all things.
+ */
+'use strict';
+const { Person } = require('./person.js');
+const { Server } = require('./server.js');
+
+/* Returns what the window shows, or null if it is closed. Waits until
+ * `isTrue`. */
+async function tip(person, isTrue = () => true) {
+  let seen;
+
+  for (let i = 0; i < 500; i++) {
+    seen = await person.browser.run(`() => document.getElementById('tip').hidden
+      ? null : { name: document.getElementById('tip-name').textContent,
+        text: document.getElementById('tip-list').textContent,
+        signs: document.querySelectorAll('#tip .sign').length,
+        isWithin: (({ left, right, top, bottom }) => left >= 0 && top >= 0 &&
+          right <= innerWidth && bottom <= innerHeight)(
+          document.getElementById('tip').getBoundingClientRect()) }`);
+    if (isTrue(seen))
+      break;
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  return seen;
+}
+
+const isOpen = (seen) => seen !== null;
+const isClosed = (seen) => seen === null;
+
+/* Returns the middle of the first element, after scrolling it into view. */
+async function middleOf(person, selector) {
+  const point = await person.browser.run(`(selector) => {
+    const part = document.querySelector(selector);
+    part.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = part.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  }`, selector);
+
+  await new Promise((done) => setTimeout(done, 200)); /* scrolling closes it */
+  return point;
+}
+
+function pointAt(person, { x, y }) {
+  return person.browser.command('Input.dispatchMouseEvent',
+    { type: 'mouseMoved', x, y });
+}
+
+async function byPointer(test, person) {
+  await person.wait(({ options }) => options.length > 0);
+  await pointAt(person, await middleOf(person, '#hand .card'));
+  const seen = await tip(person, isOpen);
+  test.holds('the window names the card', 'The Origin', seen?.name);
+  test.holds('it has what its suits do', 'move: A flat', seen?.text);
+  test.holds('both of them', 'grow: An upright', seen?.text);
+  test.holds('and its rank', 'Worth its number', seen?.text);
+  test.same('suits have their signs', 2, seen?.signs);
+  test.fine('it is within the page', seen?.isWithin);
+  await pointAt(person, { x: 2, y: 2 });
+  test.same('it closes when the pointer leaves', null,
+    await tip(person, isClosed));
+  test.same('browsers show no titles of their own', 0,
+    await person.browser.run(
+      `() => document.querySelectorAll('.house title').length`));
+}
+
+async function byFocus(test, person) {
+  await person.browser.run(`() => document.activeElement.blur()`);
+  await person.press('right');
+  const seen = await tip(person, isOpen);
+  test.fine('the focus on an option opens the window', seen !== null);
+  test.same('the option is described by it', 'tip',
+    await person.browser.run(
+      `() => document.activeElement.getAttribute('aria-describedby')`));
+  await person.press('escape');
+  test.same('Escape closes it', null, await tip(person, isClosed));
+}
+
+async function listed(test, person) {
+  const seen = await person.browser.run(`() => ({
+    isOpen: document.getElementById('crib').open,
+    terms: [...document.querySelectorAll('#crib dt')].map((each) =>
+      each.textContent.trim()),
+    signs: document.querySelectorAll('#crib .sign path').length,
+    inPicture: document.querySelectorAll('#table .signs').length })`);
+
+  test.holds('the list has suits, equal ranks together, and choices',
+    'Knots|Ace|2, 3, 4, 5, 6, 7, 8, 9|Crown|Small|Medium|Large|Activate',
+    seen.terms.join('|'));
+  test.same('suits have their signs in the list', 6, seen.signs);
+  test.same('the picture does not list them again', 0, seen.inPicture);
+  await person.browser.run(
+    `() => document.querySelector('#crib .rule-id').click()`);
+  for (let i = 0; i < 300 && !await person.browser.run(
+    `() => document.querySelector('#rules-list .pointed') !== null`); i++)
+    await new Promise((done) => setTimeout(done, 10));
+  test.holds('the id of a rule in a text shows the rule', 'D60',
+    await person.browser.run(
+      `() => document.querySelector('#rules-list .pointed').textContent`));
+}
+
+async function byFinger(test, person) {
+  const before = await person.wait(({ options }) => options.length > 0);
+  const { x, y } = await middleOf(person, '#options button');
+  const touch = (type, points) => person.browser.command(
+    'Input.dispatchTouchEvent', { type, touchPoints: points });
+
+  await touch('touchStart', [{ x, y }]);
+  const seen = await tip(person, isOpen);
+  await touch('touchEnd', []);
+  test.holds('a long press opens the window', 'TH', seen?.text);
+  test.fine('it is within a small page', seen?.isWithin);
+  test.same('a long press chooses nothing', before.line,
+    (await person.see()).line);
+  test.same('no part of the page is too wide', false,
+    (await person.see()).overflow);
+}
+
+async function withGame(driver, game, size, run) {
+  const server = await Server.start([game, '--players', '2', '--seed', 'a',
+    '-o', `${process.env.SCRATCH}/helps-${game}.record`]);
+  const person = await Person.sit(driver, server.links.designer, size);
+
+  try {
+    await run(person);
+  } finally {
+    await person.browser.close();
+    await server.stop();
+  }
+}
+
+module.exports = async function helps(driver, test) {
+  await withGame(driver, 'dectana', [1280, 900], async (person) => {
+    await test.guard('by pointer', () => byPointer(test, person));
+    await test.guard('by focus', () => byFocus(test, person));
+    await test.guard('listed', () => listed(test, person));
+  });
+  await withGame(driver, 'treehouse', [360, 740], (person) =>
+    test.guard('by finger', () => byFinger(test, person)));
+};
