@@ -48,6 +48,10 @@ const Helps *script_helps(const Script *script);
 /* Returns the index of the text for a name of a kind, or -1. */
 int help_find(const Helps *helps, HelpTopic topic, const char *name);
 
+/* True if an earlier text of the same name says the same, as for the face of a
+ * die that is also a word. */
+bool help_is_repeated(const Helps *helps, int index);
+
 /* Greatest number of texts of one thing: those of its suits and its rank. */
 enum { HELP_MOST = SUIT_LIMIT + 1 };
 

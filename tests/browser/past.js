@@ -192,8 +192,9 @@ async function opens(test, person) {
  * covers it. */
 async function touchesPile(test, person) {
   await person.browser.run(`() => {
-    const box = document.querySelector('[data-pile="draw"] rect')
-      .getBoundingClientRect();
+    const pile = document.querySelector('[data-pile="draw"] rect');
+    pile.scrollIntoView({ block: 'center' });
+    const box = pile.getBoundingClientRect();
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     document.elementFromPoint(at.x, at.y)
       .dispatchEvent(new MouseEvent('click', { bubbles: true }));

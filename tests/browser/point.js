@@ -15,7 +15,7 @@ async function pointing(person, isTrue = () => true) {
     seen = await person.browser.run(`() => ({
       lit: document.querySelectorAll('.mark-lit').length,
       menu: document.getElementById('menu').hidden ? null
-        : [...document.querySelectorAll('#menu button')]
+        : [...document.querySelectorAll('#menu [role=menuitem]')]
           .map((each) => each.textContent) })`);
     if (isTrue(seen))
       break;

@@ -60,19 +60,6 @@ static bool is_said(const Repl *repl, const HelpText *help)
             index >= 0 && choice->options[index].type == type);
 }
 
-/* True if an earlier text of the same name says the same, as for the face of a
- * die that is also an option. */
-static bool is_repeated(const Helps *helps, int index)
-{
-    const HelpText *help = &helps->all[index];
-
-    for (int i = 0; i < index; i++)
-        if (strcasecmp(helps->all[i].name, help->name) == 0 &&
-            strcmp(helps->all[i].text, help->text) == 0)
-            return true;
-    return false;
-}
-
 bool help_text(Repl *repl, const char *word)
 {
     static const char *const names[HELP_TOPICS] = {
@@ -90,7 +77,7 @@ bool help_text(Repl *repl, const char *word)
     for (int i = 0; i < helps->count; i++) {
         const HelpText *help = &helps->all[i];
         if (strcasecmp(help->name, word) != 0 || is_said(repl, help) ||
-            is_repeated(helps, i))
+            help_is_repeated(helps, i))
             continue;
         help_say(repl, help->name, names[help->topic], help->text);
         found = true;

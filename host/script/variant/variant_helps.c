@@ -211,6 +211,17 @@ int help_find(const Helps *helps, HelpTopic topic, const char *name)
     return -1;
 }
 
+bool help_is_repeated(const Helps *helps, int index)
+{
+    const HelpText *help = &helps->all[index];
+
+    for (int i = 0; i < index; i++)
+        if (strcmp(helps->all[i].name, help->name) == 0 &&
+            strcmp(helps->all[i].text, help->text) == 0)
+            return true;
+    return false;
+}
+
 int help_of_face(const Helps *helps, const Deck *deck, const Face *face,
                  int list[HELP_MOST])
 {

@@ -54,6 +54,8 @@ void rules_print_helps(FILE *out, const Script *script)
     for (int i = 0; i < helps->count; i += count) {
         const HelpText *text = &helps->all[i];
         count = count_alike(helps, i);
+        if (help_is_repeated(helps, i))
+            continue;
         if (i == 0 || text->topic != helps->all[i - 1].topic)
             fprintf(out, "\n%s:\n\n", headings[text->topic]);
         write_names(text, count, names, sizeof names);

@@ -6,12 +6,20 @@ import { find } from './dom.js';
 import { helpItems } from './helps.js';
 import { now, on } from './store.js';
 
+/* True if an earlier text of the same name says the same, as for the face of a
+ * die that is also an option. */
+function isRepeated({ name, text }, index, texts) {
+  return texts.findIndex((help) => help.name === name && help.text === text) <
+    index;
+}
+
 function show() {
   const { helps } = now.table;
 
   find('crib').hidden = !helps;
   find('crib-list').replaceChildren(
-    ...helps ? helpItems(helps.texts) : []);
+    ...helps ? helpItems(helps.texts.filter((help, index) =>
+      !isRepeated(help, index, helps.texts))) : []);
 }
 
 export function beginCrib() {
