@@ -214,6 +214,7 @@ return variant {
     plain = { "peek", "peek", "copy", "copy", "reset", "pass" },
     varied = { "peek", "copy", "reset", "wild", "pass", "peek_or_copy" },
   },
+  governs = { "action", "plain", "varied" },
   parts = parts,
 
   setup = function()

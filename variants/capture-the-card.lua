@@ -250,7 +250,9 @@ return variant {
   piles = {
     held_SEAT = { title = "kept Jokers" },
     active_SEAT = { title = "active Jokers" },
+    aside = { title = "Turned up" },
   },
+  governs = { "aside" },
   vars = { joker_SEAT = 0, second_joker_SEAT = 0 },
   parts = parts,
 

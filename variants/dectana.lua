@@ -140,6 +140,8 @@ return variant {
   pyramids = { 3, 3, 3 },
   poses = true,
   deck = deck,
+  piles = { aside = { title = "In use" } },
+  governs = { "aside" },
   vars = { reshuffled = false },
   parts = parts,
 

@@ -101,6 +101,7 @@ return variant {
     ten = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10" },
     tax = { "moons", "suns", "waves", "leaves", "wyrms", "knots" },
   },
+  governs = { "ten", "tax", "last_turns" },
   vars = with(tokens.vars, {
     is_deed_CARD = { start = false, title = "deed" },
     refilled = { start = false, shown = "changed" },

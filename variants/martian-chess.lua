@@ -172,6 +172,7 @@ return variant {
     },
     no_return_to = { start = "space", shown = "changed", title = "to" },
   },
+  governs = { "clock", "no_return", "no_return_to" },
   parts = parts,
 
   --- Places nine pieces in each zone (M2).

@@ -285,6 +285,7 @@ return variant {
   board = function() return { columns = COLUMNS, rows = game.players + 1 } end,
   parts = parts,
   dice = { treehouse = { "tip", "swap", "dig", "aim", "hop", "wild" } },
+  governs = { "treehouse" },
   intro = {
     aim = "Be the first whose three pyramids stand exactly as the white ones"
       .. " of the House.",

@@ -7,6 +7,7 @@
 #include "format/team_json.h"
 #include "format/token.h"
 #include "view/draw/draw.h"
+#include "view/draw/governing.h"
 
 /* Adds to the object the name that the option has in pictures, unless this name
  * equals the token. */
@@ -103,6 +104,29 @@ void view_refused(Json *object, const Game *game)
         json_set(object, "refused", list);
 }
 
+/* Adds what decides the turn, as the seat that must choose knows it. The open
+ * choice must be the latest run of the script. */
+static void add_governing(Json *object, const Game *game)
+{
+    Governing list[GOVERNING_LIMIT];
+    int count = governing_list(game->script, script_position(game->script),
+                               script_events(game->script), game->choice.seat,
+                               list);
+    Json *governs;
+
+    if (count == 0)
+        return;
+    governs = json_new_array();
+    for (int i = 0; i < count; i++) {
+        Json *entry = json_new_object();
+        json_set(entry, "title", json_text(list[i].title));
+        json_set(entry, "token", json_text(list[i].token));
+        json_set(entry, "text", json_text(list[i].text));
+        json_add(governs, entry);
+    }
+    json_set(object, "governs", governs);
+}
+
 /* Opens the choice again, because the script has run since. */
 void view_choice(Json *object, const Game *game, int known)
 {
@@ -118,6 +142,7 @@ void view_choice(Json *object, const Game *game, int known)
     for (int i = 0; i < again.choice.count; i++)
         json_add(options, option_object(&again, i));
     game_question(&again, question, sizeof question);
+    add_governing(object, &again);
     json_set(object, "label", json_text(again.choice.label));
     json_set(object, "line", line);
     json_set(object, "options", options);

@@ -56,6 +56,7 @@ static void fit(lua_State *L, const ScriptSource *source)
     variant_fit(L, source);
     variant_read_deck(L);
     variant_read_helps(L);
+    variant_read_governs(L);
     equipment_hash(&script->model->equipment);
     memcpy(script->sandbox->declared_file, file, sizeof file);
     script->sandbox->declared_line = line;

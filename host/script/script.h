@@ -17,6 +17,7 @@
  *
  *     variant_info.h  what the script says about its variant and house rules
  *     helps.h         what the things of the game do, in words
+ *     governs.h       what decides a turn
  *     files.h         the files of the script
  *     turn.h          running turns, one choice after another
  *     walk.h          whole lines of a turn: all lines, or a known line

@@ -117,6 +117,18 @@ async function byFinger(test, person) {
     (await person.see()).overflow);
 }
 
+async function decides(test, person) {
+  await person.wait(({ options }) => options.length > 0);
+  const shown = await person.browser.run(`() => ({
+    text: document.getElementById('governs').textContent,
+    signs: document.querySelectorAll('#governs .sign').length })`);
+  test.same('the card that decides the turn is beside the question',
+    { signs: 1, text: 'Turned up 9 of clubs' }, shown);
+  await pointAt(person, await middleOf(person, '#governs .value'));
+  test.holds('the window says what it does', 'Or enter: place',
+    (await tip(person, isOpen))?.text);
+}
+
 async function withGame(driver, game, size, run) {
   const server = await Server.start([game, '--players', '2', '--seed', 'a',
     '-o', `${process.env.SCRATCH}/helps-${game}.record`]);
@@ -136,6 +148,8 @@ module.exports = async function helps(driver, test) {
     await test.guard('by focus', () => byFocus(test, person));
     await test.guard('listed', () => listed(test, person));
   });
+  await withGame(driver, 'capture-the-card', [1280, 900], (person) =>
+    test.guard('decides', () => decides(test, person)));
   await withGame(driver, 'treehouse', [360, 740], (person) =>
     test.guard('by finger', () => byFinger(test, person)));
 };

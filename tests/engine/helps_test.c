@@ -1,6 +1,6 @@
 /*
  * helps_test.c -- tests that a table gets the texts about its things once, in
- * the answer to `table`.
+ * the answer to `table`, and what decides a turn with each open choice.
  */
 #include "engine/ask.h"
 
@@ -61,11 +61,46 @@ static void come_once(void **state)
     engine_free(engine);
 }
 
+/* -- what decides a turn --------------------------------------------------- */
+
+/* Checks a part of the answer to `moves` of the game with the seed "a". */
+static void decides(const char *file, const char *part)
+{
+    const ScriptSource game = {.file = file, .scripts = "scripts"};
+    ScriptError error;
+    Engine *engine = engine_new(&game, NULL, false, "a", &error);
+    char *answer;
+
+    assert_non_null(engine);
+    answers(engine, "{'do': 'moves'}", part);
+    /* A seat that does not choose gets neither options nor this. */
+    answer = watch(engine, "{\"do\": \"moves\"}");
+    assert_null(strstr(answer, "governs"));
+    free(answer);
+    engine_free(engine);
+}
+
+static void comes_with_the_choice(void **state)
+{
+    (void)state;
+    decides("variants/capture-the-card.lua",
+            "'governs':[{'title':'Turned up','token':'9c','text':'9 of "
+            "clubs'}]");
+    decides("variants/treehouse.lua",
+            "'governs':[{'title':'treehouse','token':'aim','text':'aim'}]");
+    decides("variants/magnate.lua",
+            "'governs':[{'title':'ten','token':'6','text':'6'},"
+            "{'title':'ten','token':'2','text':'2'}]");
+    /* Nothing decides the first turn of Dectana. */
+    decides("variants/dectana.lua", "'own':0");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(come_with_the_table),
         cmocka_unit_test(come_once),
+        cmocka_unit_test(comes_with_the_choice),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -10,6 +10,7 @@
 #include "base/wrap.h"
 #include "house/repl/repl_internal.h"
 #include "view/draw/draw.h"
+#include "view/draw/governing.h"
 
 enum {
     MOST_DESCRIBED = 6, /* greatest number of options that are printed with
@@ -172,9 +173,27 @@ static void offer_refused(const Repl *repl)
     }
 }
 
+/* Prints what decides the turn, such as "ten: 6, 2". */
+static void show_governing(const Repl *repl)
+{
+    Governing list[GOVERNING_LIMIT];
+    int count = governing_list(repl->script, script_position(repl->script),
+                               script_events(repl->script),
+                               repl->game->choice.seat, list);
+
+    for (int i = 0; i < count; i++) {
+        bool is_first = i == 0 || strcmp(list[i].title, list[i - 1].title) != 0;
+        bool is_last =
+            i + 1 == count || strcmp(list[i].title, list[i + 1].title) != 0;
+        fprintf(repl->look.out, "%s%s%s%s", is_first ? list[i].title : "",
+                is_first ? ": " : ", ", list[i].text, is_last ? "\n" : "");
+    }
+}
+
 void offer_show(Repl *repl)
 {
     screen_measure(repl);
+    show_governing(repl);
     offer_choice(repl, "");
     offer_refused(repl);
     offer_after_pass(repl);

@@ -223,6 +223,12 @@ const TableField variant_fields[] = {
      "most 300 bytes.",
      "asks = { card = \"Choose a card to lay\", [\"sell card\"] = \"Choose a card "
      "to sell\" },"},
+    {"governs", false, "string[]",
+     "The names of at most 8 variables, piles and dice that decide a turn, such "
+     "as a card that is turned up or a die. People see them beside the question "
+     "of each choice: the value of a variable, the top card of a pile, and the "
+     "faces that a die showed in this turn.",
+     "governs = { \"weather\" },"},
     {"helps", false,
      "table<string, table<string, string|fun(): string?>>",
      "What the things of the game do, for people who do not know it: a table "

@@ -5,6 +5,7 @@
 #define SCRIPT_VARIANT_H
 
 #include "script/act/act.h"
+#include "script/governs.h"
 #include "script/helps.h"
 #include "script/variant/house_rule.h"
 
@@ -12,6 +13,7 @@
 typedef struct Rules {
     VariantInfo info;
     Helps helps;             /* what the things of the game do */
+    Governs governs;         /* what decides a turn */
     bool usage_failed;       /* true if loading failed because what the user
                                 asked for is wrong */
     char wrong[WRONG_LIMIT]; /* the part of the ScriptSource that is wrong; see
@@ -58,6 +60,9 @@ void variant_read_deck(lua_State *L);
 /* Reads the field `helps`, whose texts may depend on the options. The deck must
  * have been read before. */
 void variant_read_helps(lua_State *L);
+
+/* Reads the field `governs`. variant_fit must have been called before. */
+void variant_read_governs(lua_State *L);
 
 void variant_free(Script *script);
 

@@ -47,7 +47,7 @@ function partsOf({ text, rules }) {
 }
 
 /* Returns the sign of a suit, as cards show it. */
-function signOf({ letter, color, path }) {
+export function signOf({ letter, color, path }) {
   const shape = path
     ? makeShape('path', { d: path })
     : makeShape('text', { x: 50, y: 80, 'font-size': 90,

@@ -4,6 +4,7 @@
  */
 import { find, make, setText, setTitle } from './dom.js';
 import { hasDecision, showRefused } from './flow.js';
+import { showGoverning } from './governs.js';
 import { showJump } from './jump.js';
 import { markOptions } from './marks.js';
 import { say, speak } from './messages.js';
@@ -79,6 +80,7 @@ function showChoice() {
   setText('fault', faultFor(state));
   find('fault').hidden = state.fault === undefined;
   find('choice').classList.toggle('mine', isMine);
+  showGoverning(state.governs);
   showLine();
   showOptions(offered, new Set([...marked, ...sides]));
   find('hint').hidden = !isMine || offered.length < 2;

@@ -50,17 +50,26 @@ function nameOf(part) {
   return part?.querySelector('desc')?.textContent ?? '';
 }
 
+/* Returns a thing without its name if one of its texts has this name. */
+function thingOf(at, token, name, helps) {
+  const isSaid = helps.some((help) => help.name === token);
+
+  return { at, name: isSaid ? '' : name ?? '', helps };
+}
+
 /* Returns the element about which the window is, its name and its texts; or
  * null. */
 function thingAt(event) {
   const button = event.target.closest('#options button');
   const mark = event.target.closest('.mark-option, .stack-badge');
 
-  if (button) {
-    const helps = helpsOfOption(button.value);
-    const isSaid = helps.some(({ name }) => name === button.value);
-    return { at: button, name: isSaid ? '' : button.dataset.text ?? '', helps };
-  }
+  if (button)
+    return thingOf(button, button.value, button.dataset.text,
+      helpsOfOption(button.value));
+  const value = event.target.closest('#governs .value');
+  if (value)
+    return thingOf(value, value.dataset.token, value.textContent.trim(),
+      helpsOf(value.dataset.token));
   if (!event.target.closest('.house'))
     return null;
   const parts = partsAt(event);

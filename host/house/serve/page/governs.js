@@ -1,0 +1,34 @@
+/*
+ * governs.js -- shows what decides the open turn beside the question: the card
+ * that was turned up, the faces of the dice, the value of a variable.
+ */
+import { find, make } from './dom.js';
+import { helpsOf, signOf } from './helps.js';
+import { capitalized, spoken } from './spoken.js';
+
+/* Returns an element with a value and, if it is a card, the signs of its
+ * suits. */
+function valueOf({ token, text }) {
+  const signs = helpsOf(token).flatMap(({ sign }) => sign ? [signOf(sign)] : []);
+  const value = make('b', 'value', ...signs.flatMap((sign) => [sign, ' ']),
+    spoken(text));
+
+  value.dataset.token = token;
+  return value;
+}
+
+/* Returns an item for each title, with its values. */
+function itemsOf(governs) {
+  const titles = [...new Set(governs.map(({ title }) => title))];
+
+  return titles.map((title) => make('li', '',
+    make('span', 'pale', capitalized(spoken(title))),
+    ...governs.filter((each) => each.title === title).map(valueOf)));
+}
+
+/* Shows what decides the turn; `governs` comes from an answer with the open
+ * choice, and is undefined if there is nothing. */
+export function showGoverning(governs = []) {
+  find('governs').replaceChildren(...itemsOf(governs));
+  find('governs').hidden = governs.length === 0;
+}
