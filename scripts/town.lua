@@ -58,7 +58,7 @@ town.asks = {
   size = "Choose the size of your pyramid there",
 }
 
---- What sizes and words mean in both games.
+--- Texts about sizes and words that both games have.
 town.helps = {
   sizes = {
     small = "It has 1 pip: an attack on it costs 1.",

@@ -265,7 +265,7 @@ local function value(seat)
   return points
 end
 
---- What the actions of the die do, in words.
+--- Texts about the actions of the die.
 local texts = {
   tip = "Lay a pile that stands down, to the left or right. Its top piece goes"
     .. " furthest (TH6).",

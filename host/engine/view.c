@@ -7,7 +7,7 @@
 #include "format/team_json.h"
 #include "format/token.h"
 #include "view/draw/draw.h"
-#include "view/draw/governing.h"
+#include "view/sentences/sentences.h"
 
 /* Adds to the object the name that the option has in pictures, unless this name
  * equals the token. */
@@ -109,9 +109,9 @@ void view_refused(Json *object, const Game *game)
 static void add_governing(Json *object, const Game *game)
 {
     Governing list[GOVERNING_LIMIT];
-    int count = governing_list(game->script, script_position(game->script),
-                               script_events(game->script), game->choice.seat,
-                               list);
+    int count =
+        governing_list(game->script, script_position(game->script),
+                       script_events(game->script), game->choice.seat, list);
     Json *governs;
 
     if (count == 0)

@@ -15,10 +15,10 @@ typedef enum HelpTopic {
     HELP_RANK,
     HELP_CARD, /* named by its code */
     HELP_DIE,
-    HELP_FACE, /* a face of any die */
+    HELP_FACE,  /* a face of any die */
     HELP_SIZE,  /* "small", "medium" or "large" */
     HELP_COLOR, /* a colour of pyramids */
-    HELP_WORD, /* an option of a choice, such as "draw" */
+    HELP_WORD,  /* an option of a choice, such as "draw" */
     HELP_TOPICS
 } HelpTopic;
 

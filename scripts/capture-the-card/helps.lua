@@ -1,11 +1,11 @@
---- What the suits, ranks, sizes and options of Capture the Card do, in words.
+--- Texts about the suits, ranks, sizes and options of Capture the Card.
 
 local standard = require "decks.standard"
 
 local POINTS = " points to move with: a step costs a small pyramid 1, a medium"
   .. " one 2 (P20)."
 
---- What some numbers allow instead of moving.
+--- Texts about what some numbers allow instead of moving.
 local instead = {
   [2] = " Or lock: a small or medium pyramid becomes a large one (P31).",
   [5] = " Or step: a large pyramid goes one space (P32).",

@@ -1,4 +1,4 @@
---- What the suits, ranks, sizes and options of Deck Town do, in words.
+--- Texts about the suits, ranks, sizes and options of Deck Town.
 
 local decktet = require "decks.decktet"
 local town = require "town"

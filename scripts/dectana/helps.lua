@@ -1,6 +1,6 @@
---- What the suits, ranks, sizes and options of Dectana do, in words.
+--- Texts about the suits, ranks, sizes and options of Dectana.
 
---- What an ability does, by its word. The text may depend on the options.
+--- Texts about the abilities, by their words. A text may depend on the options.
 local abilities = {
   create = function()
     local ground = options.suns_on_wasteland and "" or " on a territory"

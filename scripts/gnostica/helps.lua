@@ -1,4 +1,4 @@
---- What the suits, ranks, majors, sizes and options of Gnostica do, in words.
+--- Texts about the suits, ranks, majors, sizes and options of Gnostica.
 
 local majors = require "gnostica.majors"
 
@@ -62,7 +62,7 @@ end
 for _, rank in ipairs { "page", "knight", "queen", "king" } do
   helps.ranks[rank] = "Worth 2 points."
 end
--- What each major does.
+-- Adds the text of each major.
 for _, rule in ipairs(majors.rules) do
   local number, text = rule[1], rule[2]
   helps.cards[number] = text:sub(1, 1):upper() .. text:sub(2)

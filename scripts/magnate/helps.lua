@@ -1,4 +1,4 @@
---- What the suits, ranks, dice and options of Magnate do, in words.
+--- Texts about the suits, ranks, dice and options of Magnate.
 
 local decktet = require "decks.decktet"
 

@@ -1,4 +1,4 @@
---- What the suits, ranks, sizes and options of Zark City do, in words.
+--- Texts about the suits, ranks, sizes and options of Zark City.
 
 local lost_cities = require "decks.lost_cities"
 local standard = require "decks.standard"

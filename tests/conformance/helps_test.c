@@ -56,8 +56,8 @@ static void check_rules(const Script *script,
             char id[NAME_LIMIT];
             size_t length = strcspn(++at, "),");
             snprintf(id, sizeof id, "%.*s", (int)length, at);
-            if (strpbrk(id, "0123456789") != NULL &&
-                id[0] >= 'A' && id[0] <= 'Z' && !rules_has_id(script, id))
+            if (strpbrk(id, "0123456789") != NULL && id[0] >= 'A' &&
+                id[0] <= 'Z' && !rules_has_id(script, id))
                 miss(configuration, "rule", id);
         }
     }

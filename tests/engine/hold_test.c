@@ -209,8 +209,10 @@ static void finds_no_ways_past_others(void **state)
 
     (void)state;
     assert_non_null(engine);
-    answers(engine, "{'do': 'choose', 'token': 'place 0,0 n pass'}", "'turn':2");
-    answers(engine, "{'do': 'choose', 'token': 'place 1,0 n pass'}", "'turn':3");
+    answers(engine, "{'do': 'choose', 'token': 'place 0,0 n pass'}",
+            "'turn':2");
+    answers(engine, "{'do': 'choose', 'token': 'place 1,0 n pass'}",
+            "'turn':3");
     answer = ask(engine, "{'do': 'moves', 'involving': '9c'}");
     assert_non_null(strstr(answer, "\"ways\":[\"discard 9c\""));
     assert_null(strstr(answer, "discard Kc"));

@@ -80,7 +80,7 @@ static void of_cards(void **state)
 
     (void)state;
     has_card(script, "AM", "m S ");
-    has_card(script, "8MS", "m s "); /* nothing about the rank */
+    has_card(script, "8MS", "m s ");  /* nothing about the rank */
     has_card(script, "9SV", "nine "); /* its own text */
     has_card(script, "E", "");
     script_free(script);

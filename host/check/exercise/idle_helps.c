@@ -33,8 +33,7 @@ void suspect_helps(Exercise *exercise, const Script *script)
     if (exercise->games < ENOUGH_GAMES || exercise->rule != NULL)
         return;
     for (int i = 0; i < helps->count; i++)
-        if (helps->all[i].topic == HELP_WORD &&
-            !is_usual(helps->all[i].name) &&
+        if (helps->all[i].topic == HELP_WORD && !is_usual(helps->all[i].name) &&
             !is_offered(exercise, helps->all[i].name))
             findings_suspect(&exercise->findings, FINDING_HELP,
                              exercise_file(exercise), exercise->line,

@@ -10,8 +10,7 @@
 #include "script/helps.h"
 #include "view/draw/draw.h"
 
-void help_say(Repl *repl, const char *word, const char *kind,
-                     const char *words)
+void help_say(Repl *repl, const char *word, const char *kind, const char *words)
 {
     char opening[TOKEN_LIMIT + 80];
 

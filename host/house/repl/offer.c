@@ -10,7 +10,7 @@
 #include "base/wrap.h"
 #include "house/repl/repl_internal.h"
 #include "view/draw/draw.h"
-#include "view/draw/governing.h"
+#include "view/sentences/sentences.h"
 
 enum {
     MOST_DESCRIBED = 6, /* greatest number of options that are printed with

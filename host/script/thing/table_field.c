@@ -229,8 +229,7 @@ const TableField variant_fields[] = {
      "of each choice: the value of a variable, the top card of a pile, and the "
      "faces that a die showed in this turn.",
      "governs = { \"weather\" },"},
-    {"helps", false,
-     "table<string, table<string, string|fun(): string?>>",
+    {"helps", false, "table<string, table<string, string|fun(): string?>>",
      "What the things of the game do, for people who do not know it: a table "
      "for each kind of thing, with a text for each name. The tables are "
      "`suits`, `ranks`, `cards` (by their codes), `dice`, `faces` of dice, "

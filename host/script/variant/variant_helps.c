@@ -13,8 +13,8 @@ _Static_assert((int)FACE_LIMIT <= (int)HELP_LIMIT, "a text for each card");
 enum { HELP_SIZE_LIMIT = 301, NAMES_LIMIT = HELP_LIMIT + 1 };
 
 const char *const help_topics[HELP_TOPICS] = {
-    [HELP_SUIT] = "suit", [HELP_RANK] = "rank", [HELP_CARD] = "card",
-    [HELP_DIE] = "die",   [HELP_FACE] = "face", [HELP_SIZE] = "size",
+    [HELP_SUIT] = "suit",   [HELP_RANK] = "rank", [HELP_CARD] = "card",
+    [HELP_DIE] = "die",     [HELP_FACE] = "face", [HELP_SIZE] = "size",
     [HELP_COLOR] = "color", [HELP_WORD] = "word",
 };
 
@@ -22,8 +22,8 @@ const char *const help_sizes[SIZE_LIMIT] = {"small", "medium", "large"};
 
 /* The names of the tables in the field `helps`. */
 static const char *const tables[HELP_TOPICS] = {
-    [HELP_SUIT] = "suits", [HELP_RANK] = "ranks", [HELP_CARD] = "cards",
-    [HELP_DIE] = "dice",   [HELP_FACE] = "faces", [HELP_SIZE] = "sizes",
+    [HELP_SUIT] = "suits",   [HELP_RANK] = "ranks", [HELP_CARD] = "cards",
+    [HELP_DIE] = "dice",     [HELP_FACE] = "faces", [HELP_SIZE] = "sizes",
     [HELP_COLOR] = "colors", [HELP_WORD] = "words",
 };
 
@@ -107,8 +107,8 @@ static void add_help(lua_State *L, HelpTopic topic, const char *name,
 
     if (helps->count == HELP_LIMIT)
         complain(L, "helps: at most %d texts", HELP_LIMIT);
-    snprintf(where, sizeof where, "helps.%s.%.*s", tables[topic], NAME_LIMIT - 2,
-             name);
+    snprintf(where, sizeof where, "helps.%s.%.*s", tables[topic],
+             NAME_LIMIT - 2, name);
     read_text(L, -1, where, text, sizeof text);
     if (strlen(name) >= sizeof next->name)
         complain(L, "%s: the name is too long", where);
@@ -206,7 +206,8 @@ const Helps *script_helps(const Script *script)
 int help_find(const Helps *helps, HelpTopic topic, const char *name)
 {
     for (int i = 0; i < helps->count; i++)
-        if (helps->all[i].topic == topic && strcmp(helps->all[i].name, name) == 0)
+        if (helps->all[i].topic == topic &&
+            strcmp(helps->all[i].name, name) == 0)
             return i;
     return -1;
 }

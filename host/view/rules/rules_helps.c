@@ -41,9 +41,12 @@ static void write_names(const HelpText *texts, int count, char *out,
 void rules_print_helps(FILE *out, const Script *script)
 {
     static const char *const headings[HELP_TOPICS] = {
-        [HELP_SUIT] = "Suits",         [HELP_RANK] = "Ranks",
-        [HELP_CARD] = "Cards",         [HELP_DIE] = "Dice",
-        [HELP_FACE] = "Faces of dice", [HELP_SIZE] = "Sizes of pyramids",
+        [HELP_SUIT] = "Suits",
+        [HELP_RANK] = "Ranks",
+        [HELP_CARD] = "Cards",
+        [HELP_DIE] = "Dice",
+        [HELP_FACE] = "Faces of dice",
+        [HELP_SIZE] = "Sizes of pyramids",
         [HELP_COLOR] = "Colours of pyramids",
         [HELP_WORD] = "Choices",
     };

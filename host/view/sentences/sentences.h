@@ -12,6 +12,7 @@
 #include "match/log/log.h"
 #include "script/script.h"
 #include "view/sentences/explained.h"
+#include "view/sentences/governing.h"
 
 /* These functions write sentences for events. The sentences contain only what a
  * viewer may know. */

@@ -56,7 +56,9 @@ return variant {
   end,
   helps = {
     suits = { dots = "They are round (P1)." },
-    ranks = { ["1"] = "The lowest card.", ["9"] = "The highest card (P4, P9)." },
+    ranks = {
+      ["1"] = "The lowest card.", ["9"] = "The highest card (P4, P9).",
+    },
     cards = { ["5d"] = "The card in the middle." },
     words = { draw = "Draw a card, and give one up (P2)." },
   },

@@ -1,5 +1,5 @@
-/* governing.c -- what decides the open turn, in words. */
-#include "view/draw/governing.h"
+/* governing.c -- describes what decides the open turn. */
+#include "view/sentences/governing.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "core/equipment_pile.h"
 #include "format/words.h"
 
-/* What all functions of this file need. */
+/* A GoverningView is the state that a viewer sees. */
 typedef struct GoverningView {
     const Position *position;
     const Equipment *equipment;
@@ -41,8 +41,7 @@ static int add_card(const GoverningView *view, int pile, Governing *entry)
     const Card top = view->position->cards.piles[pile].top;
     const Face *face;
 
-    if (top == CARD_NONE ||
-        !knowledge_shows(view->position, view->viewer, top))
+    if (top == CARD_NONE || !knowledge_shows(view->position, view->viewer, top))
         return 0;
     face = deck_face(&view->equipment->deck, top);
     set_title(entry, equipment_pile_title(view->equipment, pile));

@@ -1,6 +1,7 @@
-/* governing.h -- what decides the open turn, in words. */
-#ifndef VIEW_DRAW_GOVERNING_H
-#define VIEW_DRAW_GOVERNING_H
+/* governing.h -- describes what decides the open turn. Files outside this folder
+ * must include sentences.h instead. */
+#ifndef VIEW_SENTENCES_GOVERNING_H
+#define VIEW_SENTENCES_GOVERNING_H
 
 #include "script/governs.h"
 #include "view/draw/draw.h"
@@ -8,7 +9,7 @@
 /* A Governing is the value of a variable, the top card of a pile, or a face that
  * a die showed. */
 typedef struct Governing {
-    char title[NAME_LIMIT]; /* the name that people read, such as "ten" */
+    char title[NAME_LIMIT];  /* the name that people read, such as "ten" */
     char token[TOKEN_LIMIT]; /* the token of the value, such as "8s" */
     char text[TOKEN_LIMIT + DESCRIPTION_LIMIT]; /* the value in words */
 } Governing;
