@@ -228,7 +228,7 @@ const TableField variant_fields[] = {
      "as a card that is turned up or a die. People see them beside the question "
      "of each choice: the value of a variable, the top card of a pile, and the "
      "faces that a die showed in this turn.",
-     "governs = { \"weather\" },"},
+     "governs = { \"aside\" },"},
     {"helps", false, "table<string, table<string, string|fun(): string?>>",
      "What the things of the game do, for people who do not know it: a table "
      "for each kind of thing, with a text for each name. The tables are "
