@@ -169,9 +169,18 @@ local helps = {
   suits = {},
   sizes = { medium = "A key of white (B4).", large = "A key of black (B4)." },
   dice = {
-    action = "Each die gives an action: peek, copy, reset or any (B6).",
-    plain = "Each die gives an action: peek, copy, reset or none (B6).",
-    varied = "Each die gives an action, of six kinds (B6).",
+    action = function()
+      return options.die_faces == "wild"
+        and "Each die gives an action: peek, copy, reset or any (B6)." or nil
+    end,
+    plain = function()
+      return options.die_faces == "pass"
+        and "Each die gives an action: peek, copy, reset or none (B6)." or nil
+    end,
+    varied = function()
+      return options.die_faces == "six"
+        and "Each die gives an action, of six kinds (B6)." or nil
+    end,
   },
   faces = with(texts, {
     wild = "Any action (B12).",
