@@ -26,6 +26,10 @@ function hiddenIn(position, seat) {
     .flatMap(([owner, cards]) => owner === seat ? [] : cards)];
 }
 
+/* The answer to `table` lists the texts of every card of the deck, whoever has
+ * it: "cards":{"2c":[0,4],"3c":[0,5],…}. */
+const WHOLE_DECK = /"cards":\{(?:"\w+":\[[\d,]*\],?){52}\}/g;
+
 function namesCard(text, card) {
   return new RegExp(`(?<![A-Za-z0-9-])${card}(?![A-Za-z0-9])`).test(text);
 }
@@ -47,7 +51,8 @@ class Reader {
 
   async listen() {
     await this.person.see();
-    this.text += await this.person.received();
+    this.text = (this.text + await this.person.received())
+      .replace(WHOLE_DECK, '');
     return this.text;
   }
 
