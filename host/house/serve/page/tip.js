@@ -6,13 +6,13 @@
 import { boxOf, isWithin } from './boxes.js';
 import { find, make } from './dom.js';
 import { helpItems, helpsOf } from './helps.js';
-import { options } from './store.js';
+import { on, options } from './store.js';
 import { sentenceOf, spoken } from './spoken.js';
 
 const REST = 400; /* milliseconds until the window opens */
 const LEAVE = 300; /* milliseconds until it closes after the pointer has left */
 const PRESS = 500; /* milliseconds of a long press */
-const NEAR = 10; /* pixels that a finger may move during a long press */
+const NEAR = 10; /* pixels that a pointer may move and still rest or press */
 
 /* -- the thing ------------------------------------------------------------- */
 
@@ -134,10 +134,17 @@ function show({ at, name, helps }) {
 
 let press = null; /* the place where a finger presses, or null */
 let wasLong = false; /* true if the finger has pressed long */
+let clicked = null; /* the place of the latest click, or null after the pointer
+                     * has left it */
+
+function isNear({ clientX, clientY }, { x, y }) {
+  return Math.hypot(clientX - x, clientY - y) <= NEAR;
+}
 
 function over(event) {
-  if (event.pointerType === 'touch')
-    return;
+  if (event.pointerType === 'touch' || clicked && isNear(event, clicked))
+    return; /* the options have changed under a pointer that rests */
+  clicked = null;
   if (find('tip').contains(event.target)) {
     clearTimeout(timer);
     return;
@@ -157,7 +164,8 @@ function down(event) {
     return;
   hide();
   const thing = event.pointerType === 'touch' ? thingAt(event) : null;
-  press = thing ? { x: event.clientX, y: event.clientY } : null;
+  clicked = { x: event.clientX, y: event.clientY };
+  press = thing ? clicked : null;
   if (thing)
     later(PRESS, () => {
       wasLong = true;
@@ -165,8 +173,8 @@ function down(event) {
     });
 }
 
-function move({ clientX, clientY }) {
-  if (press && Math.hypot(clientX - press.x, clientY - press.y) > NEAR)
+function move(event) {
+  if (press && !isNear(event, press))
     lift();
 }
 
@@ -200,6 +208,7 @@ export function helpItemsOf(token) {
 }
 
 export function beginTip() {
+  on(['state', 'held'], hide);
   document.addEventListener('pointerover', over);
   document.addEventListener('pointerdown', down, true);
   document.addEventListener('pointermove', move);
