@@ -89,6 +89,7 @@ static void test_names(void **state)
 
     terminal_ask(t, "help pla\t\t", "players");
     terminal_ask(t, "\025help shuf\t", "course> help shuffle ");
+    terminal_ask(t, "\025help mediu\t", "course> help medium ");
     terminal_ask(t, "\025help undo\t", "course> help undo ");
     terminal_ask(t, "\n", " back three\nred, turn 1");
     terminal_ask(t, "= pyramids:of(m\t", "course> = pyramids:of(m");

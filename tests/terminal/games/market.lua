@@ -48,6 +48,7 @@ return variant {
   poses = true,
   vars = { last = { start = "space", shown = "never" } },
   deck = { suits = suits, cards = cards_of_deck },
+  helps = { sizes = { medium = "It has 2 pips." } },
   setup = function()
     turn_up(space(0, 0))
     for _, seat in ipairs(seats:list()) do deal(seat, 2) end
