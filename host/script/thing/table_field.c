@@ -235,13 +235,13 @@ const TableField variant_fields[] = {
      "`suits`, `ranks`, `cards` (by their codes), `dice`, `faces` of dice, "
      "`sizes` of pyramids (`small`, `medium`, `large`), `colors` of stashes "
      "that are not those of seats, and `words` that choices offer. A card without a text of its own has the "
-     "texts of its suits and of its rank. A text may end with the ids of the "
-     "rules that it explains, in parentheses: `(S1)` or `(S1, S2)`. If a text "
+     "texts of its suits and of its rank. A text may name the ids of rules in "
+     "parentheses: `(S1)` or `(S1, S2)`. If a text "
      "depends on the options, write a function that returns it; the function "
      "may read the options, and returns nil if there is no such thing. A name "
      "that the game does not have is an error, except a word, which "
      "`house check` reports if no choice offers it. A text has at most 300 "
-     "bytes.",
+     "bytes, and there are at most 400 texts.",
      "helps = {\n"
      "  suits = { moons = \"Lay the card below a pyramid.\" },\n"
      "  ranks = { ace = function()\n"
