@@ -11,7 +11,7 @@
 #include "view/picture/units.h"
 
 void thing_begin(Markup *markup, const char *class, Thing what,
-                 const Picture *picture, const Position *position)
+                 Picture *picture, const Position *position)
 {
     char token[TOKEN_LIMIT];
     char words[DESCRIPTION_LIMIT];
@@ -21,7 +21,9 @@ void thing_begin(Markup *markup, const char *class, Thing what,
     describe(words, sizeof words, what, position, picture->equipment);
     markup_add(markup, "<g class=\"%s\" data-token=\"", class);
     markup_text(markup, token, TOKEN_LIMIT);
-    markup_add(markup, "\"><title>");
+    markup_add(markup, "\"");
+    identity_write(markup, what, picture, position);
+    markup_add(markup, "><title>");
     markup_text(markup, token, TITLE_LIMIT);
     if (words[0] != '\0')
         markup_add(markup, ": ");
@@ -57,7 +59,7 @@ static void write_count(Markup *markup, Box box, int count)
 
 /* Writes the element of a card that is face down. The element's title names the
  * card if the viewer may know the card. */
-static void write_down(Markup *markup, const Picture *picture,
+static void write_down(Markup *markup, Picture *picture,
                        const Position *position, Card card)
 {
     const Deck *deck = &picture->equipment->deck;

@@ -12,8 +12,8 @@ enum { HALF = 500, HAND_WIDTH = CARD_WIDTH / 2, HAND_HEIGHT = CARD_HEIGHT / 2 };
 /* Writes the beginning of a card's element, up to and including the start of
  * its <title>. The token of the element is "?" if the viewer does not know the
  * card. */
-void card_begin(Markup *markup, const Picture *picture,
-                const Position *position, Card card);
+void card_begin(Markup *markup, Picture *picture, const Position *position,
+                Card card);
 /* Draws the shape of a card at x,y. A card with a flag that turns it is drawn
  * smaller and turned by a quarter, so that it takes no more room. */
 void card_use(Markup *markup, const Picture *picture, const Position *position,
@@ -57,10 +57,21 @@ void borders_draw(Picture *picture, const Position *position);
 /* Draws the links between places as lines. */
 void links_draw(Picture *picture);
 
+/* -- identity.c ----------------------------------------------------------- */
+
+/* Writes the attributes `data-part`, the name of a card or pyramid, and
+ * `data-place`, the place where it is. Writes nothing for other things, and for
+ * cards that the viewer does not know. */
+void identity_write(Markup *markup, Thing what, Picture *picture,
+                    const Position *position);
+/* Writes the attribute `data-place` of a space or pile. */
+void place_write(Markup *markup, Thing place, const Picture *picture,
+                 const Position *position);
+
 /* Begins the element of a thing that can be chosen, with its class, token and
  * title. The caller ends the element. */
 void thing_begin(Markup *markup, const char *class, Thing what,
-                 const Picture *picture, const Position *position);
+                 Picture *picture, const Position *position);
 /* Sets the scale at which contents_draw draws all pyramids, so that their sizes
  * can be compared. */
 void contents_set_scale(Picture *picture, const Position *position,

@@ -147,6 +147,7 @@ void picture_draw(Picture *picture, const PictureScene *scene)
     plan_settle(&picture->plan, picture->equipment);
     if (has_failed(picture) || picture->moments == PICTURE_MOMENT_LIMIT)
         return;
+    memset(picture->copies, 0, sizeof picture->copies);
     board_draw(picture, scene);
     table_draw(picture, scene);
     picture->moments++;

@@ -56,6 +56,8 @@ struct Picture {
     /* Names of the shapes of cards; 0 if not drawn yet. */
     uint64_t faces[FACE_KINDS][FACE_LIMIT];
     uint64_t back;
+    uint8_t copies[FACE_LIMIT]; /* number of copies of each face that are named
+                                 * in the current moment; see identity.c */
     size_t bytes;
     bool failed, too_large;
 };

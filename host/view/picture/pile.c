@@ -202,7 +202,8 @@ static void write_names(Markup *markup, const Picture *picture,
     if (seat != SEAT_NONE)
         markup_add(markup, "%s's ", draw_seat(position, seat));
     markup_text(markup, equipment_pile_title(equipment, pile), NAME_LIMIT);
-    markup_add(markup, "\">");
+    markup_add(markup, "\" data-count=\"%d\">",
+               position->cards.piles[pile].count);
 }
 
 static void draw_frame(Picture *picture, const Position *position, int pile,

@@ -27,8 +27,8 @@ enum {
 
 /* -- cards beside the board ----------------------------------------------- */
 
-void card_begin(Markup *markup, const Picture *picture,
-                const Position *position, Card card)
+void card_begin(Markup *markup, Picture *picture, const Position *position,
+                Card card)
 {
     char name[TOKEN_LIMIT] = "?";
 
@@ -37,7 +37,9 @@ void card_begin(Markup *markup, const Picture *picture,
                     thing(THING_CARD, card), name);
     markup_add(markup, "<g class=\"card\" data-token=\"");
     markup_text(markup, name, TOKEN_LIMIT);
-    markup_add(markup, "\"><title>");
+    markup_add(markup, "\"");
+    identity_write(markup, thing(THING_CARD, card), picture, position);
+    markup_add(markup, "><title>");
 }
 
 static bool is_turned(const Picture *picture, const Position *position,
@@ -121,9 +123,10 @@ static int draw_spare(Picture *picture, const Position *position, Stash stash,
     char count[16];
 
     markup_add(markup,
-               "<g class=\"supply%s\" data-token=\"%c%d\"><title>%d in "
-               "supply</title>",
-               number == 0 ? " none" : "", color_letter(color), pips, number);
+               "<g class=\"supply%s\" data-token=\"%c%d\" data-count=\"%d\">"
+               "<title>%d in supply</title>",
+               number == 0 ? " none" : "", color_letter(color), pips, number,
+               number);
     shape_use(markup, shape, x + width / 2, y, SMALL);
     snprintf(count, sizeof count, "×%d", number);
     if (is_low)
@@ -155,11 +158,13 @@ static void draw_hand_cards(Picture *picture, const Position *position,
     int step = HAND_WIDTH + 14;
     Markup *markup = item_begin(picture, LAYER_GROUND);
 
+    markup_add(markup, "<rect class=\"hand\" data-token=\"%s\"",
+               draw_seat(position, seat));
+    place_write(markup, thing(THING_PILE, PILE_HAND + seat), picture, position);
     markup_add(markup,
-               "<rect class=\"hand\" data-token=\"%s\" x=\"%d\" y=\"%d\" "
-               "width=\"%d\" height=\"%d\"><title>%s's hand, %d card%s"
-               "</title></rect>",
-               draw_seat(position, seat), box.x, box.y, box.width, box.height,
+               " data-count=\"%d\" x=\"%d\" y=\"%d\" width=\"%d\" "
+               "height=\"%d\"><title>%s's hand, %d card%s</title></rect>",
+               count, box.x, box.y, box.width, box.height,
                draw_seat(position, seat), count, count == 1 ? "" : "s");
     item_end(picture);
     if (count == 0) {

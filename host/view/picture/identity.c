@@ -1,0 +1,59 @@
+/*
+ * identity.c -- names the cards and pyramids of a picture, and the places where
+ * they are, so that a page can find a thing again in a later picture.
+ *
+ * A name tells nothing that the viewer does not know. A card is named only if
+ * the viewer knows where it is. Copies of a card are numbered in the order in
+ * which they are drawn, because their numbers in the position say which copy
+ * was shuffled where.
+ */
+#include "format/token.h"
+#include "view/picture/parts.h"
+
+void place_write(Markup *markup, Thing place, const Picture *picture,
+                 const Position *position)
+{
+    char token[TOKEN_LIMIT];
+
+    token_write(token, place, position, picture->equipment);
+    markup_add(markup, " data-place=\"");
+    markup_text(markup, token, TOKEN_LIMIT);
+    markup_add(markup, "\"");
+}
+
+/* Returns the space or pile in which a card is. */
+static Thing place_of_card(const Position *position, Card card)
+{
+    unsigned place = position->cards.place[card];
+
+    return place < PLACE_PILE ? thing(THING_SPACE, (int)place)
+                              : thing(THING_PILE, (int)(place & ~PLACE_PILE));
+}
+
+static void write_card(Markup *markup, Picture *picture,
+                       const Position *position, Card card)
+{
+    const Deck *deck = &picture->equipment->deck;
+
+    if (!knowledge_shows(position, picture->look.viewer, card))
+        return;
+    markup_add(markup, " data-part=\"");
+    markup_text(markup, deck_face(deck, card)->code, TOKEN_LIMIT);
+    if (deck_has_copies(deck, card))
+        markup_add(markup, " %d", ++picture->copies[deck->face_of[card]]);
+    markup_add(markup, "\"");
+    place_write(markup, place_of_card(position, card), picture, position);
+}
+
+void identity_write(Markup *markup, Thing what, Picture *picture,
+                    const Position *position)
+{
+    if (what.type == THING_CARD)
+        write_card(markup, picture, position, (Card)what.id);
+    if (what.type != THING_PYRAMID)
+        return;
+    markup_add(markup, " data-part=\"#%d\"", what.id);
+    place_write(markup,
+                thing(THING_SPACE, position->pyramids.each[what.id].space),
+                picture, position);
+}
