@@ -19,7 +19,7 @@ static const char sheet[] =
     /* the board */
     ".bare{fill:#ece8de;stroke:#b9b2a2;stroke-width:3;stroke-dasharray:14 12}"
     ".square{fill:#ebe6d9;stroke:#b9b2a2;stroke-width:4}"
-    ".touched{fill:none;stroke:#efbe3a;stroke-width:14}"
+    ".touched{fill:#e0b23a;fill-opacity:.3}"
     ".decisive{fill:none;stroke:#b8860b;stroke-width:16}"
     /* cards */
     ".paper{fill:#fffdf8;stroke:#8d8778;stroke-width:4}"
@@ -49,7 +49,7 @@ static const char sheet[] =
     "@media(prefers-color-scheme:dark){"
     ".table{fill:#20242a}.ink{fill:#ece8de}.pale{fill:#a39d90}"
     ".bare{fill:#292e36;stroke:#5b6370}.square{fill:#2b313a;stroke:#5b6370}"
-    ".touched{stroke:#b98f1e}.decisive{stroke:#e0b040}.empty{stroke:#6b7380}"
+    ".decisive{stroke:#e0b040}.empty{stroke:#6b7380}"
     ".seat{fill:#2a2f37;stroke:#444b56}.seat.turn{stroke:#ece8de}"
     "}";
 
