@@ -9,6 +9,7 @@
 #include "engine/answers.h"
 #include "engine/engine_answer.h"
 #include "engine/engine_begin.h"
+#include "engine/engine_consent.h"
 #include "match/player/player.h"
 #include "view/picture/picture.h"
 #include "view/sentences/sentences.h"
@@ -73,24 +74,27 @@ bool fail_request(Engine *engine, const FormatError *error)
 
 /* -- reading -------------------------------------------------------------- */
 
-bool want_viewer(Engine *engine, const Json *request, Seat *viewer)
+bool want_named_viewer(Engine *engine, const Json *request, Seat *viewer)
 {
     FormatError error;
-
     At at = at_member(request, "seat", &error);
     const char *name = json_as_text(at.value);
 
-    if (engine->participant != NULL &&
-        engine->participant->role != ROLE_DESIGNER) {
-        *viewer = engine->participant->viewer;
-        return true;
-    }
     *viewer = SEAT_NONE;
     if (name != NULL && strcmp(name, "watcher") == 0)
         *viewer = SEAT_WATCHER;
     return at.value == NULL || *viewer == SEAT_WATCHER ||
+           (name != NULL && strcmp(name, "designer") == 0) ||
            want_seated(&at, &engine->table.game->now.seats, viewer) ||
            fail_request(engine, &error);
+}
+
+bool want_viewer(Engine *engine, const Json *request, Seat *viewer)
+{
+    if (engine_trusts(engine))
+        return want_named_viewer(engine, request, viewer);
+    *viewer = engine->participant->viewer;
+    return true;
 }
 
 bool want_asked(Engine *engine, const Json *request, Seat *viewer)

@@ -173,13 +173,34 @@ static bool draw_past(Engine *engine, const Past *past, Seat viewer,
     return svg != NULL || table_fail_memory(&engine->table);
 }
 
+/* True if the turn belongs to a game that is over. Nothing in it is secret any
+ * more. A turn of a different branch may belong to a game that can continue. */
+static bool is_of_finished_game(const Game *game, const Node *node)
+{
+    const Node *each = game_here(game);
+
+    while (each != NULL && each != node)
+        each = each->parent;
+    return game->now.over && each != NULL;
+}
+
+/* After the end of the game, every participant may see a turn as a different
+ * viewer saw it. */
+static bool want_eyes(Engine *engine, const Json *request, const Node *node,
+                      Seat *viewer)
+{
+    return json_member(request, "seat") == NULL ||
+           !is_of_finished_game(engine->table.game, node) ||
+           want_named_viewer(engine, request, viewer);
+}
+
 bool answer_look(Engine *engine, const Json *request, Json *answer)
 {
     Past past;
     Seat viewer;
     Node *node = want_node(engine, request, &viewer);
 
-    if (node == NULL)
+    if (node == NULL || !want_eyes(engine, request, node, &viewer))
         return false;
     engine_add_turn(engine, node, viewer, answer);
     past_begin(&past, engine->table.game, node);

@@ -80,8 +80,11 @@ char *engine_write(Json *answer);
 bool fail_request(Engine *engine, const FormatError *error);
 
 /* Reads the viewer of the request: a seat or SEAT_WATCHER, or SEAT_NONE if the
- * request does not name a viewer. */
+ * request names no viewer or "designer". */
 bool want_viewer(Engine *engine, const Json *request, Seat *viewer);
+/* Like want_viewer, but reads the viewer even if the participant may not see as
+ * this viewer. */
+bool want_named_viewer(Engine *engine, const Json *request, Seat *viewer);
 /* Like want_viewer, but refuses any viewer except the seat that must choose.
  * Opens the choice. Fails if the game is over. */
 bool want_asked(Engine *engine, const Json *request, Seat *viewer);

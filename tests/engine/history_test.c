@@ -3,6 +3,7 @@
  * a turn, going to a turn, and bookmarks. They must not reveal anything hidden.
  */
 #include "engine/ask.h"
+#include "engine/engine_serve.h"
 
 /* Checks that the answer does not contain the part. */
 static void lacks(Engine *engine, const char *request, const char *part)
@@ -265,6 +266,67 @@ static void a_deal_stays_hidden(void **state)
     engine_free(engine);
 }
 
+/* Returns what red sees of a turn after asking to see it as `seat`, which may be
+ * NULL. To be freed. */
+static char *look_as(Engine *engine, int node, const char *seat)
+{
+    static const Participant red = {ROLE_SEAT, 0};
+    char request[120];
+    bool is_refused;
+    char *answer;
+
+    if (seat != NULL)
+        snprintf(request, sizeof request,
+                 "{\"do\":\"look\",\"node\":%d,\"seat\":\"%s\"}", node, seat);
+    else
+        snprintf(request, sizeof request, "{\"do\":\"look\",\"node\":%d}",
+                 node);
+    answer =
+        engine_answer_from(engine, &red, request, strlen(request), &is_refused);
+    assert_false(is_refused);
+    assert_non_null(answer);
+    return answer;
+}
+
+/* Returns the number of viewers as which red sees more or less of the turn than
+ * red itself saw. */
+static int count_eyes(Engine *engine, int node)
+{
+    static const char *const viewers[] = {"green", "watcher", "designer"};
+    char *own = look_as(engine, node, NULL);
+    char *same = look_as(engine, node, "red");
+    int count = 0;
+
+    assert_string_equal(own, same);
+    for (size_t i = 0; i < sizeof viewers / sizeof *viewers; i++) {
+        char *seen = look_as(engine, node, viewers[i]);
+        count += strcmp(seen, own) != 0;
+        free(seen);
+    }
+    free(own);
+    free(same);
+    return count;
+}
+
+/* A seat sees a turn as others saw it only if the game of the turn is over. In
+ * another branch, the game may still continue. */
+static void a_finished_game_is_open(void **state)
+{
+    Engine *engine = two_turns();
+
+    assert_int_equal(count_eyes(engine, 1), 0);
+    assert_int_equal(count_eyes(engine, 3), 0);
+    answers(engine, "{'do': 'goto', 'node': 2}", "'turn':2,");
+    answers(engine, "{'do': 'choose', 'token': 'finish'}", "'over':true");
+    assert_int_equal(count_eyes(engine, 1), 3);
+    assert_int_equal(count_eyes(engine, 4), 3);
+    assert_int_equal(count_eyes(engine, 3), 0);
+    answers(engine, "{'do': 'goto', 'node': 2}", "'over':false");
+    assert_int_equal(count_eyes(engine, 1), 0);
+    assert_int_equal(count_eyes(engine, 4), 0);
+    engine_free(engine);
+}
+
 /* If a turn that was taken back is played again, its notes and bookmarks belong
  * to it, even if the history was not requested meanwhile. */
 static void remarks_stay_with_a_turn_that_is_played_again(void **state)
@@ -297,6 +359,7 @@ int main(void)
         cmocka_unit_test(names_the_rules_that_are_followed),
         cmocka_unit_test(red_learns_nothing_of_the_past),
         cmocka_unit_test(a_deal_stays_hidden),
+        cmocka_unit_test(a_finished_game_is_open),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
