@@ -121,16 +121,24 @@ class Person {
 
   /* Opens a link in a new browser, and returns the person who uses it. The
    * person plays fast, unless `isFast` is false: nothing waits for a
-   * confirmation. */
+   * confirmation. Nothing moves in the picture, so that a part is where it is
+   * shown; see `letMove`. */
   static async sit(driver, link, size = [1280, 900], isFast = true) {
     const person = new Person(await driver.browser());
 
     await person.browser.resize(...size);
     await person.browser.prepare(eavesdrop);
+    await person.letMove(false);
     if (isFast)
       await person.browser.prepare(playFast);
     await person.browser.open(link);
     return person;
+  }
+
+  /* Sets whether the person's system lets things move. */
+  letMove(moves) {
+    return this.browser.prefer({ name: 'prefers-reduced-motion',
+      value: moves ? 'no-preference' : 'reduce' });
   }
 
   see() {

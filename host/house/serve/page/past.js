@@ -219,6 +219,13 @@ async function step(by) {
     leave();
 }
 
+/* Returns the nodes from the start to the current one, or nothing if the
+ * history cannot be read. */
+export async function turnsUntilNow() {
+  return await loadTree()
+    ? pathTo(tree.here, null).map((node) => nodes.get(node)) : [];
+}
+
 /* -- keeping up ------------------------------------------------------------ */
 
 async function loadTree() {
@@ -230,7 +237,8 @@ async function loadTree() {
   nodes = new Map(tree.nodes.map((node) => [node.node, node]));
   if (isLooking() && !nodes.has(looking))
     leave();
-  showTree();
+  if (find('turns').open || isLooking())
+    showTree();
   showBar();
   return true;
 }

@@ -128,6 +128,7 @@ export function showGhosts(holders, isShown) {
   for (const part of parts.gone.filter((each) => each.matches('.pyramid'))) {
     const shadow = part.cloneNode(true);
     shadow.removeAttribute('data-token');
+    shadow.removeAttribute('data-part');
     shadow.classList.add('shadow');
     svg.append(shadow);
   }

@@ -3,18 +3,22 @@
  * and the open choice.
  */
 import { find, make, setText, setTitle } from './dom.js';
+import { placesBetween } from './earlier.js';
 import { hasDecision, showRefused } from './flow.js';
 import { showGoverning } from './governs.js';
 import { showJump } from './jump.js';
 import { markOptions } from './marks.js';
 import { say, speak } from './messages.js';
+import { beginMotion, endMotion, isStill, move } from './motion.js';
 import { showOptions } from './options.js';
 import { isLooking, showNow } from './past.js';
 import { showGhosts, showPicture } from './picture.js';
 import { markPoses } from './poses.js';
 import { faultFor, heldFor, questionFor, turnFor } from './question.js';
 import { allowReview } from './review.js';
+import { sceneOf } from './scene.js';
 import { showSeats } from './seats.js';
+import { hideSince, showSince } from './since.js';
 import { spoken } from './spoken.js';
 import { showStacks } from './stacks.js';
 import { isMyTurn, me, now, on, options } from './store.js';
@@ -25,6 +29,8 @@ export const holders = { board: find('board'), hand: find('hand'),
 export const pictures = Object.values(holders);
 
 let wasOver = false;
+let shownTurn = null; /* number of the turn that the pictures show; null if they
+                       * show an earlier position */
 
 export function question() {
   return now.held ? heldFor(now.held)
@@ -89,6 +95,23 @@ function showChoice() {
   find('typed').hidden = !isMine || now.held !== null;
 }
 
+/* Calls `draw`, which shows a picture, and moves what is at a new place.
+ * `turn` is the number of the turn that the picture shows, or null. If several
+ * turns have passed, they are seen one after the other. */
+function drawMoving(turn, draw) {
+  const before = isStill() ? null : sceneOf(holders);
+  const hasSkipped = turn !== null && shownTurn !== null &&
+    turn > shownTurn + 1;
+  const first = shownTurn;
+
+  endMotion();
+  draw();
+  shownTurn = turn;
+  if (before)
+    move(before, sceneOf(holders), holders,
+      hasSkipped ? placesBetween(first) : null);
+}
+
 function draw(picture) {
   if (!showPicture(picture, holders, me() ?? now.state.seat))
     say('The server sent a picture that cannot be read.', 'wrong');
@@ -103,25 +126,32 @@ function show() {
   allowReview(state.over && table.role !== 'watcher');
   if (isLooking())
     return;
-  if (picture)
-    draw(picture);
-  showGhosts(holders, false);
-  if (held?.picture) {
-    draw(held.picture);
-    showGhosts(holders, true);
-  }
-  showChoice();
+  drawMoving(state.turn, () => {
+    if (picture)
+      draw(picture);
+    showGhosts(holders, false);
+    if (held?.picture) {
+      draw(held.picture);
+      showGhosts(holders, true);
+    }
+    showChoice();
+  });
+  showSince(holders);
   showLists(holders);
 }
 
 /* Shows the picture of an earlier turn. */
 export function showPast(picture) {
-  draw(picture);
-  showGhosts(holders, false);
-  showStacks(holders.board, holders.table);
+  hideSince(holders);
+  drawMoving(null, () => {
+    draw(picture);
+    showGhosts(holders, false);
+    showStacks(holders.board, holders.table);
+  });
   showLists(holders);
 }
 
 export function beginPresent() {
+  beginMotion();
   on(['state', 'held'], show);
 }

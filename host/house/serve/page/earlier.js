@@ -1,0 +1,36 @@
+/*
+ * earlier.js -- reads where the cards and pyramids were after earlier turns, as
+ * the reader knew it then.
+ */
+import { turnsUntilNow } from './past.js';
+import { ask, withSeat } from './requests.js';
+import { placesInText } from './scene.js';
+import { me } from './store.js';
+
+const MOST = 8; /* greatest number of turns that are read for a movement */
+
+/* Returns a Map from names to places, or null if the turn cannot be read. */
+async function placesAfter({ node }) {
+  const answer = await ask(withSeat({ do: 'look', node }), () => true);
+
+  return answer && placesInText(answer.picture);
+}
+
+/* Returns the places after each turn from the turn with the number `first` to
+ * the turn before the current position, at most the last MOST of them. */
+export async function placesBetween(first) {
+  const turns = (await turnsUntilNow()).slice(0, -1)
+    .filter(({ turn }) => turn >= first);
+  const places = await Promise.all(turns.slice(-MOST).map(placesAfter));
+
+  return places.filter((each) => each !== null);
+}
+
+/* Returns the places after the last turn of the reader's seat. Returns null if
+ * the seat has not had a turn, or if nothing has happened since. */
+export async function placesAfterMine() {
+  const turns = await turnsUntilNow();
+  const mine = turns.findLast(({ seat }) => seat === me());
+
+  return mine && mine !== turns.at(-1) ? placesAfter(mine) : null;
+}

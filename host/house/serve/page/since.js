@@ -1,0 +1,164 @@
+/*
+ * since.js -- marks what has changed since the reader's last turn, until the
+ * reader makes a choice.
+ */
+import { boxOf } from './boxes.js';
+import { find, make, makeShape } from './dom.js';
+import { placesAfterMine } from './earlier.js';
+import { hasDecision } from './flow.js';
+import { isLooking } from './past.js';
+import { busy } from './requests.js';
+import { placesIn, sameThings, sceneOf } from './scene.js';
+import { isMyTurn, me, now } from './store.js';
+
+const DOT = 15; /* radius of a dot */
+const SIGNS = { moved: '○┄', new: '●', gone: '×' };
+
+/* The places after the reader's last turn, and the state for which they were
+ * read; null until they are known. */
+let read = { state: null, places: null };
+
+/* -- what has changed -------------------------------------------------------- */
+
+/* Returns { moved, new, gone }: the things with the places where they were. */
+function changesOf(then, scene) {
+  const places = placesIn(scene);
+  const same = sameThings(then, places);
+  const stayed = new Set(same.values());
+  const changes = { moved: [], new: [], gone: [] };
+
+  for (const [name, { part, place }] of scene.things)
+    if (!same.has(name))
+      changes.new.push({ part });
+    else if (then.get(same.get(name)) !== place)
+      changes.moved.push({ part, from: then.get(same.get(name)) });
+  changes.gone = [...new Set([...then].filter(([name]) => !stayed.has(name))
+    .map(([, place]) => place))].map((from) => ({ from }));
+  return changes;
+}
+
+/* -- marks ------------------------------------------------------------------- */
+
+function middleOf({ x, y, width, height }) {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/* Returns the space of the board with this name, or undefined. */
+function spaceOf(board, name) {
+  return [...board.querySelectorAll('.space')]
+    .find(({ dataset }) => dataset.token === name);
+}
+
+/* Returns a mark whose shapes are drawn twice, the first time as a halo. */
+function markOf(kind, ...shapes) {
+  return makeShape('g', { class: `mark-since since-${kind}` },
+    ...shapes.map((shape) => {
+      const halo = shape.cloneNode();
+      halo.classList.add('halo');
+      return halo;
+    }), ...shapes);
+}
+
+function dotOf(kind, { x, y }) {
+  return makeShape('circle', { cx: x, cy: y, r: DOT, class: kind });
+}
+
+/* Returns a line of dots from a place to a thing, which ends at the edge of the
+ * thing. */
+function trailOf(space, part) {
+  const from = middleOf(boxOf(space));
+  const to = middleOf(boxOf(part));
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const reach = Math.max(0, 1 - boxOf(part).width / 2 / length);
+
+  return markOf('moved', dotOf('ring', from), makeShape('path', { class: 'dots',
+    d: `M${from.x} ${from.y}L${from.x + (to.x - from.x) * reach} ${
+      from.y + (to.y - from.y) * reach}` }));
+}
+
+/* Returns a dot in a card, or on the upper edge of a pyramid, so that the letter
+ * of the pyramid can be seen. */
+function newMarkOf(part) {
+  const { x, y, width } = boxOf(part);
+  const down = part.matches('.pyramid') ? 0 : 1.5 * DOT;
+
+  return markOf('new', dotOf('dot', { x: x + width / 2, y: y + down }));
+}
+
+/* Returns a cross at the left edge of a space, where no pyramid is. */
+function goneMarkOf(space) {
+  const box = boxOf(space);
+  const x = box.x + 2.5 * DOT;
+  const y = box.y + 0.8 * box.height;
+
+  return markOf('gone', makeShape('path', { class: 'cross',
+    d: `M${x - DOT} ${y - DOT}l${2 * DOT} ${2 * DOT}M${x + DOT} ${y - DOT}l${
+      -2 * DOT} ${2 * DOT}` }));
+}
+
+/* Adds the marks of the changes. Returns the kinds of marks that are shown. */
+function draw({ moved, new: fresh, gone }, board) {
+  const kinds = new Set();
+  const add = (kind, svg, mark) => {
+    svg.append(mark);
+    kinds.add(kind);
+  };
+
+  for (const { part, from } of moved) {
+    const space = spaceOf(board, from);
+    if (space && part.ownerSVGElement === space.ownerSVGElement)
+      add('moved', part.ownerSVGElement, trailOf(space, part));
+    else
+      add('new', part.ownerSVGElement, newMarkOf(part));
+  }
+  for (const { part } of fresh)
+    add('new', part.ownerSVGElement, newMarkOf(part));
+  for (const space of gone.map(({ from }) => spaceOf(board, from)))
+    if (space)
+      add('gone', space.ownerSVGElement, goneMarkOf(space));
+  return kinds;
+}
+
+function showLegend(kinds) {
+  find('since').hidden = kinds.size === 0;
+  find('since').replaceChildren('Since your last turn:',
+    ...Object.entries(SIGNS).filter(([kind]) => kinds.has(kind))
+      .map(([kind, sign]) => make('span', '', make('b', '', sign), ` ${kind}`)));
+}
+
+/* Removes the marks. */
+export function hideSince(holders) {
+  for (const holder of Object.values(holders))
+    holder.querySelectorAll('.mark-since').forEach((mark) => mark.remove());
+  holders.board.classList.remove('since');
+  find('since').hidden = true;
+}
+
+/* True if the reader is about to begin a turn. */
+function isBeginning() {
+  const { state, held } = now;
+
+  return isMyTurn() && state.seat === me() && !hasDecision(state) && !held &&
+    !isLooking();
+}
+
+/* Marks what has changed since the reader's last turn, if the reader is about
+ * to begin a turn. */
+export async function showSince(holders) {
+  const { state } = now;
+
+  hideSince(holders);
+  if (!isBeginning())
+    return;
+  if (read.state !== state) {
+    read = { state, places: null };
+    busy(1);
+    read.places = await placesAfterMine();
+    busy(-1);
+  }
+  if (!read.places || now.state !== state || !isBeginning())
+    return;
+  const kinds = draw(changesOf(read.places, sceneOf(holders)), holders.board);
+  holders.board.classList.toggle('since', kinds.size > 0);
+  showLegend(kinds);
+}
