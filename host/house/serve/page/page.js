@@ -11,6 +11,7 @@ import { beginConsent, goLabel, showProposal } from './consent.js';
 import { beginCrib } from './crib.js';
 import { noticeEvent, showDesigner } from './designer.js';
 import { find, make, setText } from './dom.js';
+import { beginEnd } from './end.js';
 import { beginEvaluating } from './evaluate.js';
 import { endFlow } from './flow.js';
 import { beginHeld } from './held.js';
@@ -153,6 +154,7 @@ function listen() {
   beginStacks((what) => ask(withViewer(what)), pictures);
   beginConsent(ask);
   beginAgain(act);
+  beginEnd(act);
   addEventListener('hashchange', () => location.reload());
 }
 

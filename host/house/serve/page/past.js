@@ -7,6 +7,7 @@
  */
 import { citedOf } from './cited.js';
 import { find, make, makeButton, setText } from './dom.js';
+import { beginEyes, eyesNow, showEyes } from './eyes.js';
 import { swatchOf } from './seats.js';
 import { eventOf } from './spoken.js';
 
@@ -160,7 +161,7 @@ export function showNow({ turn, over }, isYours) {
 /* -- looking --------------------------------------------------------------- */
 
 function showLook({ events, rules, picture }) {
-  on.show(picture);
+  on.show(picture, eyesNow());
   setText('look-title', titleOf(looking));
   find('look-rules').replaceChildren(...citedOf(rules));
   find('look-events').replaceChildren(...events.length > 0
@@ -175,7 +176,9 @@ function showLook({ events, rules, picture }) {
 
 async function view(node) {
   looking = node;
-  const answer = await on.ask({ do: 'look', node });
+  showEyes(pathTo(tree.here, null).includes(node));
+  const seat = eyesNow();
+  const answer = await on.ask({ do: 'look', node, ...seat && { seat } });
   if (!answer || looking !== node)
     return;
   showLook(answer);
@@ -207,6 +210,14 @@ function leave() {
 export async function lookAtDepth(depth) {
   if (await loadTree())
     await view(pathTo(tree.here, null)[depth]);
+}
+
+/* Views the first turn of the game. */
+export async function lookAtFirst() {
+  if (!await loadTree())
+    return;
+  const path = pathTo(tree.here, null);
+  await view(path.find((node) => nodes.get(node).turn > 0) ?? path[0]);
 }
 
 async function step(by) {
@@ -354,13 +365,14 @@ function lookAtClicked(event) {
 /*
  * Connects the controls of the history. `actions.ask(request)` returns the
  * answer, or shows the error and returns null. `actions.act(request)` does the
- * same for requests that change the game. `actions.show(picture)` shows the
- * picture of a turn, and `actions.back()` shows the current picture.
- * `actions.goLabel()` returns the label of the button that continues from a
- * turn, or null for spectators.
+ * same for requests that change the game. `actions.show(picture, seat)` shows
+ * the picture of a turn as a seat saw it ('' is the reader), and
+ * `actions.back()` shows the current picture. `actions.goLabel()` returns the
+ * label of the button that continues from a turn, or null for spectators.
  */
 export function beginPast(actions) {
   on = actions;
+  beginEyes(() => view(looking));
   find('tree').addEventListener('click', lookAtClicked);
   find('remarks').addEventListener('click', lookAtClicked);
   find('turns').addEventListener('toggle', loadTree);

@@ -4,6 +4,8 @@
  */
 import { find, make, setText, setTitle } from './dom.js';
 import { placesBetween } from './earlier.js';
+import { showEnd } from './end.js';
+import { offerEyes } from './eyes.js';
 import { hasDecision, showRefused } from './flow.js';
 import { showGoverning } from './governs.js';
 import { showJump } from './jump.js';
@@ -28,7 +30,6 @@ export const holders = { board: find('board'), hand: find('hand'),
   table: find('table') };
 export const pictures = Object.values(holders);
 
-let wasOver = false;
 let shownTurn = null; /* number of the turn that the pictures show; null if they
                        * show an earlier position */
 
@@ -61,6 +62,7 @@ function showWho() {
   const text = question();
 
   showNow(state, isMine && state.seat === me());
+  offerEyes(table, state, me());
   showSeats(table, state, me());
   setTitle(`${isMine && me() ? '● ' : ''}${turnFor(table, state, me())} – ${
     table.title}`);
@@ -77,9 +79,6 @@ function showChoice() {
   const text = question();
 
   showStacks(holders.board, holders.table);
-  if (state.over && !wasOver)
-    find('turns').open = true; /* the panel has the button for a new game */
-  wasOver = state.over;
   showJump(isMine ? text : '');
   setText('question', text);
   showRefused(now.held ? [] : state.refused);
@@ -112,8 +111,8 @@ function drawMoving(turn, draw) {
       hasSkipped ? placesBetween(first) : null);
 }
 
-function draw(picture) {
-  if (!showPicture(picture, holders, me() ?? now.state.seat))
+function draw(picture, seat) {
+  if (!showPicture(picture, holders, seat || (me() ?? now.state.seat)))
     say('The server sent a picture that cannot be read.', 'wrong');
 }
 
@@ -140,11 +139,11 @@ function show() {
   showLists(holders);
 }
 
-/* Shows the picture of an earlier turn. */
-export function showPast(picture) {
+/* Shows the picture of an earlier turn, as a seat saw it; '' is the reader. */
+export function showPast(picture, seat) {
   hideSince(holders);
   drawMoving(null, () => {
-    draw(picture);
+    draw(picture, seat);
     showGhosts(holders, false);
     showStacks(holders.board, holders.table);
   });
@@ -153,5 +152,6 @@ export function showPast(picture) {
 
 export function beginPresent() {
   beginMotion();
-  on(['state', 'held'], show);
+  on(['state', 'held', 'picture'], show);
+  on(['state'], showEnd);
 }

@@ -16,8 +16,10 @@ export function busy(by) {
   document.body.setAttribute('aria-busy', String(work > 0));
 }
 
+/* Adds the seat for which a designer makes requests, unless the request names
+ * a seat. */
 export function withSeat(what) {
-  return now.actsAs ? { ...what, seat: now.actsAs } : what;
+  return now.actsAs ? { seat: now.actsAs, ...what } : what;
 }
 
 /* Adds a seat to a request whose answer depends on the viewer. A designer

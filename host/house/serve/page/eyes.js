@@ -1,0 +1,48 @@
+/*
+ * eyes.js -- lets the reader see the turns of a finished game as each seat saw
+ * them.
+ */
+import { find, make } from './dom.js';
+
+/* Returns the viewers that the reader can choose: { seat, text }. The reader's
+ * own view is the first and has no seat. */
+function viewersOf(seats, me) {
+  return [{ seat: '', text: me ? `what ${me} knew (you)` : 'what you may know' },
+    ...seats.filter((seat) => seat !== me)
+      .map((seat) => ({ seat, text: `what ${seat} knew` })),
+    { seat: 'watcher', text: 'what everybody knew' },
+    { seat: 'designer', text: 'everything' }];
+}
+
+function optionOf({ seat, text }) {
+  const option = make('option', '', text);
+
+  option.value = seat;
+  return option;
+}
+
+/* Offers the viewers of a finished game. `me` is the reader's seat or null. */
+export function offerEyes({ seats }, { over }, me) {
+  const key = over ? JSON.stringify([seats, me]) : '';
+
+  if (find('eyes').dataset.key === key)
+    return;
+  find('eyes').dataset.key = key;
+  find('eyes').replaceChildren(...over ? viewersOf(seats, me).map(optionOf)
+    : []);
+}
+
+/* Returns the seat that sees the turn, or '' for the reader. */
+export function eyesNow() {
+  return find('eyes-row').hidden ? '' : find('eyes').value;
+}
+
+/* Shows the list if it is about the turn that is viewed. */
+export function showEyes(isShown) {
+  find('eyes-row').hidden = !isShown || find('eyes').options.length === 0;
+}
+
+/* Calls `show` after every choice of a viewer. */
+export function beginEyes(show) {
+  find('eyes').addEventListener('change', show);
+}
