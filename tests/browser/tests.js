@@ -8,7 +8,8 @@ const { Driver } = require('./driver.js');
 
 const NAMES = ['games', 'seats', 'keeping', 'log', 'tabs', 'keys', 'editor',
   'designer', 'comparisons', 'edits', 'past', 'flow', 'held', 'point',
-  'helps', 'copies', 'places', 'review', 'teams', 'cards', 'slow', 'tab', 'pictures'];
+  'copies', 'helps', 'motion', 'places', 'review', 'teams', 'cards', 'slow', 'tab',
+  'pictures'];
 let number = 0;
 let failed = 0;
 
