@@ -36,6 +36,7 @@ static const struct {
     {"evaluate", {"seat", "expression", "picture"}, answer_evaluate},
     {"hint", {"seat", "games", "milliseconds"}, answer_hint},
     {"successors", {"limit"}, answer_successors},
+    {"name", {"of", "name"}, answer_name},
     {"note", {"text"}, answer_note},
     {"bookmark", {"text"}, answer_bookmark},
     {"fork", {"name"}, answer_fork},

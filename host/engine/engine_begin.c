@@ -186,8 +186,9 @@ static Game *new_of_record(Engine *engine, Record *record, const char *text)
 }
 
 /* Returns the game of a record, or NULL with `failure` set. Moves the header of
- * the record to `header`. */
-static Game *new_from(Engine *engine, const char *text, RecordHeader *header)
+ * the record to `header`, and the names of the people to `names`. */
+static Game *new_from(Engine *engine, const char *text, RecordHeader *header,
+                      char **names)
 {
     FormatError error;
     Record *record = record_read(text, strlen(text), &error);
@@ -203,6 +204,8 @@ static Game *new_from(Engine *engine, const char *text, RecordHeader *header)
     if (game != NULL) {
         *header = record->header;
         record->header = (RecordHeader){.seed = NULL};
+        *names = record->names;
+        record->names = NULL;
     }
     record_free(record);
     return game;
@@ -225,22 +228,23 @@ static Game *new_of_same_rules(Engine *engine, const Beginning *beginning,
 }
 
 static Game *make(Engine *engine, const Beginning *beginning,
-                  RecordHeader *header)
+                  RecordHeader *header, char **names)
 {
     if (beginning->has_same_rules)
         return new_of_same_rules(engine, beginning, header);
     return beginning->record != NULL
-               ? new_from(engine, beginning->record, header)
+               ? new_from(engine, beginning->record, header, names)
                : new_at(engine, beginning, header);
 }
 
 static bool begin(Engine *engine, const Beginning *beginning, LogDraft *draft)
 {
     RecordHeader header = {.seed = NULL};
+    char *names = NULL;
     Game *game;
 
     engine_forget(engine);
-    game = make(engine, beginning, &header);
+    game = make(engine, beginning, &header, &names);
     if (game != NULL)
         table_seed_bots(&engine->table, beginning->record != NULL
                                             ? header.seed
@@ -251,12 +255,16 @@ static bool begin(Engine *engine, const Beginning *beginning, LogDraft *draft)
         else
             engine_drop(game);
         record_header_clear(&header);
+        free(names);
         if (engine->header.seed != NULL)
             table_seed_bots(&engine->table, engine->header.seed);
         return false;
     }
     engine_drop_trial(engine);
     table_take_game(&engine->table, game);
+    if (!beginning->has_same_rules)
+        people_read(&engine->table, names);
+    free(names);
     record_header_clear(&engine->header);
     engine->header = header;
     table_use_rules(&engine->table);

@@ -72,9 +72,11 @@ bool engine_proposes(Engine *engine, Proposed proposed, const char *what,
 /* Logs what a seat has done, such as "red does not agree". */
 static void log_words(Engine *engine, Seat seat, const char *words)
 {
-    char text[120];
+    char text[PERSON_TEXT + 100];
+    char name[PERSON_TEXT];
 
-    snprintf(text, sizeof text, "%s %s\n", color_of(engine, seat), words);
+    snprintf(text, sizeof text, "%s %s\n",
+             person_describe(&engine->table, seat, name), words);
     log_update(&engine->table.log);
     table_note_recorded(&engine->table, READ_BY_ALL, text);
 }

@@ -78,6 +78,7 @@ static Json *remark_object(const Remark *remark)
     json_set(object, "turn", json_whole(remark->node->next_turn));
     json_set(object, remark->kind == RECORD_BOOKMARK ? "bookmark" : "note",
              json_text(remark->text));
+    record_set_author(object, &remark->author);
     return object;
 }
 

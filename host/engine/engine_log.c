@@ -71,12 +71,13 @@ void engine_log_choice(Engine *engine)
  * its start. */
 static void log_return(Engine *engine, const char *words)
 {
-    char text[TABLE_WHAT + 40];
+    char text[TABLE_WHAT + PERSON_TEXT];
+    char name[PERSON_TEXT];
 
     if (engine->participant == NULL)
         return;
     snprintf(text, sizeof text, "%s %s\n",
-             engine_name(engine, engine->participant), words);
+             engine_name(engine, engine->participant, name), words);
     log_update_anew(&engine->table.log);
     table_note_recorded(&engine->table, READ_BY_ALL, text);
     log_end(engine);
@@ -112,17 +113,17 @@ void engine_log_journey(Engine *engine, const Journey *journey)
  * only the designer may read them. */
 void engine_log_set(Engine *engine, const char *words)
 {
-    char text[TABLE_WHAT];
+    char text[TABLE_WHAT + PERSON_TEXT];
+    char name[PERSON_TEXT];
 
     if (engine->participant == NULL)
         return;
     log_update_anew(&engine->table.log);
-    snprintf(text, sizeof text, "%s set %s",
-             engine_name(engine, engine->participant), words);
+    engine_name(engine, engine->participant, name);
+    snprintf(text, sizeof text, "%s set %s", name, words);
     text_tidy(text);
     table_note_recorded(&engine->table, viewer_bit(SEAT_NONE), text);
-    snprintf(text, sizeof text, "%s changed the position",
-             engine_name(engine, engine->participant));
+    snprintf(text, sizeof text, "%s changed the position", name);
     table_note_recorded(&engine->table, READ_BY_ALL & ~viewer_bit(SEAT_NONE),
                         text);
     log_end(engine);
@@ -132,14 +133,15 @@ void engine_log_seat(Engine *engine, Seat seat)
 {
     const EngineHost *host = &engine->host;
     char what[TABLE_WHAT];
-    char text[TABLE_WHAT + 40];
+    char text[TABLE_WHAT + PERSON_TEXT];
+    char name[PERSON_TEXT];
 
     if (engine->participant == NULL)
         return;
     seat_describe(&engine->table, "gave", seat,
                   &engine->table.bots.players[seat], what, sizeof what);
     snprintf(text, sizeof text, "%s %s",
-             engine_name(engine, engine->participant), what);
+             engine_name(engine, engine->participant, name), what);
     log_update_anew(&engine->table.log)->has_players = true;
     table_note_recorded(&engine->table, READ_BY_ALL, text);
     if (host->reseat != NULL)
@@ -149,12 +151,13 @@ void engine_log_seat(Engine *engine, Seat seat)
 
 void engine_log_fork(Engine *engine)
 {
-    char text[TABLE_WHAT];
+    char text[TABLE_WHAT + PERSON_TEXT];
+    char name[PERSON_TEXT];
 
     if (engine->participant == NULL)
         return;
     snprintf(text, sizeof text, "%s began the branch %s\n",
-             engine_name(engine, engine->participant),
+             engine_name(engine, engine->participant, name),
              history_branch(engine->table.game->history)->name);
     log_update(&engine->table.log);
     table_note_recorded(&engine->table, READ_BY_ALL, text);
@@ -174,6 +177,8 @@ void engine_log_new_game(Engine *engine, bool is_named)
     log_update_anew(&table->log)->is_begun = true;
     if (engine->host.renew != NULL)
         engine->host.renew(engine->host.context);
+    if (people_have_names(table))
+        table_record_names(table);
     new_game_report(engine->header.seed, text, sizeof text);
     table_note_first(table, knowing, text);
     new_game_report(NULL, text, sizeof text);
@@ -209,12 +214,6 @@ void engine_log_reload(Engine *engine, const ReloadReport *report)
     keep(engine);
 }
 
-void engine_log_remark(Engine *engine, RecordLineKind kind, const char *text)
-{
-    if (engine->participant != NULL)
-        table_log_remark(&engine->table, kind, text);
-}
-
 /* -- steps of bots -------------------------------------------------------- */
 
 /* Only the person who started the server may see the command and the answers of
@@ -230,9 +229,9 @@ static void log_replaced(Engine *engine)
              color_name(game->now.seats.colors[game->choice.seat]),
              PLAYER_USUAL);
     engine_note(engine, text);
-    game_remark(game, RECORD_NOTE, text);
+    game_remark(game, RECORD_NOTE, text, NULL);
     if (table->remark != NULL)
-        table->remark(table->context, RECORD_NOTE, text);
+        table->remark(table->context, RECORD_NOTE, text, NULL);
 }
 
 static void log_stuck(Engine *engine)
@@ -257,6 +256,15 @@ void engine_log_step(Engine *engine, EngineStep step)
 
 /* -- events --------------------------------------------------------------- */
 
+Json *note_object(const Note *note)
+{
+    Json *object = json_new_object();
+
+    json_set(object, "note", json_text(note->text));
+    record_set_author(object, &note->by);
+    return object;
+}
+
 static Json *list_notes(const Log *log, Seat viewer, long long after)
 {
     Json *list = json_new_array();
@@ -264,7 +272,7 @@ static Json *list_notes(const Log *log, Seat viewer, long long after)
     for (int i = 0; i < log->note_count; i++) {
         const Note *note = log_note_for(log, i, viewer);
         if (note != NULL && note->revision > after)
-            json_add(list, json_text(note->text));
+            json_add(list, note_object(note));
     }
     return list;
 }
@@ -278,6 +286,7 @@ static Json *event_object(const Engine *engine, Seat viewer,
     Json *object = json_new_object();
 
     json_set(object, "moment", json_whole(log->revision));
+    json_set(object, "changed", json_whole(log->changed));
     json_set(object, "since", json_whole(part->since));
     json_set(object, "missed", json_flag(part->has_missed));
     json_set(object, "turn", json_whole(game->now.turn));

@@ -19,7 +19,6 @@ void engine_log_seat(Engine *engine, Seat seat);
 /* `is_named` is true if a participant has named the seed. All participants may
  * then read the seed. */
 void engine_log_new_game(Engine *engine, bool is_named);
-void engine_log_remark(Engine *engine, RecordLineKind kind, const char *text);
 /* Logs that the game from before a Rerun is restored. */
 void engine_log_leave(Engine *engine);
 /* These functions log what happens while the engine serves participants: a
@@ -27,8 +26,14 @@ void engine_log_leave(Engine *engine);
 void engine_log_rerun(Engine *engine);
 void engine_log_reload(Engine *engine, const ReloadReport *report);
 void engine_log_step(Engine *engine, EngineStep step);
-/* Returns the name of a participant, as in links and in the log. */
-const char *engine_name(const Engine *engine, const Participant *participant);
+/* Writes a text that identifies a participant in the log, such as "Ann (red)",
+ * into `text`, which has PERSON_TEXT bytes. Returns `text`. */
+const char *engine_name(const Engine *engine, const Participant *participant,
+                        char *text);
+/* Returns a note as the object that the story and the events contain. */
+Json *note_object(const Note *note);
+/* Lists the people at the table, with their names and presence. */
+Json *people_list(const Engine *engine);
 /* Returns the proposal as the object that an event contains, or NULL if nothing
  * is proposed. */
 Json *proposal_object(const Engine *engine);

@@ -30,9 +30,10 @@ bool engine_trusts(const Engine *engine)
            engine->participant->role == ROLE_DESIGNER;
 }
 
-const char *engine_name(const Engine *engine, const Participant *participant)
+const char *engine_name(const Engine *engine, const Participant *participant,
+                        char *text)
 {
-    return participant_name(participant, &engine->table.game->now.seats);
+    return person_describe(&engine->table, participant->viewer, text);
 }
 
 /* -- what a participant may request --------------------------------------- */
@@ -56,15 +57,17 @@ static bool is_permitted(const Engine *engine, const Permission *permission,
            json_member(request, "texts") == NULL;
 }
 
-/* True if the request names the latest revision, or does not name a
- * revision. */
+/* True if the request does not name a revision, or if nothing but notes was
+ * added since the revision that it names. */
 static bool is_current(const Engine *engine, const Json *request)
 {
+    const Log *log = &engine->table.log;
     const Json *moment = json_member(request, "moment");
     long long number;
 
-    return moment == NULL || (json_as_whole(moment, &number) &&
-                              number == engine->table.log.revision);
+    return moment == NULL ||
+           (json_as_whole(moment, &number) && number >= log->changed &&
+            number <= log->revision);
 }
 
 static bool has_no_start(const Json *request)
@@ -97,6 +100,20 @@ static bool is_remark(const Permission *permission)
            is_named(permission, "fork");
 }
 
+/* Returns the number of bytes that a remark with this text takes in the record,
+ * with its author. A request without a text counts as the longest. */
+static size_t remark_size(const Engine *engine, const char *text)
+{
+    const char *name = person_name(&engine->table, engine->participant->viewer);
+    size_t size = NAME_LIMIT + strlen(name);
+
+    if (text == NULL)
+        return size + REMARK_MOST;
+    for (; *text != '\0'; text++)
+        size += *text == '"' || *text == '\\' ? 2 : 1;
+    return size;
+}
+
 static bool admits_remark(Engine *engine, const Json *request)
 {
     const char *text = json_as_text(json_member(request, "text"));
@@ -104,9 +121,8 @@ static bool admits_remark(Engine *engine, const Json *request)
     if (text != NULL && strlen(text) > REMARK_MOST)
         return table_fail(&engine->table, "request",
                           "a note has at most %d bytes", REMARK_MOST);
-    return table_may_remark(&engine->table, REMARK_MOST) ||
-           table_fail(&engine->table, "limit",
-                      "this game has as many notes as its record may hold");
+    return table_may_remark(&engine->table, remark_size(engine, text)) ||
+           table_fail_remarks(&engine->table);
 }
 
 /* A new game may begin only if the previous game is completely recorded. */

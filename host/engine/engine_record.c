@@ -39,10 +39,10 @@ static bool want_remark(Engine *engine, const Json *request, const char **text)
 
 static bool remark(Engine *engine, RecordLineKind kind, const char *text)
 {
-    if (!game_remark(engine->table.game, kind, text))
-        return table_fail_memory(&engine->table);
-    engine_log_remark(engine, kind, text);
-    return true;
+    if (engine->participant != NULL)
+        return table_log_remark(&engine->table, kind, text);
+    return game_remark(engine->table.game, kind, text, NULL) ||
+           table_fail_memory(&engine->table);
 }
 
 bool answer_note(Engine *engine, const Json *request, Json *answer)
@@ -76,7 +76,7 @@ char *engine_record(Engine *engine)
 {
     Recorder *recorder = recorder_without_file(&engine->header);
     bool written =
-        recorder != NULL && history_write_all(engine->table.game, recorder);
+        recorder != NULL && table_record_all(&engine->table, recorder);
     size_t size;
     const char *text = written ? recorder_text(recorder, &size) : NULL;
     char *copy = text != NULL ? strndup(text, size) : NULL;

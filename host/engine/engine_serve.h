@@ -15,8 +15,10 @@ typedef struct EngineHost {
     /* Called when the record has grown. */
     void (*keep)(void *context);
     /* Called when a note, a bookmark or a log entry was added at the current
-     * point of the game. */
-    void (*remark)(void *context, RecordLineKind kind, const char *text);
+     * point of the game, or when names have changed. The author is NULL if it
+     * is not known. */
+    void (*remark)(void *context, RecordLineKind kind, const char *text,
+                   const RecordAuthor *author);
     /* Writes a random seed for a new game whose request names no seed. If the
      * pointer is NULL, a request without a seed is refused. */
     void (*draw_seed)(char seed[ENGINE_SEED]);
@@ -68,6 +70,12 @@ bool engine_answered_log(const Engine *engine);
  * free the text. Returns NULL if memory runs out. */
 char *engine_event(Engine *engine, const Participant *participant,
                    long long after);
+
+/* Returns the event `people`, which says who is at the table and which of the
+ * people are here, as a text of `text/event-stream`. The caller must send it
+ * when `people.revision` of the table has changed, and must free it. Returns
+ * NULL if memory runs out. */
+char *engine_people(Engine *engine);
 
 /* Loads rules that were saved, and reports the change to the participants.
  * Returns false if the old rules stay in force. */

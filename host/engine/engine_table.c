@@ -59,9 +59,11 @@ bool answer_table(Engine *engine, const Json *request, Json *answer)
     view_teams(answer, game);
     json_set(answer, "you",
              has_seat ? view_seat(game, participant->viewer) : json_nothing());
-    json_set(answer, "role",
-             json_text(has_seat ? "seat" : engine_name(engine, participant)));
+    json_set(
+        answer, "role",
+        json_text(has_seat ? "seat" : participant_name(participant, seats)));
     json_set(answer, "players", players);
+    json_set(answer, "people", people_list(engine));
     if (participant->role == ROLE_DESIGNER) {
         json_set(answer, "seed", json_text(engine->header.seed));
         json_set(answer, "may_play", list_players());
@@ -108,12 +110,9 @@ static void add_notes(const Log *log, Seat viewer, int node, bool are_within,
 {
     for (int i = 0; i < log->note_count; i++) {
         const Note *note = log_note_for(log, i, viewer);
-        Json *object;
         if (note == NULL || note->node != node || note->is_within != are_within)
             continue;
-        object = json_new_object();
-        json_set(object, "note", json_text(note->text));
-        json_add(story, object);
+        json_add(story, note_object(note));
     }
 }
 

@@ -13,6 +13,7 @@
 #include <stddef.h>
 
 #include "core/event.h"
+#include "format/json.h"
 #include "format/record_line.h"
 
 /* -- writing -------------------------------------------------------------- */
@@ -26,9 +27,14 @@ char *record_position_text(const Position *position,
                            const Equipment *equipment);
 char *record_undone_text(int turns);
 char *record_result_text(const Position *position);
-/* Returns the line of a remark: a note, a bookmark, a branch or a log entry. A
- * log entry is given as JSON. */
-char *record_remark_text(RecordLineKind kind, const char *text);
+/* Adds the members `by` and `name` to an object. Adds nothing if the author is
+ * NULL or not known, and no `name` if the author had none. */
+void record_set_author(Json *object, const RecordAuthor *author);
+/* Returns the line of a remark: a note, a bookmark, a branch, a log entry or
+ * the names of the participants. Log entries and names are given as JSON.
+ * `author` is NULL if the author is not known. */
+char *record_remark_text(RecordLineKind kind, const char *text,
+                         const RecordAuthor *author);
 char *record_reloaded_text(const RecordScript *scripts, int count,
                            const Position *position,
                            const Equipment *equipment);

@@ -172,7 +172,7 @@ static bool read_undone(const At *at, RecordLine *line)
     return true;
 }
 
-/* Reads a remark: a note, a bookmark, or the name of a branch. */
+/* Reads a note, a bookmark, or the name of a branch. */
 static bool read_remark(const At *at, RecordLine *line)
 {
     return read_words(at, &line->text) &&
@@ -180,8 +180,23 @@ static bool read_remark(const At *at, RecordLine *line)
             fault(at, "is longer than %d bytes", REMARK_LIMIT));
 }
 
-/* Reads a result, a position or a log entry, and stores it as the text of a
- * JSON object. */
+/* Reads the author of a note or a bookmark. Records of earlier versions have no
+ * authors. A text that is too long, or that cannot be shown, is left out. */
+static void read_author(const Json *root, RecordAuthor *author)
+{
+    const char *who = json_as_text(json_member(root, "by"));
+    const char *name = json_as_text(json_member(root, "name"));
+
+    if (who == NULL || strlen(who) >= sizeof author->who || !text_is_plain(who))
+        return;
+    memcpy(author->who, who, strlen(who) + 1);
+    if (name != NULL && strlen(name) < sizeof author->name &&
+        text_is_plain(name))
+        memcpy(author->name, name, strlen(name) + 1);
+}
+
+/* Reads a result, a position, a log entry or the names of the participants, and
+ * stores it as the text of a JSON object. */
 static bool read_object(const At *at, RecordLine *line)
 {
     return read_json(at, &line->text);
@@ -245,6 +260,7 @@ static const struct {
     {"bookmark", RECORD_BOOKMARK, read_remark},
     {"branch", RECORD_BRANCH, read_remark},
     {"told", RECORD_TOLD, read_object},
+    {"names", RECORD_NAMES, read_object},
     {"reloaded", RECORD_RELOADED, read_reloaded},
     {"report", RECORD_REPORT, read_report},
     {"script", RECORD_SCRIPT, read_script},
@@ -253,6 +269,7 @@ static const struct {
 static bool read_line(const At *root, RecordLine *line)
 {
     line->kind = RECORD_OTHER;
+    read_author(root->value, &line->author);
     for (int i = 0; i < LENGTH(kinds); i++) {
         At at = at_key(root, kinds[i].key);
         if (!at.value)

@@ -15,6 +15,15 @@ static char *text_of(Json *value)
     return text;
 }
 
+void record_set_author(Json *object, const RecordAuthor *author)
+{
+    if (author == NULL || author->who[0] == '\0')
+        return;
+    json_set(object, "by", json_text(author->who));
+    if (author->name[0] != '\0')
+        json_set(object, "name", json_text(author->name));
+}
+
 /* Returns the text of an object with a single member; takes ownership of the
  * value. */
 static char *text_with(const char *key, Json *value)
@@ -108,14 +117,21 @@ char *record_result_text(const Position *position)
     return text_with("result", json_result(position));
 }
 
-char *record_remark_text(RecordLineKind kind, const char *text)
+char *record_remark_text(RecordLineKind kind, const char *text,
+                         const RecordAuthor *author)
 {
-    if (kind == RECORD_TOLD)
-        return text_with("told", json_read(text));
-    return text_with(kind == RECORD_NOTE       ? "note"
-                     : kind == RECORD_BOOKMARK ? "bookmark"
-                                               : "branch",
-                     json_text(text));
+    Json *root = json_new_object();
+
+    if (kind == RECORD_TOLD || kind == RECORD_NAMES)
+        json_set(root, kind == RECORD_TOLD ? "told" : "names", json_read(text));
+    else
+        json_set(root,
+                 kind == RECORD_NOTE       ? "note"
+                 : kind == RECORD_BOOKMARK ? "bookmark"
+                                           : "branch",
+                 json_text(text));
+    record_set_author(root, author);
+    return text_of(root);
 }
 
 char *record_reloaded_text(const RecordScript *scripts, int count,

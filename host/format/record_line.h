@@ -17,9 +17,19 @@ enum {
     RECORD_KEY = 2,
     PLAYER_LIMIT = 256,
     DIGEST_LIMIT = 65,
-    REMARK_LIMIT = 1024 * 1024 /* greatest size in bytes of a note, bookmark or
-                                * name of a branch */
+    REMARK_LIMIT = 1024 * 1024, /* greatest size in bytes of a note, bookmark or
+                                 * name of a branch */
+    AUTHOR_NAME_SIZE = 193      /* size in bytes of a participant's name */
 };
+
+/* A RecordAuthor is the participant of a table who wrote a note or a
+ * bookmark. */
+typedef struct RecordAuthor {
+    char who[NAME_LIMIT]; /* a colour, "watcher" or "designer"; "" if the author
+                           * is not known */
+    char name[AUTHOR_NAME_SIZE]; /* the name that the participant had then; ""
+                                  * if it had none */
+} RecordAuthor;
 
 /* A RecordScript is a script file that was loaded for the game. */
 typedef struct RecordScript {
@@ -54,8 +64,9 @@ typedef enum RecordLineKind {
     RECORD_POSITION, /* `text` is a position set up by hand, as JSON */
     RECORD_UNDONE,   /* `number` is the number of turns taken back */
     RECORD_RESULT,   /* `text` is the result, as JSON */
-    RECORD_NOTE,     /* `text` is the note */
-    RECORD_BOOKMARK, /* `text` is the bookmark */
+    RECORD_NOTE,     /* `text` is the note, and `author` wrote it */
+    RECORD_BOOKMARK, /* `text` is the bookmark, and `author` made it */
+    RECORD_NAMES,    /* `text` has the names of all participants, as JSON */
     RECORD_TOLD,     /* `text` is an entry in the log of a table of `house
                       * serve`, as JSON */
     RECORD_BRANCH,   /* `text` is the name of a branch, to which the next lines
@@ -74,6 +85,7 @@ typedef enum RecordLineKind {
 typedef struct RecordLine {
     RecordLineKind kind;
     RecordTurn turn;
+    RecordAuthor author;
     int number;
     char *text; /* owned, like `scripts` */
     int script_count;

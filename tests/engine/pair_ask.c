@@ -134,13 +134,16 @@ bool pair_ask_all(Pair *pair)
 {
     static const char *const always[] = {
         "{\"do\":\"moves\"}", "{\"do\":\"view\"}", "{\"do\":\"story\"}"};
-    static const char *const sometimes[] = {"{\"do\":\"history\"}",
-                                            "{\"do\":\"picture\"}",
-                                            "{\"do\":\"table\"}",
-                                            "{\"do\":\"rules\"}",
-                                            "{\"do\":\"undo\"}",
-                                            "{\"do\":\"redo\"}",
-                                            "{\"do\":\"moves\",\"lit\":true}"};
+    static const char *const sometimes[] = {
+        "{\"do\":\"history\"}",
+        "{\"do\":\"picture\"}",
+        "{\"do\":\"table\"}",
+        "{\"do\":\"rules\"}",
+        "{\"do\":\"name\",\"name\":\"Ann\"}",
+        "{\"do\":\"name\",\"name\":\"\"}",
+        "{\"do\":\"undo\"}",
+        "{\"do\":\"redo\"}",
+        "{\"do\":\"moves\",\"lit\":true}"};
     bool is_same = true;
 
     for (size_t i = 0; i < sizeof always / sizeof *always; i++)

@@ -249,11 +249,11 @@ static void fork_here(Model *model, Game *game)
 
 static void remark(Game *game, Recorder *recorder)
 {
-    assert_true(history_remark(game->history, RECORD_NOTE, "here"));
+    assert_true(history_remark(game->history, RECORD_NOTE, "here", NULL));
     if (recorder == NULL)
         return;
     assert_true(history_write(game, recorder, true));
-    assert_true(recorder_remark(recorder, RECORD_NOTE, "here"));
+    assert_true(recorder_remark(recorder, RECORD_NOTE, "here", NULL));
 }
 
 static void step(Model *model, Game *game, Recorder *recorder)

@@ -423,13 +423,13 @@ static void fill_record(size_t length, int fitting)
     assert_non_null(recorder);
     recorder_hold(recorder);
     for (int i = 0; i < fitting; i++)
-        assert_true(recorder_remark(recorder, RECORD_NOTE, note));
+        assert_true(recorder_remark(recorder, RECORD_NOTE, note, NULL));
     told("");
     for (int i = 0; i < 3; i++)
-        assert_true(recorder_remark(recorder, RECORD_NOTE, note));
+        assert_true(recorder_remark(recorder, RECORD_NOTE, note, NULL));
     assert_true(recorder_release(recorder, false));
     told(full);
-    assert_true(recorder_remark(recorder, RECORD_NOTE, "short"));
+    assert_true(recorder_remark(recorder, RECORD_NOTE, "short", NULL));
     told("");
     read_whole(fitting);
     free(note);

@@ -142,9 +142,9 @@ static void test_what_was_ahead_is_set_aside(void **state)
     Node *one = play(history);
     Node *two = play(history);
 
-    assert_true(history_remark(history, RECORD_NOTE, "far"));
+    assert_true(history_remark(history, RECORD_NOTE, "far", NULL));
     history->here = one;
-    assert_true(history_remark(history, RECORD_NOTE, "near"));
+    assert_true(history_remark(history, RECORD_NOTE, "near", NULL));
     Node *other = play(history);
     const Branch *aside = &history->branches[1];
     assert_int_equal(history->branch_count, 2);
@@ -226,10 +226,10 @@ static void test_remarks_keep_their_order(void **state)
     GameHistory *history = begin();
     const Remark *bookmark = NULL;
 
-    history_remark(history, RECORD_BOOKMARK, "first");
-    history_remark(history, RECORD_NOTE, "a note");
+    history_remark(history, RECORD_BOOKMARK, "first", NULL);
+    history_remark(history, RECORD_NOTE, "a note", NULL);
     play(history);
-    history_remark(history, RECORD_BOOKMARK, "second");
+    history_remark(history, RECORD_BOOKMARK, "second", NULL);
     assert_string_equal(history->start->remarks->next->text, "a note");
     bookmark = history_next_bookmark(history, bookmark);
     assert_string_equal(bookmark->text, "first");

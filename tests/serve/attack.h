@@ -7,7 +7,7 @@
 
 #include "serve/client.h"
 
-enum { ATTACKS = 15 };
+enum { ATTACKS = 16 };
 
 /* An Attack repeats its requests, alternately with the links of red and
  * green. */

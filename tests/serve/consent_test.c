@@ -22,7 +22,8 @@ static void keep(void *context)
     ((Kept *)context)->times++;
 }
 
-static void remark(void *context, RecordLineKind kind, const char *text)
+static void remark(void *context, RecordLineKind kind, const char *text,
+                   const RecordAuthor *author)
 {
     Kept *kept = context;
 
@@ -91,10 +92,11 @@ static void all_others_must_agree(void **state)
     ask_for(engine, BLUE, yes, "you are not asked");
     ask_for(engine, RED, stands, "'turn':2,");
     ask_for(engine, GREEN, yes, "'ok':true");
-    hears(engine, BLUE,
-          "'notes':['red took back turn 1; the game continues after the "
-          "set-up']",
-          true);
+    hears(
+        engine, BLUE,
+        "'notes':[{'note':'red took back turn 1; the game continues after the "
+        "set-up'}]",
+        true);
     hears(engine, BLUE, "'anew':true", true);
     hears(engine, BLUE, "proposal", false);
     ask_for(engine, RED, stands, "'turn':1,");
@@ -196,8 +198,10 @@ static void another_game_needs_consent(void **state)
     ask_for(engine, BLUE, yes, "'ok':true");
     assert_int_equal(kept.begun, 1);
     hears(engine, RED, "'begun':true", true);
-    hears(engine, BLUE,
-          "'notes':['A new game has begun, with the seed \\'milk\\'.']", true);
+    hears(
+        engine, BLUE,
+        "'notes':[{'note':'A new game has begun, with the seed \\'milk\\'.'}]",
+        true);
     ask_for(engine, RED, stands, "'turn':1,");
     ask_for(engine, DESIGNER, "{'do': 'table'}", "'seed':'milk'");
     ask_for(engine, RED, "{'do': 'table'}", "'role':'seat','players':[");
@@ -230,14 +234,15 @@ static void a_random_seed_is_told_to_the_designer_alone(void **state)
     ask_for(engine, RED, yes, "'ok':true");
     ask_for(engine, BLUE, yes, "'ok':true");
     for (int who = RED; who <= WATCHER; who++) {
-        hears(engine, who, "'notes':['A new game has begun.']", true);
+        hears(engine, who, "'notes':[{'note':'A new game has begun.'}]", true);
         hears(engine, who, "butter", false);
         ask_for(engine, who, "{'do': 'story'}",
                 "'story':[{'note':'A new game has begun.'},");
     }
-    hears(engine, DESIGNER,
-          "'notes':['A new game has begun, with the seed \\'butter\\'.']",
-          true);
+    hears(
+        engine, DESIGNER,
+        "'notes':[{'note':'A new game has begun, with the seed \\'butter\\'.'}]",
+        true);
     ask_for(engine, DESIGNER, "{'do': 'table'}", "'seed':'butter'");
     engine_free(engine);
 }
@@ -296,14 +301,15 @@ static void remarks_are_kept(void **state)
     assert_string_equal(kept.text, "bookmark turn-1");
     ask_for(engine, GREEN, "{'do': 'note', 'text': 'long'}", "'ok':true");
     assert_string_equal(kept.text, "note long");
-    hears(engine, BLUE, "'notes':['Note: long']", true);
-    ask_for(engine, WATCHER, "{'do': 'story'}",
-            "{'note':'Bookmark: turn-1'},{'note':'Note: long'}");
+    hears(engine, BLUE, "'notes':[{'note':'long','by':'green'}]", true);
+    ask_for(
+        engine, WATCHER, "{'do': 'story'}",
+        "{'note':'Bookmark: turn-1','by':'red'},{'note':'long','by':'green'}");
     ask_for(engine, GREEN, "{'do': 'note', 'text': ''}", "'error'");
     assert_int_equal(engine_table(engine)->log.revision, before + 2);
     ask_for(engine, WATCHER, "{'do': 'bookmark'}", "does not allow");
     ask_for(engine, WATCHER, "{'do': 'history'}",
-            "{'node':1,'turn':1,'bookmark':'turn-1'}");
+            "{'node':1,'turn':1,'bookmark':'turn-1','by':'red'}");
     engine_free(engine);
 }
 
@@ -314,21 +320,24 @@ static void a_link_fills_neither_the_log_nor_the_record(void **state)
     enum { MANY = 400 };
     Kept kept = {0};
     Engine *engine = table_of(3, &kept);
+    char longest[REMARK_MOST + 60];
     long long whole = 0;
 
+    snprintf(longest, sizeof longest, "{'do': 'note', 'text': '%*s'}",
+             REMARK_MOST, "x");
     ask_for(engine, GREEN, "{'do': 'note', 'text': 'a real note'}", "'ok'");
     ask_play(engine, RED, "1,0");
     for (int i = 0; i < MANY; i++) {
         ask_for(engine, RED, goes_back, "'asked'");
         ask_for(engine, RED, no, "'ok':true");
     }
-    ask_for(engine, BLUE, "{'do': 'story'}", "Note: a real note");
+    ask_for(engine, BLUE, "{'do': 'story'}", "'note':'a real note'");
     for (int i = 0; i < MANY; i++)
-        ask_for(engine, RED, "{'do': 'note', 'text': 'x'}", "'moment'");
-    ask_for(engine, RED, "{'do': 'note', 'text': 'x'}", "'kind':'limit'");
-    ask_for(engine, BLUE, "{'do': 'story'}", "Note: a real note");
+        ask_for(engine, RED, longest, "'moment'");
+    ask_for(engine, RED, longest, "'kind':'limit'");
+    ask_for(engine, BLUE, "{'do': 'story'}", "'note':'a real note'");
     ask_for(engine, GREEN, "{'do': 'note', 'text': 'still heard'}", "'ok'");
-    ask_for(engine, BLUE, "{'do': 'story'}", "Note: still heard");
+    ask_for(engine, BLUE, "{'do': 'story'}", "'note':'still heard'");
     assert_true(engine_table(engine)->remark_bytes[RED + 1] <= REMARKS_OF_ONE);
     for (int i = 0; i < AUTHORS; i++)
         whole += engine_table(engine)->remark_bytes[i];

@@ -127,7 +127,7 @@ static void fill(Recorder *recorder)
     memset(text, 'x', LONG);
     recorder_hold(recorder);
     while (!recorder_is_full(recorder))
-        assert_true(recorder_remark(recorder, RECORD_NOTE, text));
+        assert_true(recorder_remark(recorder, RECORD_NOTE, text, NULL));
     assert_true(recorder_release(recorder, false));
 }
 

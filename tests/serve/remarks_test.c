@@ -36,7 +36,7 @@ static void long_notes_are_refused(void **state)
     }
     write_long(request, "note", REMARK_MOST);
     ask_done(engine, RED, request);
-    ask_reads(engine, RED, "ööö'}");
+    ask_reads(engine, RED, "ööö','by':'red'}");
     engine_free(engine);
 }
 

@@ -51,8 +51,8 @@ static void notes_are_at_their_places(void **state)
     ask_done(engine, GREEN, "{'do': 'choose', 'token': '2,0'}");
     ask_done(engine, RED, "{'do': 'note', 'text': 'third'}");
     for (int who = RED; who <= DESIGNER; who++)
-        ask_reads(engine, who, "shuffled", "Note: first", "red laid",
-                  "Note: second", "Note: third");
+        ask_reads(engine, who, "shuffled", "'note':'first'", "red laid",
+                  "'note':'second'", "'note':'third'");
     engine_free(engine);
 }
 
@@ -70,12 +70,12 @@ static void a_note_stands_after_the_rules_that_were_followed(void **state)
     ask_done(engine, RED, "{'do': 'note', 'text': 'before'}");
     ask_choose(engine, RED, "pair");
     ask_done(engine, GREEN, "{'do': 'note', 'text': 'after'}");
-    ask_reads(engine, GREEN, "'note':'Note: before'},{", "'events':[],", rules,
-              "'note':'Note: after'");
+    ask_reads(engine, GREEN, "'note':'before','by':'red'},{", "'events':[],",
+              rules, "'note':'after'");
     ask_choose(engine, RED, "1");
     ask_choose(engine, RED, "2");
-    ask_reads(engine, GREEN, "'note':'Note: before'},{", "'turn':1,", rules,
-              "'note':'Note: after'");
+    ask_reads(engine, GREEN, "'note':'before','by':'red'},{", "'turn':1,",
+              rules, "'note':'after'");
     engine_free(engine);
 }
 
@@ -87,14 +87,14 @@ static void what_was_taken_back_is_not_there(void **state)
     ask_play(engine, RED, "1,0");
     ask_done(engine, GREEN, "{'do': 'note', 'text': 'lost'}");
     ask_done(engine, RED, "{'do': 'goto', 'node': 1}");
-    ask_lacks(engine, GREEN, "Note: lost");
+    ask_lacks(engine, GREEN, "'note':'lost'");
     ask_lacks(engine, GREEN, "red laid");
     ask_reads(engine, GREEN, "shuffled",
               "red took back turn 1; the game continues after the set-up");
     ask_play(engine, RED, "0,1");
     ask_reads(engine, GREEN, "on 0,1");
     ask_done(engine, RED, "{'do': 'goto', 'node': 2}");
-    ask_reads(engine, GREEN, "on 1,0", "Note: lost", "of branch main-2");
+    ask_reads(engine, GREEN, "on 1,0", "'note':'lost'", "of branch main-2");
     ask_lacks(engine, GREEN, "on 0,1");
     engine_free(engine);
 }
@@ -236,7 +236,7 @@ static void an_event_has_the_notes_of_moments_that_are_kept(void **state)
     }
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
         char *event = ask_event(engine, RED, readers[i]);
-        assert_non_null(strstr(event, "'notes':['Note: no. 10.',"));
+        assert_non_null(strstr(event, "'notes':[{'note':'no. 10.',"));
         assert_non_null(strstr(event, "no. 41."));
         free(event);
     }

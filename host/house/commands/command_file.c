@@ -90,7 +90,7 @@ static bool write_file(Repl *repl, const char *file,
         complain_unwritten(repl, file);
         return false;
     }
-    written = history_write_all(repl->game, recorder);
+    written = table_record_all(repl->table, recorder);
     if (more != NULL)
         more(repl, recorder); /* if `more` fails, recorder_move fails too */
     errno = ENOMEM;

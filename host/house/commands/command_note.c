@@ -16,7 +16,7 @@ static void remark(Repl *repl, RecordLineKind kind, const char *text)
 {
     int turn = repl->game->now.turn;
 
-    if (!game_remark(repl->game, kind, text)) {
+    if (!game_remark(repl->game, kind, text, NULL)) {
         repl_say(repl, "Not enough memory.");
         return;
     }
@@ -69,10 +69,12 @@ void command_bookmarks(Repl *repl, const char *words)
 
 static void show_remarks(Repl *repl, const Node *node)
 {
+    char heading[REMARK_HEADING];
+
     for (const Remark *each = node->remarks; each; each = each->next)
         if (each->kind != RECORD_TOLD)
             repl_say(repl, "%s: %s",
-                     each->kind == RECORD_NOTE ? "note" : "bookmark",
+                     remark_heading(each->kind, &each->author, heading),
                      each->text);
 }
 

@@ -52,7 +52,7 @@ void repl_record_remark(Repl *repl, RecordLineKind kind, const char *text)
 {
     repl->is_saved = false;
     if (repl->table->recorder != NULL)
-        print_report(repl, table_record_remark(repl->table, kind, text));
+        print_report(repl, table_record_remark(repl->table, kind, text, NULL));
 }
 
 const char *repl_record_path(const Repl *repl)
@@ -93,6 +93,15 @@ RecordHeader repl_record_header(const Repl *repl)
          seat++)
         player_write(&repl->table->bots.players[seat], header.players[seat]);
     return header;
+}
+
+void repl_record_names(Repl *repl)
+{
+    char *names = people_write(repl->table);
+
+    if (names != NULL)
+        repl_record_remark(repl, RECORD_NAMES, names);
+    free(names);
 }
 
 void repl_record_seats(Repl *repl)

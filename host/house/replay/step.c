@@ -9,6 +9,7 @@
 #include "house/terminal/terminal.h"
 #include "match/record/record.h"
 #include "match/replay/replay.h"
+#include "match/table/table.h"
 #include "view/draw/draw.h"
 #include "view/sentences/sentences.h"
 
@@ -19,12 +20,15 @@ enum { STEP_LINE = 512 };
 void step_remarks(const Recorded *recorded, int index)
 {
     const Record *record = recorded->record;
+    char heading[REMARK_HEADING];
 
-    for (int i = 0; i < record->remark_count; i++)
-        if (record->remarks[i].before == index)
+    for (int i = 0; i < record->remark_count; i++) {
+        const RecordRemark *remark = &record->remarks[i];
+        if (remark->before == index)
             printf("%s: %s\n",
-                   record->remarks[i].kind == RECORD_NOTE ? "note" : "bookmark",
-                   record->remarks[i].text);
+                   remark_heading(remark->kind, &remark->author, heading),
+                   remark->text);
+    }
     if (index < record->turn_count && record->turns[index].reload >= 0)
         puts("reloaded: the rules were changed here");
 }

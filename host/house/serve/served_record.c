@@ -78,13 +78,14 @@ void served_record_write(Served *served)
         report_writing(served, table_record(table_of(served), true));
 }
 
-void served_record_remark(void *context, RecordLineKind kind, const char *text)
+void served_record_remark(void *context, RecordLineKind kind, const char *text,
+                          const RecordAuthor *author)
 {
     Served *served = context;
 
     if (prepare(served))
-        report_writing(served,
-                       table_record_remark(table_of(served), kind, text));
+        report_writing(
+            served, table_record_remark(table_of(served), kind, text, author));
 }
 
 void served_record_players(void *context)

@@ -14,7 +14,8 @@
 void served_record_write(Served *served);
 /* Like `served_record_write`, but also appends a remark of the given kind.
  * `context` is the table; see EngineHost. */
-void served_record_remark(void *context, RecordLineKind kind, const char *text);
+void served_record_remark(void *context, RecordLineKind kind, const char *text,
+                          const RecordAuthor *author);
 /* Replaces the header of the record. Called when the players have changed. */
 void served_record_players(void *context);
 /* Begins the record of the table's first game, in the file of -o or else in the

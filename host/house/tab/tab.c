@@ -207,10 +207,12 @@ static void keep(void *context)
 
 /* Notes that the record has grown. The remark itself is already in the engine's
  * record. */
-static void remark(void *context, RecordLineKind kind, const char *text)
+static void remark(void *context, RecordLineKind kind, const char *text,
+                   const RecordAuthor *author)
 {
     (void)kind;
     (void)text;
+    (void)author;
     keep(context);
 }
 

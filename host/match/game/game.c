@@ -142,10 +142,11 @@ void game_settle(Game *game)
                        same_turn(game->script, here, here->sibling));
 }
 
-bool game_remark(Game *game, RecordLineKind kind, const char *text)
+bool game_remark(Game *game, RecordLineKind kind, const char *text,
+                 const RecordAuthor *author)
 {
     game_settle(game);
-    return history_remark(game->history, kind, text);
+    return history_remark(game->history, kind, text, author);
 }
 
 void game_go(Game *game, Node *node)

@@ -15,8 +15,10 @@
 void game_settle(Game *game);
 
 /* Adds a note, bookmark or message to the current node, and settles the latest
- * turn. The text is copied. Returns false if memory runs out. */
-bool game_remark(Game *game, RecordLineKind kind, const char *text);
+ * turn. `author` is NULL if the author is not known. The text is copied.
+ * Returns false if memory runs out. */
+bool game_remark(Game *game, RecordLineKind kind, const char *text,
+                 const RecordAuthor *author);
 
 /* Moves the game to a node of the current branch. The line is empty
  * afterwards. */

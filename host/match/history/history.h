@@ -100,9 +100,10 @@ const char *history_why_taken(const GameHistory *history, const char *name);
  * "turn-7-2". */
 void history_name_bookmark(const GameHistory *history, char name[NAME_LIMIT]);
 
-/* Adds a remark at the current node. */
-bool history_remark(GameHistory *history, RecordLineKind kind,
-                    const char *text);
+/* Adds a remark at the current node. `author` is NULL if the author is not
+ * known. */
+bool history_remark(GameHistory *history, RecordLineKind kind, const char *text,
+                    const RecordAuthor *author);
 /* Returns the next bookmark after `remark`, or the first bookmark if `remark`
  * is NULL. Returns NULL after the last. */
 const Remark *history_next_bookmark(const GameHistory *history,

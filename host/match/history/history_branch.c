@@ -212,7 +212,8 @@ void history_name_bookmark(const GameHistory *history, char name[NAME_LIMIT])
 
 /* -- remarks -------------------------------------------------------------- */
 
-bool history_remark(GameHistory *history, RecordLineKind kind, const char *text)
+bool history_remark(GameHistory *history, RecordLineKind kind, const char *text,
+                    const RecordAuthor *author)
 {
     size_t size = strlen(text) + 1;
     Remark *remark = malloc(sizeof *remark + size);
@@ -221,6 +222,8 @@ bool history_remark(GameHistory *history, RecordLineKind kind, const char *text)
     if (remark == NULL)
         return false;
     *remark = (Remark){.node = node, .branch = history->current, .kind = kind};
+    if (author != NULL)
+        remark->author = *author;
     memcpy(remark->text, text, size);
     if (node->remarks == NULL)
         node->remarks = remark;

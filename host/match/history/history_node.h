@@ -56,6 +56,7 @@ typedef struct Remark {
     Node *node;
     int branch; /* branch that was current when the remark was made */
     RecordLineKind kind;
+    RecordAuthor author; /* author of a note or bookmark */
     char text[];
 } Remark;
 

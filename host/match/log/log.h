@@ -31,6 +31,8 @@ struct Log {
      * first number need not be 1. */
     long long revision;
     long long first; /* number of the first update, or 0 if there was none */
+    /* Number of the latest update that has changed more than the notes. */
+    long long changed;
     Update updates[UPDATES_KEPT];
     /* Lines of the current turn that were already sent in updates; owned, or
      * NULL. */
@@ -46,10 +48,12 @@ void log_clear(Log *log);
 /*
  * Each of the following functions begins an update: log_update without lines,
  * log_update_turn with the new lines of the current turn, and log_update_anew
- * with all lines of the current turn. The returned pointer is valid until
- * UPDATES_KEPT more updates have begun.
+ * with all lines of the current turn. log_update_notes is for an update that
+ * only adds notes: what the viewers see of the game does not change. The
+ * returned pointer is valid until UPDATES_KEPT more updates have begun.
  */
 Update *log_update(Log *log);
+Update *log_update_notes(Log *log);
 Update *log_update_turn(Log *log);
 Update *log_update_anew(Log *log);
 /* Forgets which lines of the current turn were sent. The caller must call this

@@ -41,7 +41,9 @@ typedef struct Note {
     bool is_within;
     unsigned readers; /* bit n is set if viewer number n may read the note */
     int author;
-    char *text; /* owned */
+    RecordAuthor by; /* the participant who wrote the note; `who` is "" if the
+                      * program wrote it */
+    char *text;      /* owned */
 } Note;
 
 #endif

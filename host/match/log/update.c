@@ -14,7 +14,7 @@ static void update_clear(Update *update)
     *update = (Update){.rules = NULL};
 }
 
-Update *log_update(Log *log)
+Update *log_update_notes(Log *log)
 {
     Update *update = &log->updates[++log->revision % UPDATES_KEPT];
 
@@ -22,6 +22,12 @@ Update *log_update(Log *log)
         log->first = log->revision;
     update_clear(update);
     return update;
+}
+
+Update *log_update(Log *log)
+{
+    log->changed = log->revision + 1;
+    return log_update_notes(log);
 }
 
 /* Returns the length of the first line of a text, with its newline. */

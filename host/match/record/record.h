@@ -34,6 +34,7 @@ typedef struct RecordRemark {
     RecordLineKind kind;
     int before; /* number of turns before the remark */
     char *text;
+    RecordAuthor author;
 } RecordRemark;
 
 /* A RecordBundled is a script in a report. A report is a record that a person
@@ -60,6 +61,8 @@ typedef struct Record {
     /* Tokens of the current turn, if the record is the report of a bug. NULL if
      * the record is not a report, or if the game continued after the report. */
     char *open;
+    char *names;  /* names of the participants as JSON; NULL if there are
+                   * none */
     char *result; /* result as JSON; NULL if the game is not over */
     int result_line;
     size_t size;   /* size of the file in bytes */

@@ -126,8 +126,8 @@ static bool add_remark(RecordReading *reading, RecordLine *line)
     if (!list_grow(&record->remarks, record->remark_count, &record->remark_room,
                    sizeof *record->remarks))
         return complain(reading, "", "out of memory");
-    record->remarks[record->remark_count++] =
-        (RecordRemark){line->kind, record->turn_count, line->text};
+    record->remarks[record->remark_count++] = (RecordRemark){
+        line->kind, record->turn_count, line->text, line->author};
     line->text = NULL;
     return true;
 }
@@ -200,6 +200,11 @@ static bool add_line(RecordReading *reading, RecordLine *line)
         return add_report(reading, line);
     case RECORD_SCRIPT:
         return add_script(reading, line);
+    case RECORD_NAMES:
+        free(reading->record->names);
+        reading->record->names = line->text;
+        line->text = NULL;
+        break;
     case RECORD_TOLD:
     case RECORD_OTHER:
         break;
@@ -338,6 +343,7 @@ void record_free(Record *record)
     free(record->turns);
     free(record->remarks);
     free(record->reloads);
+    free(record->names);
     free(record->result);
     record_header_clear(&record->header);
     free(record);

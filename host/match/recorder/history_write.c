@@ -33,9 +33,9 @@ static void write_remarks(Writing *writing)
         return;
     node->is_told = true;
     for (const Remark *remark = node->remarks; remark; remark = remark->next)
-        history_write_note(
-            writing,
-            recorder_remark(writing->recorder, remark->kind, remark->text));
+        history_write_note(writing,
+                           recorder_remark(writing->recorder, remark->kind,
+                                           remark->text, &remark->author));
 }
 
 /* Writes the rules of a node if they differ from those of its parent. */

@@ -69,8 +69,10 @@ bool recorder_played(Recorder *recorder, Script *script, const Node *node);
 bool recorder_undone(Recorder *recorder, int turns);
 /* Records that the following lines belong to a branch. */
 bool recorder_branch(Recorder *recorder, const char *name);
-/* Records a note, bookmark or message. */
-bool recorder_remark(Recorder *recorder, RecordLineKind kind, const char *text);
+/* Records a note, bookmark or message, or the names of the participants.
+ * `author` is NULL if the author is not known. */
+bool recorder_remark(Recorder *recorder, RecordLineKind kind, const char *text,
+                     const RecordAuthor *author);
 /* Records that the next turns begin in this position and are played under the
  * rules in these files. */
 bool recorder_reloaded(Recorder *recorder, const RecordScript *scripts,

@@ -40,12 +40,14 @@ bool recorder_turn(Recorder *recorder, const Game *game)
 
 bool recorder_branch(Recorder *recorder, const char *name)
 {
-    return recorder_line(recorder, record_remark_text(RECORD_BRANCH, name));
+    return recorder_line(recorder,
+                         record_remark_text(RECORD_BRANCH, name, NULL));
 }
 
-bool recorder_remark(Recorder *recorder, RecordLineKind kind, const char *text)
+bool recorder_remark(Recorder *recorder, RecordLineKind kind, const char *text,
+                     const RecordAuthor *author)
 {
-    return recorder_line(recorder, record_remark_text(kind, text));
+    return recorder_line(recorder, record_remark_text(kind, text, author));
 }
 
 bool recorder_reloaded(Recorder *recorder, const RecordScript *scripts,

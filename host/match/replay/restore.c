@@ -191,7 +191,8 @@ static ReplayEnd take_line(RestoreRun *way, const RecordLine *line,
     case RECORD_BOOKMARK:
     case RECORD_TOLD:
         if (way->lost == 0)
-            history_remark(way->game->history, line->kind, line->text);
+            history_remark(way->game->history, line->kind, line->text,
+                           &line->author);
         break;
     default:
         break;

@@ -31,6 +31,7 @@ enum {
 static const Permission permissions[] = {
     {"table", EVERYBODY, false},
     {"story", EVERYBODY, false},
+    {"name", EVERYBODY, .is_change = false},
     {"view", EVERYBODY, false},
     {"picture", EVERYBODY, false},
     {"moves", EVERYBODY, false},

@@ -73,20 +73,76 @@ static char *line_of(const char *name, const char *text)
     return line;
 }
 
-static char *remark_line(RecordLineKind kind, const char *text)
+/* A note whose author is known needs no heading. */
+static char *remark_line(RecordLineKind kind, const char *text,
+                         const RecordAuthor *author)
 {
-    return line_of(kind == RECORD_BOOKMARK ? "Bookmark: " : "Note: ", text);
+    return line_of(kind == RECORD_BOOKMARK  ? "Bookmark: "
+                   : author->who[0] == '\0' ? "Note: "
+                                            : "",
+                   text);
 }
 
-void table_log_remark(Table *table, RecordLineKind kind, const char *text)
+bool table_log_remark(Table *table, RecordLineKind kind, const char *text)
 {
-    char *line = remark_line(kind, text);
+    Note note = note_here(&table->log, table->game, READ_BY_ALL);
+    RecordAuthor author = {.who = ""};
+    char *line;
 
-    log_update(&table->log);
-    table_note(table, READ_BY_ALL, line);
+    if (table->author != AUTHOR_NONE)
+        author = person_author(table, viewer_at(table->author - 1));
+    line = remark_line(kind, text, &author);
+    note.by = author;
+    if (!game_remark(table->game, kind, text, &author)) {
+        free(line);
+        return table_fail_memory(table);
+    }
+    log_update_notes(&table->log);
+    add_lines(table, note, line, false);
     free(line);
     if (table->remark != NULL)
-        table->remark(table->context, kind, text);
+        table->remark(table->context, kind, text, &author);
+    return true;
+}
+
+/* Also adds a log entry, such as "red is called Ann", so that nobody can change
+ * a name secretly. */
+bool table_name(Table *table, Seat viewer, const char *name)
+{
+    const People before = table->people;
+    char text[2 * PERSON_TEXT + 20];
+    char person[PERSON_TEXT];
+    bool has_changed;
+    char *names;
+
+    person_describe(table, viewer, person);
+    if (!person_call(table, viewer, name, &has_changed))
+        return false;
+    if (!has_changed)
+        return true;
+    names = people_write(table);
+    if (names == NULL || !table_may_remark(table, strlen(names))) {
+        free(names);
+        table->people = before;
+        return table_fail_remarks(table);
+    }
+    free(names);
+    name = person_name(table, viewer);
+    snprintf(text, sizeof text, "%s %s %s", person,
+             name[0] != '\0' ? "is called" : "has no name", name);
+    log_update_notes(&table->log);
+    table_note_recorded(table, READ_BY_ALL, text);
+    table_record_names(table);
+    return true;
+}
+
+void table_record_names(Table *table)
+{
+    char *names = people_write(table);
+
+    if (table->remark != NULL && names != NULL)
+        table->remark(table->context, RECORD_NAMES, names, NULL);
+    free(names);
 }
 
 /* -- in the record -------------------------------------------------------- */
@@ -147,9 +203,9 @@ static void record_note(Table *table, unsigned readers, const char *text)
     line = json_write(note);
     json_drop(note);
     if (line != NULL && table_may_remark(table, strlen(line))) {
-        game_remark(table->game, RECORD_TOLD, line);
+        game_remark(table->game, RECORD_TOLD, line, NULL);
         if (table->remark != NULL)
-            table->remark(table->context, RECORD_TOLD, line);
+            table->remark(table->context, RECORD_TOLD, line, NULL);
     }
     free(line);
 }
@@ -191,12 +247,13 @@ void table_recall(Table *table)
     for (const Remark *each = history->remarks; each; each = each->later) {
         Note note = {.node = each->node->number,
                      .readers = READ_BY_ALL,
-                     .author = AUTHOR_NONE};
+                     .author = AUTHOR_NONE,
+                     .by = each->author};
         bool is_fine = true;
         if (each->kind == RECORD_TOLD)
             is_fine = read_entry(table, each, &note);
         else
-            note.text = remark_line(each->kind, each->text);
+            note.text = remark_line(each->kind, each->text, &each->author);
         table->remark_bytes[AUTHOR_NONE] +=
             (long long)strlen(each->text) + REMARK_COST;
         if (is_fine && note.text != NULL)

@@ -30,9 +30,17 @@ void table_note_first(Table *table, unsigned readers, const char *line);
 /* True if the participant whose request is being answered may add `size` bytes
  * of remarks to the record. If so, the function counts these bytes as added. */
 bool table_may_remark(Table *table, size_t size);
-/* Begins an update with a participant's note or bookmark, such as "Note: too
- * easy", and calls table->remark. */
-void table_log_remark(Table *table, RecordLineKind kind, const char *text);
+/* Adds a participant's note or bookmark to the game, begins an update with it,
+ * and calls table->remark. Returns false with `failure` set if memory runs
+ * out. */
+bool table_log_remark(Table *table, RecordLineKind kind, const char *text);
+
+/* Gives a person a name like person_call. If the name has changed, begins an
+ * update that says so, and records all names. */
+bool table_name(Table *table, Seat viewer, const char *name);
+/* Calls table->remark with the names of all people. The caller must call this
+ * function when the record of a new game has begun. */
+void table_record_names(Table *table);
 
 /* Adds the notes of the record from which the game was resumed. */
 void table_recall(Table *table);

@@ -67,6 +67,12 @@ bool table_fail_full(Table *table)
                       GAME_BRANCH_LIMIT);
 }
 
+bool table_fail_remarks(Table *table)
+{
+    return table_fail(table, "limit",
+                      "this game has as many notes as its record may hold");
+}
+
 bool table_fail_run(Table *table, const Script *script,
                     const ScriptError *error)
 {

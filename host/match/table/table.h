@@ -19,6 +19,7 @@
 #include "match/table/evaluate.h"
 #include "match/table/new_game.h"
 #include "match/table/participant.h"
+#include "match/table/person.h"
 #include "match/table/reload_report.h"
 #include "match/table/remark.h"
 #include "match/table/table_record.h"
@@ -30,6 +31,7 @@ struct Table {
     Log log;
     /* Author of the request that is being answered, or AUTHOR_NONE. */
     int author;
+    People people;
     Proposal proposal;
     Places left;         /* places to which redo can return */
     struct Rerun *rerun; /* Rerun in progress, owned; or NULL */
@@ -45,8 +47,10 @@ struct Table {
      * the record. */
     long long remark_bytes[AUTHORS];
     /* Function that is called after a note, a bookmark or a log entry was
-     * added; or NULL. The function may leave the script in any position. */
-    void (*remark)(void *context, RecordLineKind kind, const char *text);
+     * added, or names have changed; or NULL. The author is NULL if it is not
+     * known. The function may leave the script in any position. */
+    void (*remark)(void *context, RecordLineKind kind, const char *text,
+                   const RecordAuthor *author);
     void *context;
     Failure failure; /* reason for the latest failure */
 };
@@ -62,6 +66,8 @@ bool table_fail_script(Table *table, const ScriptError *error);
 bool table_fail_memory(Table *table);
 /* table_fail_full reports that the game cannot have any more branches. */
 bool table_fail_full(Table *table);
+/* table_fail_remarks reports that the record has no room for more remarks. */
+bool table_fail_remarks(Table *table);
 /* table_fail_run reports a run that has ended without a choice. `error` is NULL
  * if the rules refused the run. */
 bool table_fail_run(Table *table, const Script *script,

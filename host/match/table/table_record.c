@@ -1,5 +1,6 @@
 /* table_record.c -- writes the record of a table's game. */
 #include <errno.h>
+#include <stdlib.h>
 
 #include "match/recorder/recorder.h"
 #include "match/table/table.h"
@@ -33,7 +34,7 @@ RecordReport table_record(Table *table, bool settle)
 }
 
 RecordReport table_record_remark(Table *table, RecordLineKind kind,
-                                 const char *text)
+                                 const char *text, const RecordAuthor *author)
 {
     Recorder *recorder = table->recorder;
     bool written;
@@ -42,8 +43,18 @@ RecordReport table_record_remark(Table *table, RecordLineKind kind,
         return (RecordReport){.is_full = false};
     recorder_hold(recorder);
     written = history_write(table->game, recorder, true);
-    written = recorder_remark(recorder, kind, text) && written;
+    written = recorder_remark(recorder, kind, text, author) && written;
     return report_of(table, recorder_release(recorder, true) && written);
+}
+
+bool table_record_all(Table *table, Recorder *recorder)
+{
+    char *names = people_have_names(table) ? people_write(table) : NULL;
+    bool written =
+        names == NULL || recorder_remark(recorder, RECORD_NAMES, names, NULL);
+
+    free(names);
+    return history_write_all(table->game, recorder) && written;
 }
 
 RecordReport table_record_players(Table *table, const RecordHeader *header)

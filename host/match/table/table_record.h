@@ -5,6 +5,7 @@
 #include "match/record/record.h"
 
 typedef struct Table Table;
+struct Recorder;
 
 /* A RecordReport says what people should know about a write to the record. If
  * all its members are zero, there is nothing to report. */
@@ -21,9 +22,13 @@ typedef struct RecordReport {
 /* Writes the turns that the record lacks. If `settle` is true, waits until they
  * are on the disk. The function runs the script. */
 RecordReport table_record(Table *table, bool settle);
-/* Like table_record, but then also writes a remark. */
+/* Like table_record, but then also writes a remark. `author` is NULL if the
+ * author is not known. */
 RecordReport table_record_remark(Table *table, RecordLineKind kind,
-                                 const char *text);
+                                 const char *text, const RecordAuthor *author);
+/* Writes the whole game to a recorder that has only a header: the names of the
+ * people, and the history. The function runs the script. */
+bool table_record_all(Table *table, struct Recorder *recorder);
 /* Replaces the header, because the players have changed. */
 RecordReport table_record_players(Table *table, const RecordHeader *header);
 

@@ -1,0 +1,229 @@
+/*
+ * person.c -- the people at a table: their names, and whether they are here.
+ */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/text.h"
+#include "format/json.h"
+#include "match/table/table.h"
+
+static Person *person_of(Table *table, Seat viewer)
+{
+    return &table->people.each[viewer_number(viewer)];
+}
+
+/* -- names that can be shown ---------------------------------------------- */
+
+/* True if the text has the secret of a link, or the beginning of an address. A
+ * person may have pasted a link into the field for the name. */
+static bool has_link(const char *name)
+{
+    int run = 0;
+
+    for (const char *at = name; *at != '\0' && run < PERSON_HEX; at++)
+        run = isxdigit((unsigned char)*at) ? run + 1 : 0;
+    return run == PERSON_HEX || strstr(name, "://") != NULL;
+}
+
+/* Returns why a text cannot be a name, or NULL if it can. The length is checked
+ * first, so that a long text costs nothing. */
+static const char *why_no_name(const char *name)
+{
+    int letters = 0, marks = 0;
+
+    if (strnlen(name, AUTHOR_NAME_SIZE) == AUTHOR_NAME_SIZE)
+        return "a name has at most 40 characters";
+    if (!text_is_plain(name))
+        return "a name has only characters that can be shown";
+    for (; *name != '\0'; name += text_character(name)) {
+        bool is_mark = text_width(name) == 0;
+        marks = is_mark ? marks + 1 : 0;
+        letters += !is_mark;
+        if (letters == 0 || marks > PERSON_MARKS)
+            return "a name has at most 4 marks on a character";
+    }
+    return letters > PERSON_LETTERS ? "a name has at most 40 characters" : NULL;
+}
+
+/* Copies the text without the blanks at its ends. Returns false if it cannot be
+ * a name of this table, and sets `failure`. */
+static bool read_name(Table *table, const char *text,
+                      char name[AUTHOR_NAME_SIZE])
+{
+    const char *why = NULL;
+    size_t length;
+
+    text += strspn(text, " ");
+    length = strnlen(text, 2 * AUTHOR_NAME_SIZE);
+    while (length > 0 && text[length - 1] == ' ')
+        length--;
+    if (length >= AUTHOR_NAME_SIZE)
+        why = "a name has at most 40 characters";
+    snprintf(name, AUTHOR_NAME_SIZE, "%.*s", (int)length, text);
+    if (why == NULL)
+        why = why_no_name(name);
+    if (why == NULL && has_link(name))
+        why = "a name must not have a link in it, because all can read it";
+    return why == NULL || table_fail(table, "request", "%s", why);
+}
+
+/* -- giving names --------------------------------------------------------- */
+
+/* Returns the other person who has this name, or NULL. Names that differ only
+ * in the case of letters from a to z count as equal. */
+static const Person *find_namesake(const Table *table, Seat viewer,
+                                   const char *name)
+{
+    for (int i = 0; name[0] != '\0' && i < VIEWERS; i++)
+        if (i != viewer_number(viewer) &&
+            strcasecmp(table->people.each[i].name, name) == 0)
+            return &table->people.each[i];
+    return NULL;
+}
+
+bool person_call(Table *table, Seat viewer, const char *text, bool *has_changed)
+{
+    Person *person = person_of(table, viewer);
+    char name[AUTHOR_NAME_SIZE];
+    const Person *other;
+
+    if (!read_name(table, text, name))
+        return false;
+    other = find_namesake(table, viewer, name);
+    if (other != NULL) {
+        const Seat whose = viewer_at((int)(other - table->people.each));
+        return table_fail(table, "request",
+                          "%s has this name already; choose a different name",
+                          person_author(table, whose).who);
+    }
+    *has_changed = strcmp(person->name, name) != 0;
+    memcpy(person->name, name, sizeof name);
+    table->people.revision += *has_changed;
+    return true;
+}
+
+/* A person with a name has come in an earlier run of the program. */
+void person_notice(Table *table, Seat viewer, bool is_connected,
+                   long long seen_at, long long now)
+{
+    Person *person = person_of(table, viewer);
+    const bool has_come = seen_at != 0 || person->name[0] != '\0';
+    const Presence presence =
+        is_connected || (seen_at != 0 && now - seen_at < PERSON_AWAY_MS)
+            ? PRESENCE_HERE
+        : has_come ? PRESENCE_AWAY
+                   : PRESENCE_EXPECTED;
+
+    table->people.revision += person->presence != presence;
+    person->presence = presence;
+}
+
+const char *presence_word(Presence presence)
+{
+    return presence == PRESENCE_HERE   ? "here"
+           : presence == PRESENCE_AWAY ? "away"
+                                       : "expected";
+}
+
+/* -- reading names -------------------------------------------------------- */
+
+static Participant participant_at(Seat viewer)
+{
+    return (Participant){viewer == SEAT_NONE      ? ROLE_DESIGNER
+                         : viewer == SEAT_WATCHER ? ROLE_SPECTATOR
+                                                  : ROLE_SEAT,
+                         viewer};
+}
+
+const char *person_name(const Table *table, Seat viewer)
+{
+    return table->people.each[viewer_number(viewer)].name;
+}
+
+RecordAuthor person_author(const Table *table, Seat viewer)
+{
+    const Participant participant = participant_at(viewer);
+    RecordAuthor author;
+
+    snprintf(author.who, sizeof author.who, "%s",
+             participant_name(&participant, &table->game->now.seats));
+    snprintf(author.name, sizeof author.name, "%s", person_name(table, viewer));
+    return author;
+}
+
+const char *author_describe(const RecordAuthor *author, char *text)
+{
+    if (author->name[0] == '\0')
+        snprintf(text, PERSON_TEXT, "%s", author->who);
+    else
+        snprintf(text, PERSON_TEXT, "%s (%s)", author->name, author->who);
+    return text;
+}
+
+const char *person_describe(const Table *table, Seat viewer, char *text)
+{
+    const RecordAuthor author = person_author(table, viewer);
+
+    return author_describe(&author, text);
+}
+
+const char *remark_heading(RecordLineKind kind, const RecordAuthor *author,
+                           char *text)
+{
+    char person[PERSON_TEXT];
+
+    author_describe(author, person);
+    snprintf(text, REMARK_HEADING, "%s%s%s",
+             kind == RECORD_NOTE ? "note" : "bookmark",
+             person[0] != '\0' ? " of " : "", person);
+    return text;
+}
+
+/* -- in the record -------------------------------------------------------- */
+
+bool people_have_names(const Table *table)
+{
+    for (int i = 0; i < VIEWERS; i++)
+        if (table->people.each[i].name[0] != '\0')
+            return true;
+    return false;
+}
+
+char *people_write(const Table *table)
+{
+    const int seats = table->game->now.seats.count;
+    Json *names = json_new_object();
+    char *text;
+
+    for (int i = 0; i < seats + 2; i++) {
+        RecordAuthor author =
+            person_author(table, participant_of(seats, i).viewer);
+        if (author.name[0] != '\0')
+            json_set(names, author.who, json_text(author.name));
+    }
+    text = json_write(names);
+    json_drop(names);
+    return text;
+}
+
+void people_read(Table *table, const char *text)
+{
+    const int seats = table->game->now.seats.count;
+    Json *names = text != NULL ? json_read(text) : NULL;
+
+    for (int i = 0; i < VIEWERS; i++)
+        table->people.each[i].name[0] = '\0';
+    table->people.revision++;
+    for (int i = 0; names != NULL && i < seats + 2; i++) {
+        const Seat viewer = participant_of(seats, i).viewer;
+        const char *name =
+            json_as_text(json_member(names, person_author(table, viewer).who));
+        bool unused;
+        if (name != NULL)
+            person_call(table, viewer, name, &unused);
+    }
+    json_drop(names);
+}

@@ -1,0 +1,86 @@
+/* person.h -- the people at a table: their names, and whether they are
+ * here. */
+#ifndef MATCH_TABLE_PERSON_H
+#define MATCH_TABLE_PERSON_H
+
+#include "format/record_line.h"
+#include "match/log/log.h"
+
+typedef struct Table Table;
+
+enum {
+    PERSON_LETTERS = 40, /* greatest number of characters of a name; marks that
+                          * combine with a character are not counted */
+    PERSON_MARKS = 4,    /* greatest number of marks on one character */
+    PERSON_HEX = 32,     /* number of hexadecimal digits in a row that a name
+                          * may not have, because the secrets of links have
+                          * them */
+    /* Size in bytes of a text that identifies a person, such as "Ann (red)". */
+    PERSON_TEXT = AUTHOR_NAME_SIZE + NAME_LIMIT + 4,
+    /* Milliseconds after its last sign after which a person is away. A page
+     * that is not visible asks for changes only from time to time. */
+    PERSON_AWAY_MS = 75 * 1000
+};
+
+typedef enum Presence {
+    PRESENCE_EXPECTED, /* has not come yet */
+    PRESENCE_HERE,
+    PRESENCE_AWAY /* has come, but is not here now */
+} Presence;
+
+/* A Person is what a table knows about the person with a link. People who share
+ * a link are one Person. */
+typedef struct Person {
+    char name[AUTHOR_NAME_SIZE]; /* "" if the person has no name */
+    Presence presence;
+} Person;
+
+/* The People of a table, by viewer number. */
+typedef struct People {
+    Person each[VIEWERS];
+    long long revision; /* grows with each change of a Person */
+} People;
+
+/*
+ * Gives a person a name, or takes the name away if the text is empty. Blanks at
+ * both ends are dropped. Fails with `failure` set if the text is not a name
+ * that can be shown, or if a different person has this name. Sets
+ * `*has_changed` to false if the person has this name already.
+ */
+bool person_call(Table *table, Seat viewer, const char *name,
+                 bool *has_changed);
+/* Sets the presence of a person. `is_connected` is true if the person's page is
+ * connected now. `seen_at` is the time in milliseconds at which the person last
+ * gave a sign, or 0 if never. */
+void person_notice(Table *table, Seat viewer, bool is_connected,
+                   long long seen_at, long long now);
+/* Returns "expected", "here" or "away". */
+const char *presence_word(Presence presence);
+
+/* Returns the name that a person has chosen, or "". */
+const char *person_name(const Table *table, Seat viewer);
+/* Returns the person's name in links and records ("red", "watcher" or
+ * "designer"), and also the name that the person has chosen if it is not
+ * empty. */
+RecordAuthor person_author(const Table *table, Seat viewer);
+/* These functions write a text that identifies a person: "Ann (red)", or "red"
+ * without a name. `text` has PERSON_TEXT bytes. They return `text`. */
+const char *author_describe(const RecordAuthor *author, char *text);
+const char *person_describe(const Table *table, Seat viewer, char *text);
+/* Writes a heading for a note or a bookmark: "note", or "note of Ann (red)" if
+ * the author is known. `text` has REMARK_HEADING bytes. Returns `text`. */
+enum { REMARK_HEADING = PERSON_TEXT + 20 };
+const char *remark_heading(RecordLineKind kind, const RecordAuthor *author,
+                           char *text);
+
+/* True if a person has a name. */
+bool people_have_names(const Table *table);
+/* Returns all names as the JSON object that the record has as `names`; the
+ * caller must free it. Returns NULL if memory runs out. */
+char *people_write(const Table *table);
+/* Replaces all names by those of a record, or by no names if the text is NULL.
+ * A different program may have written them, so names that are not valid are
+ * left out. */
+void people_read(Table *table, const char *text);
+
+#endif
