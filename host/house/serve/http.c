@@ -204,9 +204,9 @@ static enum MHD_Result begin_stream(Http *http,
                                     struct MHD_Connection *connection,
                                     Call *call)
 {
+    const int viewer = viewer_number(call->participant.viewer);
     bool is_full = http->streams.count >= STREAMS ||
-                   streams_of(&http->streams, call->served,
-                              &call->participant) >= STREAMS_OF_LINK;
+                   call->served->stream_counts[viewer] >= STREAMS_OF_LINK;
 
     if (is_full) {
         streams_tidy(&http->streams); /* ends streams whose readers have left,
@@ -282,6 +282,7 @@ static enum MHD_Result finish_call(Http *http,
     if (!served_may_answer(call->served, &call->participant, http->round))
         return wait_for_round(http, connection, call);
     call->served->is_awake = true;
+    served_see(call->served, &call->participant);
     begun = clock_work_milliseconds();
     answer = engine_answer_from(call->served->engine, &call->participant,
                                 call->body != NULL ? call->body : "",
@@ -410,6 +411,8 @@ void http_run(Http *http)
 
 void http_send_events(Http *http)
 {
+    for (int i = 0; i < http->count; i++)
+        served_notice_people(&http->tables[i]);
     streams_send(&http->streams);
     mhd.run(http->daemon);
 }

@@ -246,6 +246,27 @@ static int find_rules(Served *served, const char *variant)
     return status;
 }
 
+/* -- people --------------------------------------------------------------- */
+
+void served_see(Served *served, const Participant *participant)
+{
+    served->seen_at[viewer_number(participant->viewer)] = clock_milliseconds();
+}
+
+void served_notice_people(Served *served)
+{
+    const long long now = clock_milliseconds();
+
+    for (int i = 0; i < served->secrets.seats + 2; i++) {
+        const Participant participant =
+            participant_of(served->secrets.seats, i);
+        const int viewer = viewer_number(participant.viewer);
+        person_notice(engine_table(served->engine), participant.viewer,
+                      served->stream_counts[viewer] > 0,
+                      served->seen_at[viewer], now);
+    }
+}
+
 /* -- saved rules ---------------------------------------------------------- */
 
 static void reload(Served *served)

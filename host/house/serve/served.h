@@ -56,6 +56,10 @@ typedef struct Served {
                              * dereferenced */
     Secrets secrets;
     Allowance allowances[VIEWERS];
+    /* For each link: the number of its streams, and clock_milliseconds() at its
+     * latest request or the end of its latest stream, or 0. */
+    int stream_counts[VIEWERS];
+    long long seen_at[VIEWERS];
     Composed composed[VIEWERS][COMPOSED];
     int composed_last; /* index in `composed` of the latest event */
     int hint_viewer;   /* viewer number of the link that requested the latest
@@ -93,6 +97,11 @@ void served_close(Served *served);
 bool served_is_due(const Served *served, long long now);
 /* Lets the bots and the hint of the table work for a short time. */
 void served_think(Served *served);
+
+/* Notes that a participant has made a request or has ended a stream. */
+void served_see(Served *served, const Participant *participant);
+/* Notes which participants are here now. */
+void served_notice_people(Served *served);
 
 /* Loads the rules again if their files were saved. This begins a new
  * revision. */

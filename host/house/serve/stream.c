@@ -19,8 +19,9 @@ typedef struct Stream {
     Served *served;
     Participant participant;
     bool is_suspended;
-    long long sent; /* the latest revision that was sent */
-    bool begins;    /* true until the first event, which is always sent */
+    long long sent;   /* the latest revision that was sent */
+    long long people; /* the latest `people.revision` that was sent */
+    bool begins;      /* true until the first event, which is always sent */
     bool wants_sign;
     bool has_left; /* true if the reader has closed the connection */
     char *text;    /* the text being sent; owned; or NULL */
@@ -31,6 +32,18 @@ typedef struct Stream {
 static long long revision_of(const Served *served)
 {
     return engine_table(served->engine)->log.revision;
+}
+
+static long long people_revision(const Served *served)
+{
+    return engine_table(served->engine)->people.revision;
+}
+
+/* True if the table has news that the stream has not sent. */
+static bool has_news(const Stream *stream)
+{
+    return stream->sent != revision_of(stream->served) ||
+           stream->people != people_revision(stream->served);
 }
 
 /* Returns an event that was composed for the same link and has the news of all
@@ -71,6 +84,12 @@ static char *compose_event(const Stream *stream)
     return place->text != NULL ? strdup(place->text) : NULL;
 }
 
+static char *compose_people(Stream *stream)
+{
+    stream->people = people_revision(stream->served);
+    return engine_people(stream->served->engine);
+}
+
 /* Composes the text to send next. Returns false if there is nothing to send. */
 static bool compose(Stream *stream)
 {
@@ -79,6 +98,8 @@ static bool compose(Stream *stream)
     stream->at = stream->size = 0;
     if (stream->begins || stream->sent != revision_of(stream->served))
         stream->text = compose_event(stream);
+    else if (stream->people != people_revision(stream->served))
+        stream->text = compose_people(stream);
     else if (stream->wants_sign)
         stream->text = strdup(": the table is there\n\n");
     stream->sent = revision_of(stream->served);
@@ -107,6 +128,13 @@ static ssize_t read_stream(void *context, uint64_t at, char *room, size_t size)
     return (ssize_t)size;
 }
 
+/* Returns the number of streams of the stream's link. */
+static int *count_of(const Stream *stream)
+{
+    return &stream->served
+                ->stream_counts[viewer_number(stream->participant.viewer)];
+}
+
 static void end_stream(void *context)
 {
     Stream *stream = context;
@@ -116,21 +144,10 @@ static void end_stream(void *context)
         at = &(*at)->next;
     *at = stream->next;
     stream->streams->count--;
+    (*count_of(stream))--;
+    served_see(stream->served, &stream->participant);
     free(stream->text);
     free(stream);
-}
-
-int streams_of(const Streams *streams, const Served *served,
-               const Participant *participant)
-{
-    int count = 0;
-
-    for (const Stream *stream = streams->first; stream != NULL;
-         stream = stream->next)
-        count += stream->served == served &&
-                 stream->participant.role == participant->role &&
-                 stream->participant.viewer == participant->viewer;
-    return count;
 }
 
 enum MHD_Result stream_begin(Streams *streams,
@@ -149,6 +166,7 @@ enum MHD_Result stream_begin(Streams *streams,
                  .served = served,
                  .participant = *participant,
                  .sent = after > 0 && after <= revision_of(served) ? after : 0,
+                 .people = -1,
                  .begins = true,
                  .next = streams->first};
     response =
@@ -159,6 +177,7 @@ enum MHD_Result stream_begin(Streams *streams,
     }
     streams->first = stream;
     streams->count++;
+    (*count_of(stream))++;
     reply_add_headers(response, "text/event-stream");
     mhd.add_header(response, "Cache-Control", "no-store");
     result = mhd.queue(connection, MHD_HTTP_OK, response);
@@ -209,7 +228,7 @@ void streams_send(Streams *streams)
     for (Stream *stream = streams->first; stream != NULL;
          stream = stream->next) {
         stream->wants_sign = stream->wants_sign || is_time;
-        if (is_time || stream->sent != revision_of(stream->served))
+        if (is_time || has_news(stream))
             go_on(stream);
     }
 }

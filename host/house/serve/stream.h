@@ -16,10 +16,6 @@ typedef struct Streams {
     long long signed_at;
 } Streams;
 
-/* Returns the number of streams that the participant's link has open. */
-int streams_of(const Streams *streams, const Served *served,
-               const Participant *participant);
-
 /* Answers a request with a stream of the table's events. The stream begins with
  * the current revision, and with the log entries since the revision `after`. */
 enum MHD_Result stream_begin(Streams *streams,
