@@ -67,12 +67,12 @@ async function reads(test, server, people) {
   }`);
   await playTo(server, 5);
   for (const person of people) {
-    const before = await wait(person, (now) => has('Note: too easy')(now) &&
+    const before = await wait(person, (now) => has('green too easy')(now) &&
       now.turns.includes('Turn 4'));
     test.same('the log has each turn',
       ['Set-up', 'Turn 1', 'Turn 2', 'Turn 3', 'Turn 4'], before.turns);
     test.fine('and names rules', before.rules.includes('Z18'), before.rules);
-    test.fine('a note is shown to all', has('Note: too easy')(before),
+    test.fine('a note is shown to all', has('green too easy')(before),
       before.items);
     await person.browser.reload();
     const after = await wait(person, ({ turns }) => turns.length >= 5);

@@ -6,7 +6,7 @@
 'use strict';
 const { Driver } = require('./driver.js');
 
-const NAMES = ['games', 'seats', 'keeping', 'log', 'tabs', 'keys', 'editor',
+const NAMES = ['games', 'seats', 'keeping', 'log', 'people', 'tabs', 'keys', 'editor',
   'designer', 'comparisons', 'edits', 'past', 'flow', 'held', 'point',
   'copies', 'helps', 'motion', 'places', 'review', 'teams', 'cards', 'slow', 'tab',
   'pictures'];

@@ -3,8 +3,11 @@
  * table must agree, and sends their answers.
  */
 import { find, setText } from './dom.js';
+import { personOf } from './people.js';
 
-function listed(names) {
+function listed(people) {
+  const names = people.map(personOf);
+
   return names.length < 2 ? names.join('')
     : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
@@ -13,8 +16,8 @@ function wordsFor({ by, what, waits_for: waitsFor }, me) {
   if (by === me)
     return `You have asked to ${what}. Waiting for ${listed(waitsFor)}.`;
   if (waitsFor.includes(me))
-    return `${by} asks to ${what}. Do you agree?`;
-  return `${by} has asked to ${what}. Waiting for ${listed(waitsFor)}.`;
+    return `${personOf(by)} asks to ${what}. Do you agree?`;
+  return `${personOf(by)} has asked to ${what}. Waiting for ${listed(waitsFor)}.`;
 }
 
 /* Shows the proposal of the latest event; undefined hides it. `me` is the

@@ -97,11 +97,13 @@ export function showDesigner(table, on) {
 }
 
 /* Handles an event. Reads the texts of the rules again if they may have
- * changed. Any note is a sign of that, because a note is sent even if the
- * changed rules do not load. */
+ * changed. Any note of the program is a sign of that, because a note is sent
+ * even if the changed rules do not load. */
 export function noticeEvent({ reloaded, notes, missed }) {
+  const own = notes.filter(({ by }) => !by).map(({ note }) => note);
+
   if (reloaded)
-    noticeRules(notes);
-  if (reloaded || missed || notes.length > 0)
+    noticeRules(own);
+  if (reloaded || missed || own.length > 0)
     readAgain();
 }

@@ -25,10 +25,11 @@ import { forgetWhy, say, sayError, sayLost, sayNothing } from './messages.js';
 import { keepRule, showOffered } from './offered.js';
 import { listenToOptions, pointAtButton } from './options.js';
 import { beginPast, forgetPast, updatePast } from './past.js';
+import { beginPeople } from './people.js';
 import { beginPresent, pictures, question, showPast } from './present.js';
 import { beginPointing, pointAtThing } from './point.js';
 import { isShown, receive, refresh, refreshAnyway } from './refresh.js';
-import { beginRemarks } from './remarks.js';
+import { announceNote, beginRemarks } from './remarks.js';
 import { ask, askAsSeat, busy, link, request, withSeat, withViewer }
   from './requests.js';
 import { beginReviews, forgetReview } from './review.js';
@@ -44,16 +45,18 @@ import { act, actAsSeat, beginTurns, choose, chooseOption, confirmHeld,
   dropHeld, redo, undo, undoByKey, whenActed } from './turn.js';
 import { beginWhy } from './why.js';
 
+let changed = 0; /* the revision at which the game changed last */
 let isSeated = false; /* true if `table` was answered since the stream began */
 
 /* -- keeping up ------------------------------------------------------------ */
 
 async function sitDown() {
-  const table = await ask({ do: 'table' });
+  const answer = await ask({ do: 'table' });
 
-  if (!table)
+  if (!answer)
     return false;
-  change({ table });
+  const { people, ...table } = answer;
+  change({ table, people });
   if (!playsRules && table.role !== 'watcher')
     rememberSeat(table.variant, link);
   setText('title', table.title);
@@ -90,8 +93,12 @@ async function keepUp(event) {
 
 async function onEvent(event) {
   sayLost(null);
-  forgetWhy();
-  hideHints();
+  if (event.changed !== changed) { /* not only notes were added */
+    forgetWhy();
+    hideHints();
+  }
+  changed = event.changed;
+  announceNote(event);
   busy(1);
   await Promise.all([tellEvent(event, ask), keepUp(event)]);
   busy(-1);
@@ -124,6 +131,7 @@ function listen() {
   beginIntro();
   beginCrib();
   beginTip();
+  beginPeople(ask);
   beginPresent();
   beginHeld({ confirm: confirmHeld, drop: dropHeld });
   beginTurns();
@@ -172,6 +180,7 @@ function begin() {
   listen();
   const tryNow = follow(link, {
     event: onEvent,
+    people: (people) => change({ people }),
     lost: (milliseconds) => {
       isSeated = false;
       sayLost(milliseconds);

@@ -8,6 +8,7 @@
 import { citedOf } from './cited.js';
 import { find, make, makeButton, setText } from './dom.js';
 import { beginEyes, eyesNow, showEyes } from './eyes.js';
+import { authorOf, personOf } from './people.js';
 import { swatchOf } from './seats.js';
 import { eventOf } from './spoken.js';
 
@@ -47,7 +48,8 @@ export function titleOf(node) {
 
   if (parent === null)
     return 'The start';
-  return turn === 0 ? 'Set-up' : `Turn ${turn}${seat ? `, ${seat}` : ''}`;
+  return turn === 0 ? 'Set-up' : `Turn ${turn}${
+    seat ? `, ${personOf(seat)}` : ''}`;
 }
 
 function remarksAt(node) {
@@ -59,8 +61,9 @@ function remarksAt(node) {
 function chipOf(node) {
   const { turn, seat, over, parent } = nodes.get(node);
   const remarks = remarksAt(node);
-  const title = [titleOf(node), ...remarks.map(({ bookmark, note }) =>
-    bookmark ? `bookmark: ${bookmark}` : `note: ${note}`)].join('; ');
+  const title = [titleOf(node), ...remarks.map(({ bookmark, note, by, name }) =>
+    bookmark ? `bookmark: ${bookmark}`
+      : `${by ? authorOf({ by, name }) : 'note'}: ${note}`)].join('; ');
   const chip = makeButton('chip', parent === null ? 'start'
     : turn === 0 ? 'set-up' : String(turn));
 
@@ -104,9 +107,10 @@ function itemsOf(parent, level) {
       ...itemsOf(branch.name, level + 1)]);
 }
 
-function remarkItem({ node, turn, bookmark, note }) {
+function remarkItem({ node, turn, bookmark, note, by, name }) {
+  const author = by ? `${authorOf({ by, name })}: ` : '';
   const button = makeButton('remark-go', bookmark ? `★ ${bookmark}`
-    : `✎ ${note}`, make('span', 'pale', ` turn ${turn}`));
+    : `✎ ${author}${note}`, make('span', 'pale', ` turn ${turn}`));
 
   button.dataset.node = node;
   return make('li', '', button);

@@ -63,7 +63,7 @@ function showWho() {
 
   showNow(state, isMine && state.seat === me());
   offerEyes(table, state, me());
-  showSeats(table, state, me());
+  showSeats(now, me());
   setTitle(`${isMine && me() ? '● ' : ''}${turnFor(table, state, me())} – ${
     table.title}`);
   speak(isMine && !now.held ? `${text}, ${options().length} options` : text);
@@ -150,8 +150,17 @@ export function showPast(picture, seat) {
   showLists(holders);
 }
 
+/* Shows texts that have names of people. */
+function showNames() {
+  if (!now.state || !now.table)
+    return;
+  showWho();
+  setText('question', question());
+}
+
 export function beginPresent() {
   beginMotion();
   on(['state', 'held', 'picture'], show);
   on(['state'], showEnd);
+  on(['people'], showNames);
 }

@@ -1,6 +1,7 @@
 /*
  * question.js -- describes the open choice in words.
  */
+import { personOf } from './people.js';
 import { resultInWords } from './seats.js';
 import { spoken } from './spoken.js';
 
@@ -16,9 +17,9 @@ export function turnFor(table, state, me) {
   if (state.options === undefined && state.seat === null)
     return 'Waiting for the others'; // the reader must not see who chooses
   if (state.options === undefined)
-    return playerOf(table, state.seat) === 'human' ? `Waiting for ${state.seat}`
+    return playerOf(table, state.seat) === 'human' ? `Waiting for ${personOf(state.seat)}`
       : `${state.seat} is thinking…`;
-  return `${state.seat === me ? 'Your' : `${state.seat}’s`} turn`;
+  return `${state.seat === me ? 'Your' : `${personOf(state.seat)}’s`} turn`;
 }
 
 /* Like `turnFor`, but adds what the reader has to choose. */

@@ -8,18 +8,20 @@ import { change, now } from './store.js';
 
 let refreshing = null;
 let isStale = false;
-let shown = ''; /* identifies the answer that the store has; see keyOf */
+let shown = 0; /* the revision of the answer that the store has; or 0 */
+let shownTo = ''; /* the reader of that answer; see readerKey */
 
-/* Returns a text that identifies an answer. Two answers for the same revision
- * and seat are equal. */
-function keyOf({ moment }) {
-  return JSON.stringify([moment, now.actsAs, now.table]);
+/* Returns a text that identifies the reader of an answer. Two answers for the
+ * same revision and reader are equal. */
+function readerKey() {
+  return JSON.stringify([now.actsAs, now.table]);
 }
 
-/* True if the store has the answer for this revision, for example from the
- * answer to a choice. */
-export function isShown(answer) {
-  return keyOf(answer) === shown;
+/* True if the store has the state of the game for this event or answer, for
+ * example from the answer to a choice. `changed` is the revision at which the
+ * game changed last: later revisions only added notes. */
+export function isShown({ moment, changed = moment }) {
+  return shown >= changed && shownTo === readerKey();
 }
 
 /* True if the open choice is the same in both states. */
@@ -35,7 +37,8 @@ function isSameChoice(one, other) {
 export function receive({ picture = now.picture, held, ...answer }) {
   const waits = isSameChoice(now.state, answer) ? now.held : null;
 
-  shown = keyOf(answer);
+  shown = answer.moment;
+  shownTo = readerKey();
   change({
     state: { ...answer,
       scores: picture ? scoresIn(picture) : now.state?.scores ?? {} },
@@ -72,6 +75,6 @@ export function refresh() {
 
 /* Requests the current state even if the store has it. */
 export function refreshAnyway() {
-  shown = '';
+  shown = 0;
   return refresh();
 }

@@ -1,8 +1,24 @@
 /*
- * remarks.js -- lets the reader write notes about the current turn, and
- * bookmarks.
+ * remarks.js -- lets the reader write notes, which all can read, and bookmarks.
  */
 import { find } from './dom.js';
+import { say } from './messages.js';
+import { authorOf, isReader } from './people.js';
+
+let isLogInSight = true;
+
+new IntersectionObserver((seen) => {
+  isLogInSight = seen.at(-1).isIntersecting;
+}).observe(find('log'));
+
+/* Shows the latest note of a different person in an event for some seconds, if
+ * the log is out of sight. The first event of a stream may have old notes. */
+export function announceNote({ notes, since }) {
+  const remark = notes.findLast(({ by }) => by && !isReader(by));
+
+  if (remark && since !== 0 && !isLogInSight && find('message').hidden)
+    say(`${authorOf(remark)}: ${remark.note}`);
+}
 
 /* Connects the forms for notes and bookmarks. `ask(request)` returns the
  * answer, or shows the error and returns null. The text of a bookmark may be

@@ -2,6 +2,7 @@
  * seats.js -- shows who plays each seat, whose turn it is, and who has won.
  */
 import { find, make } from './dom.js';
+import { nameOfPerson, personOf, presenceOf } from './people.js';
 
 /* Returns the letter of a colour, as on the pyramids of the picture. */
 function letterOf(color) {
@@ -16,14 +17,34 @@ export function swatchOf(color) {
   return swatch;
 }
 
-/* Returns who plays a seat, and with which seats it wins: "you, with blue". */
+/* Returns who plays a seat, and with which seats it wins: "you, with blue". The
+ * colour comes first if the person has a name. */
 function roleOf(table, index, me) {
   const color = table.seats[index];
   const partners = table.teams?.find((team) => team.includes(color))
     .filter((each) => each !== color) ?? [];
   const role = color === me ? 'you' : table.players[index];
 
-  return partners.length > 0 ? `${role}, with ${partners.join(' and ')}` : role;
+  return [...isNamed(table, index) ? [color] : [],
+    ...role === 'human' && isNamed(table, index) ? [] : [role],
+    ...partners.length > 0 ? [`with ${partners.join(' and ')}`] : []]
+    .join(', ');
+}
+
+/* True if a person with a name plays the seat. */
+function isNamed(table, index) {
+  return table.players[index] === 'human' &&
+    nameOfPerson(table.seats[index]) !== undefined;
+}
+
+/* Returns the mark that shows whether the person of a seat is here. */
+function presenceMark(table, index, me) {
+  const words = table.players[index] === 'human' && !table.is_one_person &&
+    table.seats[index] !== me ? presenceOf(table.seats[index]) : '';
+
+  return words === '' ? ''
+    : words === 'here' ? make('span', 'here', make('span', 'unseen', ', here'))
+      : make('span', 'presence', words);
 }
 
 function standingOf(state, color) {
@@ -39,12 +60,14 @@ export function scoresIn(picture) {
     .map(([, color, score]) => [color, Number(score)]));
 }
 
-function itemOf(table, state, me, index) {
+function itemOf({ table, state }, me, index) {
   const color = table.seats[index];
+  const name = isNamed(table, index) ? nameOfPerson(color) : color;
   const standing = standingOf(state, color);
   const score = state.result?.scores?.[color] ?? state.scores[color];
-  const item = make('li', '', swatchOf(color), make('b', '', color), ' ',
-    make('span', 'player', roleOf(table, index, me)));
+  const item = make('li', '', swatchOf(color), make('bdi', 'name', name), ' ',
+    make('span', 'player', roleOf(table, index, me)),
+    presenceMark(table, index, me));
 
   if (score !== undefined)
     item.append(make('span', 'unseen', ', score '),
@@ -58,16 +81,16 @@ function itemOf(table, state, me, index) {
 
 let shown = ''; /* the text of the seats that are shown */
 
-/* Shows the seats. `me` is the reader's seat or null. */
-export function showSeats(table, state, me) {
-  const { over, seat, result, scores } = state;
-  const key = JSON.stringify([table, over, seat, result, scores, me]);
+/* Shows the seats of the store. `me` is the reader's seat or null. */
+export function showSeats(store, me) {
+  const { table, people, state: { over, seat, result, scores } } = store;
+  const key = JSON.stringify([table, people, over, seat, result, scores, me]);
 
   if (key === shown)
     return;
   shown = key;
   find('seats').replaceChildren(...table.seats.map((color, index) =>
-    itemOf(table, state, me, index)));
+    itemOf(store, me, index)));
 }
 
 /* Returns a text such as "red and green win: turn limit". The players of a game
@@ -76,7 +99,8 @@ export function resultInWords({ result, teams }) {
   const { winners = [], reason } = result ?? {};
   const loses = winners.length === 0 && teams?.length === 1;
   const named = loses ? teams[0] : winners;
-  const who = named.length === 0 ? 'Nobody wins' : `${named.join(' and ')} ${
+  const who = named.length === 0 ? 'Nobody wins' : `${
+    named.map(personOf).join(' and ')} ${
     loses ? 'lose' : 'win'}${named.length === 1 ? 's' : ''}`;
 
   return reason ? `${who}: ${reason}` : who;

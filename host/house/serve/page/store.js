@@ -8,6 +8,7 @@ const followers = []; /* { names, show } */
 
 export const now = {
   table: null, /* the answer to the request `table`; or null */
+  people: [], /* the people at the table: { who, name, is } */
   state: null, /* the state of the open choice; null if not known yet */
   picture: null, /* the picture of that state; or null */
   held: null, /* a choice that waits for the reader; see the request `choose` */

@@ -8,13 +8,15 @@
  */
 import { citedOf } from './cited.js';
 import { find, make } from './dom.js';
+import { swatchOf } from './seats.js';
 import { eventOf, noteOf } from './spoken.js';
+import { now } from './store.js';
 
 const LONGEST = 400; /* greatest number of entries on the page */
 
 const log = find('log');
-let entries = []; /* { turn, events, rules } or { note }, in the order of the
-                   * log */
+let entries = []; /* { turn, events, rules } or { note, by, name }, in the order
+                   * of the log */
 let shown = new WeakMap(); /* the entry that each list item shows */
 let told = null; /* the latest revision in the log; null if none */
 let turn = 0; /* number of the current turn */
@@ -34,9 +36,23 @@ function add(item, entry, events, rules) {
     rules: [...entry.rules ?? []] });
 }
 
+/* Returns the item of a note. A note of a person has its author. */
+function noteItem({ note, by, name }) {
+  if (!by)
+    return make('li', 'remark', noteOf(note));
+  const item = make('li', 'said',
+    ...now.table?.seats.includes(by) ? [swatchOf(by), ' '] : [],
+    make('bdi', 'name', name ?? by), ' ');
+
+  if (name)
+    item.append(make('span', 'pale', by), ' ');
+  item.append(make('bdi', '', note));
+  return item;
+}
+
 function itemOf(entry) {
   const isNote = entry.note !== undefined;
-  const item = isNote ? make('li', 'remark', noteOf(entry.note))
+  const item = isNote ? noteItem(entry)
     : make('li', '', make('b', 'turn', titleOf(entry)), make('span', 'cites'));
 
   if (isNote)
@@ -58,7 +74,8 @@ function isOf(item, entry) {
   const rules = entry.rules ?? [];
 
   if (was.note !== undefined || entry.note !== undefined)
-    return was.note === entry.note;
+    return was.note === entry.note && was.by === entry.by &&
+      was.name === entry.name;
   if (was.turn !== entry.turn || !beginsWith(entry.events, was.events) ||
       !beginsWith(rules, was.rules))
     return false;
@@ -121,7 +138,7 @@ function tellNext({ moment, events, rules = [], notes, turn: next }) {
     entry.events.push(...events);
     (entry.rules ??= []).push(...rules);
   }
-  entries.push(...notes.map((note) => ({ note })));
+  entries.push(...notes);
   told = moment;
   turn = next;
 }

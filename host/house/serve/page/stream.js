@@ -19,7 +19,7 @@ const LONGEST_SILENCE = 50000;
 const UNSEEN_OPEN = 1000;
 const UNSEEN_CLOSED = 15000;
 
-/* Calls `tell` with each event until the stream ends, and `live` whenever
+/* Calls `tell` with the data of each event until the stream ends, and `live` whenever
  * something arrives. */
 async function read(response, tell, live) {
   const reader = response.body.pipeThrough(new TextDecoderStream())
@@ -40,7 +40,8 @@ async function read(response, tell, live) {
 }
 
 /*
- * Follows the events of the table. Calls `on.event(event)`;
+ * Follows the events of the table. Calls `on.event(event)`; `on.people(people)`
+ * when a name has changed, or when somebody has come or gone;
  * `on.lost(milliseconds)` with the time until the next attempt; and
  * `on.refused(refusal)` if there will be no further attempt. Returns a function
  * that makes an attempt at once.
@@ -57,6 +58,10 @@ export function follow(link, on) {
 
   function tell(event) {
     pause = FIRST_PAUSE;
+    if (event.people) {
+      on.people(event.people);
+      return;
+    }
     latest = event.moment;
     noteMoment(latest);
     on.event(event);
