@@ -39,6 +39,8 @@ static void begin_new(Repl *repl, const char *seed)
         return;
     }
     sitting_renew(repl->sitting, seed);
+    if (people_have_names(repl->table))
+        repl_record_names(repl);
     show_new(repl, seed);
 }
 

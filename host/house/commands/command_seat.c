@@ -63,9 +63,11 @@ static void tell_seats(Repl *repl)
     const Position *now = &repl->game->now;
 
     for (int seat = 0; seat < now->seats.count; seat++) {
+        const char *name = person_name(repl->table, (Seat)seat);
         char player[PLAYER_LIMIT];
         player_write(&repl->table->bots.players[seat], player);
-        repl_say(repl, "  %-8s %s", draw_seat(now, (Seat)seat), player);
+        repl_say(repl, "  %-8s %s%s%s", draw_seat(now, (Seat)seat), player,
+                 name[0] != '\0' ? ", " : "", name);
     }
 }
 
@@ -144,4 +146,35 @@ void complete_seat(Repl *repl, const char *before, EditWords *words)
     else if (!input_word(&before, word))
         for (int i = 0; i < player_name_count; i++)
             edit_words_add(words, player_names[i]);
+}
+
+/* -- names ---------------------------------------------------------------- */
+
+void command_name(Repl *repl, const char *words)
+{
+    char word[TOKEN_LIMIT], person[PERSON_TEXT];
+    bool is_full = input_word(&words, word), has_changed;
+    Seat seat;
+
+    if (is_full && (seat = read_seat(repl, word)) == SEAT_NONE)
+        return;
+    if (!is_full) {
+        tell_seats(repl);
+        return;
+    }
+    if (!person_call(repl->table, seat, words, &has_changed)) {
+        repl_say(repl, "%s", repl->table->failure.message);
+        return;
+    }
+    if (has_changed)
+        repl_record_names(repl);
+    repl_say(repl, "%s", person_describe(repl->table, seat, person));
+}
+
+void complete_name(Repl *repl, const char *before, EditWords *words)
+{
+    char word[TOKEN_LIMIT];
+
+    if (!input_word(&before, word))
+        completion_seats(repl, words);
 }

@@ -72,7 +72,9 @@ void command_new(Repl *repl, const char *words);
 /* -- command_seat.c ------------------------------------------------------- */
 
 void command_seat(Repl *repl, const char *words);
+void command_name(Repl *repl, const char *words);
 void complete_seat(Repl *repl, const char *before, EditWords *words);
+void complete_name(Repl *repl, const char *before, EditWords *words);
 void command_view(Repl *repl, const char *words);
 void complete_view(Repl *repl, const char *before, EditWords *words);
 

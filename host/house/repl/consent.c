@@ -41,15 +41,15 @@ static bool is_yes(const char *line)
  * hand is on the screen, so the screen is not handed over. */
 static PromptEnd ask_seat(Repl *repl, Seat seat, bool *agrees)
 {
-    const Position *now = &repl->game->now;
     const Proposal *proposal = &repl->table->proposal;
-    char line[TYPED_LIMIT];
+    char line[TYPED_LIMIT], person[PERSON_TEXT], asker[PERSON_TEXT];
     PromptEnd end;
 
     if (repl->state == RUN_OPEN && !screen_hand_to(repl, seat))
         return PROMPT_END;
     snprintf(repl->question, sizeof repl->question, "%s, may %s %s? y/n> ",
-             draw_seat(now, seat), draw_seat(now, proposal->asker),
+             person_describe(repl->table, seat, person),
+             person_describe(repl->table, proposal->asker, asker),
              proposal->what);
     end = prompt_read(repl, line);
     repl->question[0] = '\0';
@@ -60,7 +60,8 @@ static PromptEnd ask_seat(Repl *repl, Seat seat, bool *agrees)
 /* Reports a refusal to the person who asked. */
 static void report_refusal(Repl *repl, Seat asker, Seat seat)
 {
-    const char *name = draw_seat(&repl->game->now, seat);
+    char text[PERSON_TEXT];
+    const char *name = person_describe(repl->table, seat, text);
 
     if (repl->state == RUN_OPEN)
         news_add(repl, asker, "%s does not agree; nothing changes.", name);

@@ -351,6 +351,8 @@ static Repl *repl_new(Sitting *sitting, const Command *commands, FILE *in,
     repl->table = &sitting->table;
     repl->table->game = session->game;
     repl->table->is_shared = true;
+    if (sitting->recorded.record != NULL)
+        people_read(repl->table, sitting->recorded.record->names);
     repl->commands = commands;
     repl->settings = &sitting->settings;
     repl->in = in;

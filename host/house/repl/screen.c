@@ -108,7 +108,8 @@ static bool has_secrets(const Repl *repl)
  * previous person saw. Returns false at the end of input. */
 static bool change_eyes(Repl *repl, Seat seat)
 {
-    const char *name = draw_seat(&repl->game->now, seat);
+    char text[PERSON_TEXT];
+    const char *name = person_describe(repl->table, seat, text);
     FILE *out = repl->look.out;
 
     if (!has_secrets(repl)) {

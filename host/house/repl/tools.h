@@ -61,6 +61,8 @@ void repl_record(Repl *repl);
 void repl_record_turn(Repl *repl);
 /* Records a note or a bookmark at the current place in the game's history. */
 void repl_record_remark(Repl *repl, RecordLineKind kind, const char *text);
+/* Records the names of the people. */
+void repl_record_names(Repl *repl);
 /* Writes the players to the record after they have changed. */
 void repl_record_seats(Repl *repl);
 /* Returns the header for a record that begins now. The header borrows the data
