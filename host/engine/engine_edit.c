@@ -1,8 +1,9 @@
 /* engine_edit.c -- requests that edit the position, and a request that changes
  * the player of a seat. If the engine serves participants, only the designer
- * may make these requests. */
+ * may edit the position and change the players of all seats. */
 #include "engine/answers.h"
 #include "engine/engine_answer.h"
+#include "engine/engine_consent.h"
 #include "engine/engine_internal.h"
 #include "engine/engine_log.h"
 
@@ -75,6 +76,26 @@ static bool change_player(Engine *engine, Seat seat, const Player *player)
     return true;
 }
 
+/* A person who plays a seat may leave it to a bot and take it again, but may
+ * not change other seats or choose a bot that needs much time. */
+static bool may_change(Engine *engine, Seat seat, const Player *player,
+                       const char *name)
+{
+    Table *table = &engine->table;
+
+    if (engine_trusts(engine))
+        return true;
+    if (seat != engine->participant->viewer)
+        return table_fail(table, "request",
+                          "you can only change who plays your own seat");
+    if (table->bots.players[seat].command[0] != '\0')
+        return table_fail(table, "request", "a program plays your seat");
+    if (player->bot != HUMAN && strcmp(name, PLAYER_USUAL) != 0)
+        return table_fail(table, "request",
+                          "only a " PLAYER_USUAL " bot can play for you");
+    return table_may_remark(table, REMARK_MOST) || table_fail_remarks(table);
+}
+
 bool answer_seat(Engine *engine, const Json *request, Json *answer)
 {
     Table *table = &engine->table;
@@ -90,7 +111,8 @@ bool answer_seat(Engine *engine, const Json *request, Json *answer)
     if (!want_seated(&of, &table->game->now.seats, &seat) ||
         !want_text(&at, &name))
         return fail_request(engine, &error);
-    if (!table_read_player(table, name, &player))
+    if (!table_read_player(table, name, &player) ||
+        !may_change(engine, seat, &player, name))
         return false;
     engine_forget(engine);
     if (!change_player(engine, seat, &player))

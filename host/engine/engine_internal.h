@@ -47,7 +47,8 @@ struct Engine {
                          * current request */
     bool hides_folders; /* true if the answer must not show folders of the
                          * server */
-    bool shows_log;     /* true if the answer has entries of the log */
+    bool must_not_pack; /* true if the answer has entries of the log, or
+                         * links */
     Json *relayed;      /* answer of another process to the current request;
                          * owned; or NULL */
     Proposed proposed;

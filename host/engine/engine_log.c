@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "engine/engine_answer.h"
+#include "engine/engine_consent.h"
 #include "engine/engine_log.h"
 #include "view/sentences/sentences.h"
 
@@ -129,6 +130,21 @@ void engine_log_set(Engine *engine, const char *words)
     log_end(engine);
 }
 
+/* Describes a change of the player of a seat. A participant other than the
+ * designer has changed only the player of its own seat. */
+static void describe_change(const Engine *engine, Seat seat, char *what,
+                            size_t size)
+{
+    const Player *player = &engine->table.bots.players[seat];
+
+    if (engine_trusts(engine))
+        seat_describe(&engine->table, "gave", seat, player, what, size);
+    else if (player->bot == HUMAN)
+        snprintf(what, size, "plays again");
+    else
+        snprintf(what, size, "lets a %s bot play", player_names[player->bot]);
+}
+
 void engine_log_seat(Engine *engine, Seat seat)
 {
     const EngineHost *host = &engine->host;
@@ -138,8 +154,7 @@ void engine_log_seat(Engine *engine, Seat seat)
 
     if (engine->participant == NULL)
         return;
-    seat_describe(&engine->table, "gave", seat,
-                  &engine->table.bots.players[seat], what, sizeof what);
+    describe_change(engine, seat, what, sizeof what);
     snprintf(text, sizeof text, "%s %s",
              engine_name(engine, engine->participant, name), what);
     log_update_anew(&engine->table.log)->has_players = true;

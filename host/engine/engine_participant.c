@@ -190,6 +190,7 @@ static const struct {
     Answerer *run;
 } table_requests[] = {{"table", {NULL}, answer_table},
                       {"story", {NULL}, answer_story},
+                      {"links", {"address"}, answer_links},
                       {"agree", {"agrees"}, answer_agree}};
 
 enum { TABLE_REQUEST_COUNT = sizeof table_requests / sizeof *table_requests };
@@ -263,7 +264,7 @@ char *engine_answer_from(Engine *engine, const Participant *participant,
 {
     Json *answer;
 
-    engine->is_refused = engine->hides_folders = engine->shows_log = false;
+    engine->is_refused = engine->hides_folders = engine->must_not_pack = false;
     engine->participant = participant;
     engine->table.author = viewer_number(participant->viewer) + 1;
     answer = engine_answer_text(engine, text, size, carry_out_for_participant);
@@ -276,7 +277,7 @@ char *engine_answer_from(Engine *engine, const Participant *participant,
     return engine_write(answer);
 }
 
-bool engine_answered_log(const Engine *engine)
+bool engine_must_not_pack(const Engine *engine)
 {
-    return engine->shows_log;
+    return engine->must_not_pack;
 }

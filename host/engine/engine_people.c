@@ -1,8 +1,10 @@
-/* engine_people.c -- the people at a table: the request that gives a name, and
- * the event that says who is here. */
+/* engine_people.c -- the people at a table: the request that gives a name, the
+ * links that a designer sends to people, and the event that says who is
+ * here. */
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "engine/answers.h"
 #include "engine/engine_consent.h"
 #include "engine/engine_log.h"
@@ -83,6 +85,80 @@ bool answer_name(Engine *engine, const Json *request, Json *answer)
     json_set(answer, "people", people_list(engine));
     return true;
 }
+
+/* -- links ---------------------------------------------------------------- */
+
+enum { ADDRESS_MOST = 200 };
+
+static bool is_web(const char *address)
+{
+    return strncmp(address, "http://", 7) == 0 ||
+           strncmp(address, "https://", 8) == 0;
+}
+
+/* Reads the address of the page. Only addresses of the web are allowed, because
+ * a link may be shown and opened elsewhere. */
+static bool want_address(Engine *engine, const Json *request,
+                         const char **address)
+{
+    FormatError error;
+    At at = at_member(request, "address", &error);
+
+    return (want_text(&at, address) &&
+            ((is_web(*address) && text_is_plain(*address) &&
+              strchr(*address, '#') == NULL &&
+              strlen(*address) <= ADDRESS_MOST) ||
+             fault(&at, "must be the address of a page, at most %d bytes",
+                   ADDRESS_MOST))) ||
+           fail_request(engine, &error);
+}
+
+static Json *link_object(const Engine *engine, const Participant *participant,
+                         const char *address)
+{
+    const EngineHost *host = &engine->host;
+    char *end = host->link(host->context, participant);
+    char *link = end != NULL ? malloc(strlen(address) + strlen(end) + 1) : NULL;
+    char *picture = NULL;
+    Json *object = json_new_object();
+
+    if (link != NULL)
+        strcat(strcpy(link, address), end);
+    if (link != NULL && host->draw_link != NULL)
+        picture = host->draw_link(link);
+    json_set(object, "who",
+             json_text(participant_name(participant,
+                                        &engine->table.game->now.seats)));
+    json_set(object, "link", link != NULL ? json_text(link) : NULL);
+    json_set(object, "picture", json_text_or_null(picture));
+    free(end);
+    free(link);
+    free(picture);
+    return object;
+}
+
+bool answer_links(Engine *engine, const Json *request, Json *answer)
+{
+    const int seats = engine->table.game->now.seats.count;
+    const char *address;
+    Json *links;
+
+    if (engine->host.link == NULL)
+        return table_fail(&engine->table, "request",
+                          "this table has no links for other people");
+    if (!want_address(engine, request, &address))
+        return false;
+    engine->must_not_pack = true;
+    links = json_new_array();
+    for (int i = 0; i < seats + 2; i++) {
+        const Participant participant = participant_of(seats, i);
+        json_add(links, link_object(engine, &participant, address));
+    }
+    json_set(answer, "links", links);
+    return true;
+}
+
+/* -- events --------------------------------------------------------------- */
 
 char *engine_people(Engine *engine)
 {

@@ -42,6 +42,13 @@ typedef struct EngineHost {
     /* True if the participant may have a hint. Called at each request for a
      * hint or its progress. */
     bool (*may_hint)(void *context, const Participant *participant);
+    /* Returns the part of a participant's link after the address of the page,
+     * such as "#1/5c0f", to be freed. If the pointer is NULL, there are no
+     * links. */
+    char *(*link)(void *context, const Participant *participant);
+    /* Returns a picture of a link as an SVG that a phone can read, to be freed;
+     * or NULL. The pointer may be NULL. */
+    char *(*draw_link)(const char *link);
     bool is_one_person; /* true if all participants are the same person */
 } EngineHost;
 
@@ -62,8 +69,9 @@ void engine_serve(Engine *engine, EngineHost host, long long revision);
 char *engine_answer_from(Engine *engine, const Participant *participant,
                          const char *text, size_t size, bool *is_refused);
 
-/* True if the latest answer of engine_answer_from has entries of the log. */
-bool engine_answered_log(const Engine *engine);
+/* True if the latest answer of engine_answer_from must not be compressed,
+ * because it has entries of the log or links. */
+bool engine_must_not_pack(const Engine *engine);
 
 /* Returns the event of the latest revision, with the log entries of all
  * revisions after `after`, as a text of `text/event-stream`. The caller must

@@ -141,7 +141,7 @@ bool answer_story(Engine *engine, const Json *request, Json *answer)
     int count;
 
     (void)request;
-    engine->shows_log = true;
+    engine->must_not_pack = true;
     game_settle(game);
     count = list_path(game, nodes);
     for (int i = 0; i < count; i++) {

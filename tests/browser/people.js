@@ -1,6 +1,7 @@
 /*
  * people.js -- tests the people at a table: their names in the head, the log,
- * requests for consent and the end; who is here; and notes as a conversation.
+ * requests for consent and the end; who is here; notes as a conversation; a
+ * person who leaves the seat to a bot; and the designer's list of links.
  */
 'use strict';
 const { Person } = require('./person.js');
@@ -25,6 +26,8 @@ const seen = `() => {
     open: find('name').hidden ? '' : find('name-text').value,
     button: find('name-open').hidden ? '' : find('name-open').textContent,
     remarks: texts('#remarks li'),
+    standIn: find('stand-in').hidden ? ''
+      : find('stand-in-text').textContent,
     board: find('board').firstElementChild?.dataset.mark ?? '',
   };
 }`;
@@ -162,6 +165,53 @@ async function notice(test, server, red) {
   await red.browser.resize(1280, 900);
 }
 
+/* A person leaves the seat to a bot and takes it again. */
+async function leave(test, [red, green]) {
+  await green.browser.run("() => document.getElementById('leave').click()");
+  const left = await wait(red, ({ seats }) => includes(seats, 'greedy'));
+  test.fine('all see that a bot plays for a person',
+    /^G\s*green\s*greedy for Bo$/.test(left.seats[1]), left.seats);
+  test.fine('and read it in the log',
+    includes(left.log, 'Bo (green) lets a greedy bot play.'), left.log);
+  const own = await wait(green, ({ standIn }) => standIn !== '');
+  test.same('the person is told', 'A bot (greedy) plays your seat.',
+    own.standIn);
+  await green.browser.run("() => document.getElementById('come-back').click()");
+  const back = await wait(green, ({ standIn }) => standIn === '');
+  test.same('and can play again', '', back.standIn);
+  await wait(red, ({ seats }) => !includes(seats, 'greedy'));
+}
+
+/* The links that the designer sends to people. */
+async function links(test, driver, server) {
+  const designer = await Person.sit(driver, server.links.designer);
+  const listed = `() => [...document.querySelectorAll('#links-list li')]
+    .map((item) => [item.querySelector('p').textContent,
+      item.querySelector('input').value])`;
+  let found = [];
+
+  await wait(designer, ({ seats }) => includes(seats, 'Ann'));
+  await designer.browser.run("() => { document.getElementById('links').open = true; }");
+  await wait(designer, () => true);
+  for (let i = 0; i < 1000 && found.length === 0; i++) {
+    await new Promise((done) => setTimeout(done, 20));
+    found = await designer.browser.run(listed);
+  }
+  test.same('the designer gets all links',
+    ['red', 'green', 'watcher', 'designer'].map((who) => server.links[who]),
+    found.map(([, link]) => link));
+  test.fine('with who has come', /Ann \(red\) here$/.test(found[0]?.[0]),
+    found[0]);
+  await designer.browser.run(
+    "() => document.querySelector('#links-list button').click()");
+  const copied = await designer.browser.run(`() => {
+    const field = document.querySelector('#links-list input');
+    return field.selectionEnd - field.selectionStart === field.value.length;
+  }`);
+  test.fine('a link can be copied', copied);
+  await designer.browser.close();
+}
+
 async function end(test, server, people) {
   await server.ask('red', { do: 'choose', token: '1' });
   await server.ask('red', { do: 'goto', node: 1 });
@@ -193,6 +243,8 @@ module.exports = async function people(driver, test) {
     await offer(test, driver, server, red);
     await talk(test, [red, green]);
     await notice(test, server, red);
+    await leave(test, [red, green]);
+    await links(test, driver, server);
     await end(test, server, [red, green]);
     await green.browser.close();
   } finally {

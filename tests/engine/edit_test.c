@@ -111,16 +111,18 @@ static void reseat(void *context)
 
 static void only_the_designer_edits(void **state)
 {
-    static const char *const requests[] = {
-        "{'do': 'set', 'words': 'turn green'}",
-        "{'do': 'seat', 'of': 'red', 'player': 'random'}"};
+    static const char set[] = "{'do': 'set', 'words': 'turn green'}";
+    static const char seat[] =
+        "{'do': 'seat', 'of': 'red', 'player': 'random'}";
     Engine *engine = new_engine();
 
     (void)state;
     engine_serve(engine, (EngineHost){.keep = NULL}, 0);
-    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++)
-        for (int who = RED; who <= WATCHER; who++)
-            asks(engine, who, requests[i], "does not allow");
+    for (int who = RED; who <= WATCHER; who++)
+        asks(engine, who, set, "does not allow");
+    asks(engine, RED, seat, "only a greedy bot can play for you");
+    asks(engine, GREEN, seat, "only change who plays your own seat");
+    asks(engine, WATCHER, seat, "does not allow");
     engine_free(engine);
 }
 

@@ -7,7 +7,7 @@
 
 #include "serve/client.h"
 
-enum { ATTACKS = 16 };
+enum { ATTACKS = 17 };
 
 /* An Attack repeats its requests, alternately with the links of red and
  * green. */

@@ -296,6 +296,116 @@ static void names_take_little_room(void **state)
     engine_free(engine);
 }
 
+/* -- leaving -------------------------------------------------------------- */
+
+static const char leaves[] = "{'do': 'seat', 'of': 'red', 'player': 'greedy'}";
+static const char comes[] = "{'do': 'seat', 'of': 'red', 'player': 'human'}";
+
+static void a_bot_plays_for_a_person_who_leaves(void **state)
+{
+    Engine *engine = people_table();
+
+    (void)state;
+    call(engine, RED, "Ann", "'ok':true");
+    ask_done(engine, RED, leaves);
+    ask_reads(engine, GREEN, "'Ann (red) lets a greedy bot play'");
+    ask_for(engine, GREEN, "{'do': 'table'}", "'players':['greedy','human']");
+    ask_for(engine, RED, "{'do': 'choose', 'token': '1,0'}",
+            "'red is a bot, and is thinking'");
+    ask_done(engine, RED, comes);
+    ask_reads(engine, GREEN, "'Ann (red) plays again'");
+    ask_choose(engine, RED, "1,0");
+    ask_done(engine, RED, leaves);
+    while (engine_step(engine) != ENGINE_IDLE)
+        ;
+    ask_for(engine, GREEN, "{'do': 'moves'}", "'seat':'green'");
+    ask_done(engine, RED, comes);
+    ask_for(engine, RED, "{'do': 'undo'}", "'kind':'seat'");
+    engine_free(engine);
+}
+
+static void a_seat_changes_only_its_own_player(void **state)
+{
+    Engine *engine = people_table();
+
+    (void)state;
+    ask_for(engine, GREEN, leaves,
+            "'you can only change who plays your own seat'");
+    ask_for(engine, WATCHER, leaves, "does not allow");
+    ask_for(engine, RED, "{'do': 'seat', 'of': 'red', 'player': 'mcts:100000'}",
+            "'only a greedy bot can play for you'");
+    strcpy(engine_table(engine)->bots.players[RED].command, "sh");
+    ask_for(engine, RED, comes, "'a program plays your seat'");
+    ask_done(engine, DESIGNER, comes);
+    ask_for(engine, WATCHER, "{'do': 'table'}", "'players':['human','human']");
+    engine_free(engine);
+}
+
+static void leaving_often_has_a_limit(void **state)
+{
+    enum { MANY = 400 };
+    Engine *engine = people_table();
+
+    (void)state;
+    for (int i = 0; i < MANY; i++)
+        free(ask(engine, RED, i % 2 == 0 ? leaves : comes));
+    ask_for(engine, RED, leaves, "'kind':'limit'");
+    ask_for(engine, RED, comes, "'kind':'limit'");
+    ask_done(engine, DESIGNER, comes);
+    ask_done(engine, GREEN,
+             "{'do': 'seat', 'of': 'green', 'player': 'greedy'}");
+    engine_free(engine);
+}
+
+/* -- links ---------------------------------------------------------------- */
+
+static char *write_link(void *context, const Participant *participant)
+{
+    char link[40];
+
+    snprintf(link, sizeof link, "#1/secret%d",
+             viewer_number(participant->viewer));
+    return strdup(link);
+}
+
+static char *draw_link(const char *link)
+{
+    return strdup(strstr(link, "secret1") != NULL ? "<svg/>" : "");
+}
+
+static void the_designer_gets_the_links(void **state)
+{
+    static const char request[] =
+        "{'do': 'links', 'address': 'https://table.example/'}";
+    Engine *engine = ask_table(
+        &cards, NULL, (EngineHost){.link = write_link, .draw_link = draw_link},
+        1000);
+
+    (void)state;
+    ask_for(engine, DESIGNER, request,
+            "{'who':'red','link':'https://table.example/#1/secret0',"
+            "'picture':null},"
+            "{'who':'green','link':'https://table.example/#1/secret1',"
+            "'picture':'<svg/>'},{'who':'watcher',");
+    assert_true(engine_must_not_pack(engine));
+    for (int who = RED; who < DESIGNER; who++) {
+        ask_for(engine, who, request, "does not allow");
+        ask_check(ask(engine, who, request), "secret", false);
+        ask_check(ask(engine, who, "{'do': 'table'}"), "secret", false);
+    }
+    ask_check(engine_people(engine), "secret", false);
+    ask_for(engine, DESIGNER, "{'do': 'links', 'address': 'ftp://x/'}",
+            "must be the address of a page, at most 200 bytes");
+    ask_for(engine, DESIGNER, "{'do': 'links', 'address': 'https://x/#y'}",
+            "must be the address");
+    ask_for(engine, DESIGNER, "{'do': 'links'}", "'error'");
+    engine_free(engine);
+    engine = people_table();
+    ask_for(engine, DESIGNER, request,
+            "'this table has no links for other people'");
+    engine_free(engine);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -310,6 +420,10 @@ int main(void)
         cmocka_unit_test(a_record_keeps_names),
         cmocka_unit_test(wrong_names_of_a_record_are_left_out),
         cmocka_unit_test(names_take_little_room),
+        cmocka_unit_test(a_bot_plays_for_a_person_who_leaves),
+        cmocka_unit_test(a_seat_changes_only_its_own_player),
+        cmocka_unit_test(leaving_often_has_a_limit),
+        cmocka_unit_test(the_designer_gets_the_links),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -29,15 +29,15 @@ static void each_turn_is_there_as_a_seat_may_know_it(void **state)
 
 /* Only these answers have texts of other people beside what one seat may
  * know. */
-static void it_is_known_which_answers_have_the_log(void **state)
+static void answers_with_the_log_are_not_packed(void **state)
 {
     Engine *engine = table_of(&cards);
 
-    assert_false(engine_answered_log(engine));
+    assert_false(engine_must_not_pack(engine));
     ask_done(engine, RED, "{'do': 'story'}");
-    assert_true(engine_answered_log(engine));
+    assert_true(engine_must_not_pack(engine));
     ask_done(engine, RED, "{'do': 'moves', 'picture': true}");
-    assert_false(engine_answered_log(engine));
+    assert_false(engine_must_not_pack(engine));
     engine_free(engine);
 }
 
@@ -266,7 +266,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_turn_is_there_as_a_seat_may_know_it),
-        cmocka_unit_test(it_is_known_which_answers_have_the_log),
+        cmocka_unit_test(answers_with_the_log_are_not_packed),
         cmocka_unit_test(notes_are_at_their_places),
         cmocka_unit_test(a_note_stands_after_the_rules_that_were_followed),
         cmocka_unit_test(what_was_taken_back_is_not_there),

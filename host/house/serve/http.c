@@ -253,12 +253,13 @@ static void begin_round(Http *http)
 /* Sends the answer of the engine, compressed if possible. The log has texts of
  * other people beside entries that only this participant may read. From the
  * length of a compressed log, a person who wrote such a text could guess these
- * entries, so answers with the log are not compressed. */
+ * entries, so answers with the log are not compressed. Links have secrets, so
+ * we do not compress them either. */
 static enum MHD_Result send_answer(struct MHD_Connection *connection,
                                    const Call *call, unsigned status,
                                    char *answer)
 {
-    return engine_answered_log(call->served->engine)
+    return engine_must_not_pack(call->served->engine)
                ? reply_json(connection, status, answer)
                : reply_packed(connection, status, answer);
 }

@@ -157,6 +157,7 @@ int serve_prepare(const ServeSettings *settings, Server **server)
         return complain_file_because(settings->reporter, "libmicrohttpd.so.12",
                                      "%s", why);
     pack_load();
+    qr_load();
     status = check_tables(settings);
     if (status == STATUS_DONE)
         status = start_programs(made);

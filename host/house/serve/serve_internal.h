@@ -10,6 +10,7 @@
 #include "house/serve/http.h"
 #include "house/serve/mhd.h"
 #include "house/serve/pack.h"
+#include "house/serve/qr.h"
 #include "house/serve/reply.h"
 #include "house/serve/secrets.h"
 #include "house/serve/serve.h"

@@ -88,6 +88,23 @@ void served_think(Served *served)
         served->goes_on = clock_milliseconds() + BOT_PAUSE;
 }
 
+static char *write_link(void *context, const Participant *participant)
+{
+    const Served *served = context;
+    const Secrets *secrets = &served->secrets;
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return NULL;
+    for (int i = 0; i < secrets->seats + 2; i++)
+        if (participant_of(secrets->seats, i).viewer == participant->viewer)
+            fprintf(out, "#%s/%s", served->name, secrets->each[i]);
+    fclose(out);
+    return text;
+}
+
 /* -- opening -------------------------------------------------------------- */
 
 /* Reads the record that -o names. `*record` remains NULL if the file does not
@@ -146,7 +163,9 @@ static void sit_down(Served *served)
                               .renew = served_record_renew,
                               .is_kept = served_record_is_complete,
                               .try_out = checks_answer,
-                              .may_hint = served_may_hint},
+                              .may_hint = served_may_hint,
+                              .link = write_link,
+                              .draw_link = qr_draw},
                  first_revision());
     if (served->programs != NULL)
         engine_let_play(served->engine, programs_outside(served->programs));

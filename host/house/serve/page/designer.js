@@ -4,6 +4,7 @@
 import { loadRules, noticeRules } from './changes.js';
 import { find, make, makeButton } from './dom.js';
 import { beginEditor, readAgain } from './editor.js';
+import { beginLinks } from './links.js';
 import { saveFile } from './save.js';
 import { swatchOf } from './seats.js';
 import { beginSharing } from './share.js';
@@ -72,6 +73,7 @@ function beginEdits(act) {
 export function showDesigner(table, on) {
   find('designer').hidden = false;
   find('roles').replaceChildren(...roleButtons(table, on));
+  beginLinks(on.ask);
   beginEditor(on);
   beginSharing(table, on);
   showPlayers(table);

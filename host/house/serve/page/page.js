@@ -19,6 +19,7 @@ import { beginHints, hideHints } from './hints.js';
 import { showInstead } from './instead.js';
 import { beginIntro } from './intro.js';
 import { rememberSeat } from './lastseat.js';
+import { beginLeaving } from './leave.js';
 import { playsRules } from './link.js';
 import { listenTo, pointAt } from './marks.js';
 import { forgetWhy, say, sayError, sayLost, sayNothing } from './messages.js';
@@ -163,6 +164,7 @@ function listen() {
   beginConsent(ask);
   beginAgain(act);
   beginEnd(act);
+  beginLeaving(act);
   addEventListener('hashchange', () => location.reload());
 }
 

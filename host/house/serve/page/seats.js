@@ -23,7 +23,10 @@ function roleOf(table, index, me) {
   const color = table.seats[index];
   const partners = table.teams?.find((team) => team.includes(color))
     .filter((each) => each !== color) ?? [];
-  const role = color === me ? 'you' : table.players[index];
+  const player = table.players[index];
+  const name = nameOfPerson(color);
+  const role = player === 'human' ? color === me ? 'you' : player
+    : name ? `${player} for ${name}` : player;
 
   return [...isNamed(table, index) ? [color] : [],
     ...role === 'human' && isNamed(table, index) ? [] : [role],
