@@ -118,12 +118,13 @@ static Json *link_object(const Engine *engine, const Participant *participant,
 {
     const EngineHost *host = &engine->host;
     char *end = host->link(host->context, participant);
-    char *link = end != NULL ? malloc(strlen(address) + strlen(end) + 1) : NULL;
+    size_t size = strlen(address) + (end != NULL ? strlen(end) : 0) + 1;
+    char *link = end != NULL ? malloc(size) : NULL;
     char *picture = NULL;
     Json *object = json_new_object();
 
     if (link != NULL)
-        strcat(strcpy(link, address), end);
+        snprintf(link, size, "%s%s", address, end);
     if (link != NULL && host->draw_link != NULL)
         picture = host->draw_link(link);
     json_set(object, "who",

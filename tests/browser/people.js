@@ -1,7 +1,7 @@
 /*
  * people.js -- tests the people at a table: their names in the head, the log,
  * requests for consent and the end; who is here; notes as a conversation; a
- * person who leaves the seat to a bot; and the designer's list of links.
+ * person who leaves the seat to a bot; and the designer's list of links; the sound when a turn comes.
  */
 'use strict';
 const { Person } = require('./person.js');
@@ -212,6 +212,32 @@ async function links(test, driver, server) {
   await designer.browser.close();
 }
 
+/* A sound says that it is the reader's turn, if the reader wants that. */
+async function bell(test, server, [red, green]) {
+  const rings = '() => window.rings';
+  const count = (person) => person.browser.run(rings);
+  const isMine = ({ question }) => question.startsWith('Your turn');
+
+  for (const person of [red, green])
+    await person.browser.run(`() => {
+      window.rings = 0;
+      window.AudioContext = class {
+        createOscillator() { window.rings++; throw new Error('no sound'); }
+      };
+    }`);
+  await green.browser.run("() => document.getElementById('bell').click()");
+  test.same('a reader hears the sound that is switched on', 1,
+    await count(green));
+  await server.ask('red', { do: 'choose', token: '1' });
+  await wait(green, isMine);
+  test.same('and again when the turn comes', 2, await count(green));
+  await server.ask('green', { do: 'choose', token: '1' });
+  await wait(red, isMine);
+  test.same('without it there is no sound', 0, await count(red));
+  await server.ask('designer', { do: 'goto', node: 1 });
+  await wait(green, ({ question }) => !question.startsWith('Your turn'));
+}
+
 async function end(test, server, people) {
   await server.ask('red', { do: 'choose', token: '1' });
   await server.ask('red', { do: 'goto', node: 1 });
@@ -245,6 +271,7 @@ module.exports = async function people(driver, test) {
     await notice(test, server, red);
     await leave(test, [red, green]);
     await links(test, driver, server);
+    await bell(test, server, [red, green]);
     await end(test, server, [red, green]);
     await green.browser.close();
   } finally {

@@ -7,6 +7,7 @@
  * the page knows; present.js shows it; turn.js changes the game.
  */
 import { beginAgain, showSeed } from './again.js';
+import { beginBell } from './bell.js';
 import { beginConsent, goLabel, showProposal } from './consent.js';
 import { beginCrib } from './crib.js';
 import { noticeEvent, showDesigner } from './designer.js';
@@ -164,6 +165,7 @@ function listen() {
   beginConsent(ask);
   beginAgain(act);
   beginEnd(act);
+  beginBell();
   beginLeaving(act);
   addEventListener('hashchange', () => location.reload());
 }
