@@ -32,7 +32,7 @@ static void everybody_may_have_a_name(void **state)
 
     (void)state;
     call(engine, RED, "Ann", "{'who':'red','name':'Ann','is':'expected'}");
-    call(engine, WATCHER, "  Zoë van Dijk ", "'name':'Zoë van Dijk'");
+    call(engine, WATCHER, "  Zoë  van   Dijk ", "'name':'Zoë van Dijk'");
     call(engine, DESIGNER, "Dora", "{'who':'designer','name':'Dora',");
     for (int who = RED; who <= DESIGNER; who++) {
         ask_for(engine, who, "{'do': 'table'}",
@@ -67,6 +67,12 @@ static void bad_names_are_refused(void **state)
         {"http://127.0.0.1:8017/#1/5c0f",
          "'a name must not have a link in it, because all can read it'"},
         {"1/0123456789abcdef0123456789ABCDEF", "must not have a link in it"},
+        {"Green", "'a name must not look like that of a seat or a link'"},
+        {"Bo (GREEN)", "must not look like that of a seat"},
+        {"Bo (red)", "must not look like that of a seat"},
+        {"designer", "must not look like that of a seat or a link"},
+        {"A\xc2\xa0" /* a no-break space */ "B",
+         "'the only blank of a name is the space'"},
     };
     Engine *engine = people_table();
     const long long before = revision_of(engine);

@@ -28,18 +28,26 @@ static bool has_link(const char *name)
     return run == PERSON_HEX || strstr(name, "://") != NULL;
 }
 
-/* Returns why a text cannot be a name, or NULL if it can. The length is checked
- * first, so that a long text costs nothing. */
+/* True if a name begins with a blank of any width. */
+static bool is_blank(const char *name)
+{
+    char first[8] = "";
+
+    memcpy(first, name, (size_t)text_character(name));
+    return text_has_blank(first);
+}
+
+/* Returns why a text cannot be a name, or NULL if it can. */
 static const char *why_no_name(const char *name)
 {
     int letters = 0, marks = 0;
 
-    if (strnlen(name, AUTHOR_NAME_SIZE) == AUTHOR_NAME_SIZE)
-        return "a name has at most 40 characters";
     if (!text_is_plain(name))
         return "a name has only characters that can be shown";
     for (; *name != '\0'; name += text_character(name)) {
         bool is_mark = text_width(name) == 0;
+        if (name[0] != ' ' && is_blank(name))
+            return "the only blank of a name is the space";
         marks = is_mark ? marks + 1 : 0;
         letters += !is_mark;
         if (letters == 0 || marks > PERSON_MARKS)
@@ -48,23 +56,33 @@ static const char *why_no_name(const char *name)
     return letters > PERSON_LETTERS ? "a name has at most 40 characters" : NULL;
 }
 
-/* Copies the text without the blanks at its ends. Returns false if it cannot be
- * a name of this table, and sets `failure`. */
+/* Copies the text without blanks at its ends, and with a single blank between
+ * words, so that names that look alike are equal. Returns false if it is too
+ * long for a name. We stop there, so that a long text costs nothing. */
+static bool copy_words(const char *text, char name[AUTHOR_NAME_SIZE])
+{
+    size_t length = 0;
+
+    for (text += strspn(text, " "); *text != '\0'; text++) {
+        if (text[0] == ' ' && (text[1] == ' ' || text[1] == '\0'))
+            continue;
+        if (length + 1 == AUTHOR_NAME_SIZE)
+            return false;
+        name[length++] = *text;
+    }
+    name[length] = '\0';
+    return true;
+}
+
+/* Reads a name. Returns false with `failure` set if the text cannot be a
+ * name. */
 static bool read_name(Table *table, const char *text,
                       char name[AUTHOR_NAME_SIZE])
 {
-    const char *why = NULL;
-    size_t length;
+    const char *why = !copy_words(text, name)
+                          ? "a name has at most 40 characters"
+                          : why_no_name(name);
 
-    text += strspn(text, " ");
-    length = strnlen(text, 2 * AUTHOR_NAME_SIZE);
-    while (length > 0 && text[length - 1] == ' ')
-        length--;
-    if (length >= AUTHOR_NAME_SIZE)
-        why = "a name has at most 40 characters";
-    snprintf(name, AUTHOR_NAME_SIZE, "%.*s", (int)length, text);
-    if (why == NULL)
-        why = why_no_name(name);
     if (why == NULL && has_link(name))
         why = "a name must not have a link in it, because all can read it";
     return why == NULL || table_fail(table, "request", "%s", why);
@@ -84,6 +102,32 @@ static const Person *find_namesake(const Table *table, Seat viewer,
     return NULL;
 }
 
+/* True if the text contains the part, in small or capital letters. */
+static bool has_part(const char *text, const char *part)
+{
+    while (*text != '\0' && strncasecmp(text, part, strlen(part)) != 0)
+        text++;
+    return *text != '\0';
+}
+
+/* True if a name can be taken for a different person, as "red" or "Ann (red)"
+ * for the person of the red seat. */
+static bool looks_like_other(const Table *table, Seat viewer, const char *name)
+{
+    const int seats = table->game->now.seats.count;
+
+    for (int i = 0; i < seats + 2; i++) {
+        const Seat other = participant_of(seats, i).viewer;
+        const RecordAuthor author = person_author(table, other);
+        char shown[NAME_LIMIT + 2];
+        snprintf(shown, sizeof shown, "(%s)", author.who);
+        if (has_part(name, shown) ||
+            (other != viewer && strcasecmp(name, author.who) == 0))
+            return true;
+    }
+    return false;
+}
+
 bool person_call(Table *table, Seat viewer, const char *text, bool *has_changed)
 {
     Person *person = person_of(table, viewer);
@@ -92,6 +136,9 @@ bool person_call(Table *table, Seat viewer, const char *text, bool *has_changed)
 
     if (!read_name(table, text, name))
         return false;
+    if (looks_like_other(table, viewer, name))
+        return table_fail(table, "request",
+                          "a name must not look like that of a seat or a link");
     other = find_namesake(table, viewer, name);
     if (other != NULL) {
         const Seat whose = viewer_at((int)(other - table->people.each));
