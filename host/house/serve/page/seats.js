@@ -40,6 +40,11 @@ function isNamed(table, index) {
     nameOfPerson(table.seats[index]) !== undefined;
 }
 
+function titled(element, title) {
+  element.title = title;
+  return element;
+}
+
 /* Returns the mark that shows whether the person of a seat is here. */
 function presenceMark(table, index, me) {
   const words = table.players[index] === 'human' && !table.is_one_person &&
@@ -47,7 +52,8 @@ function presenceMark(table, index, me) {
 
   return words === '' ? ''
     : words === 'here' ? make('span', 'here', make('span', 'unseen', ', here'))
-      : make('span', 'presence', words);
+      : titled(make('span', `presence${words === 'away' ? ' away' : ''}`, words),
+        words);
 }
 
 function standingOf(state, color) {
