@@ -44,9 +44,12 @@ export async function act(what, isExpected) {
   acting = ask({ ...what, moment: now.state?.moment }, isExpected);
   const answer = await acting;
   acting = null;
-  noteMade(now.state, answer);
-  take(answer);
-  busy(-1);
+  try {
+    noteMade(now.state, answer);
+    take(answer);
+  } finally {
+    busy(-1);
+  }
   return answer;
 }
 

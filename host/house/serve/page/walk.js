@@ -14,8 +14,11 @@ function textOf(part) {
                                                        : `${token}: ${title}`);
 }
 
+/* Returns the parts of a picture that have a token. What only looks like a thing,
+ * as the ghost of a held choice, has none. */
 function partsOf(holder, classes) {
-  return [...holder.querySelectorAll(classes)];
+  return [...holder.querySelectorAll(classes)]
+    .filter(({ dataset }) => dataset.token !== undefined);
 }
 
 /* True if the space has the thing: the token of the thing begins with the space,
