@@ -4,7 +4,7 @@
  */
 import { find, make, setText } from './dom.js';
 import { lookAtFirst, turnsUntilNow } from './past.js';
-import { ask } from './requests.js';
+import { ask, busy } from './requests.js';
 import { resultInWords, swatchOf } from './seats.js';
 import { capitalized, spoken } from './spoken.js';
 import { change, me, now } from './store.js';
@@ -87,10 +87,12 @@ function show(table, state) {
 
 /* Requests the picture in which nothing is hidden, and shows it. */
 async function reveal(moment) {
+  busy(1);
   const tip = (await turnsUntilNow()).at(-1);
   const answer = tip && await ask({ do: 'look', node: tip.node,
     seat: 'designer' }, () => true);
 
+  busy(-1);
   if (!answer || now.state.moment !== moment)
     return;
   open = { moment, picture: answer.picture };

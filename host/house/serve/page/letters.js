@@ -47,13 +47,13 @@ function fitAll(svg) {
   const texts = [...svg.querySelectorAll('text')].filter(mayGrow);
 
   for (const text of texts) {
-    text.style.fontSize = '';
+    text.removeAttribute('style');
     text.removeAttribute('dy');
   }
   if (!svg.getScreenCTM()?.a)
     return;
   for (const { text, most, down } of texts.map(growthOf).filter(Boolean)) {
-    text.style.fontSize = `${most.toFixed(1)}px`;
+    text.setAttribute('style', `font-size: ${most.toFixed(1)}px`);
     text.setAttribute('dy', down.toFixed(1));
   }
 }
