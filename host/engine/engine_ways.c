@@ -15,8 +15,8 @@ enum {
 
 /* -- the ways to a thing --------------------------------------------------- */
 
-/* The ways that end in a pick with one of the names. If a choice asks for several
- * things, only the ways that pick this one first are listed. */
+/* The ways that end in a pick with one of the names. If a choice asks for
+ * several things, only the ways that pick this one first are listed. */
 typedef struct Involving {
     const char *names; /* separated by blanks */
     Json *ways;

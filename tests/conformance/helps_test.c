@@ -1,6 +1,6 @@
 /*
- * helps_test.c -- tests that every game says what its things do: each suit, each
- * card, each face of a die, and each option of an action. House rules and
+ * helps_test.c -- tests that every game says what its things do: each suit,
+ * each card, each face of a die, and each option of an action. House rules and
  * options keep that so. The rules that the texts name must exist.
  */
 #include "conformance/configurations.h"

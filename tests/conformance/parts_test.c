@@ -1,7 +1,7 @@
 /*
- * Tests the names of cards and pyramids in pictures (`data-part`): no two things
- * of a picture have one name, and a picture names nothing that its viewer does
- * not know.
+ * Tests the names of cards and pyramids in pictures (`data-part`): no two
+ * things of a picture have one name, and a picture names nothing that its
+ * viewer does not know.
  */
 #include "conformance/configurations.h"
 #include "support/worlds.h"
@@ -71,8 +71,9 @@ static int check_names(const Viewed *viewed, const char *svg)
     return count;
 }
 
-/* Checks that the viewer gets the same picture of a world that the viewer cannot
- * distinguish. All seats see dice, so the chance is the same in both worlds. */
+/* Checks that the viewer gets the same picture of a world that the viewer
+ * cannot distinguish. All seats see dice, so the chance is the same in both
+  * worlds. */
 static void check_other_world(const Viewed *viewed, const char *svg,
                               Random *random)
 {

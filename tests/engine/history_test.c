@@ -266,8 +266,8 @@ static void a_deal_stays_hidden(void **state)
     engine_free(engine);
 }
 
-/* Returns what red sees of a turn after asking to see it as `seat`, which may be
- * NULL. To be freed. */
+/* Returns what red sees of a turn after asking to see it as `seat`, which may
+ * be NULL. To be freed. */
 static char *look_as(Engine *engine, int node, const char *seat)
 {
     static const Participant red = {ROLE_SEAT, 0};

@@ -327,7 +327,8 @@ static bool next_value(Variations *variations, Exercise *exercise)
     return true;
 }
 
-/* Adds suspicions about options and about texts, after all values have been tried. */
+/* Adds suspicions about options and about texts, after all values have been
+ * tried. */
 static void suspect(const Variations *variations, Exercise *exercise)
 {
     if (exercise->module != NULL || !exercise_goes_on(exercise))

@@ -16,8 +16,8 @@ enum {
     SLICE = 20,     /* milliseconds of processor time in a slice */
     ALLOWED = 1000, /* milliseconds of work that each request allows the
                      * trial */
-    /* The greatest processor time in milliseconds: of a trial, of a playtest, of
-     * the trial of a stranger's house rule, and of a review. */
+    /* The greatest processor time in milliseconds: of a trial, of a playtest,
+     * of the trial of a stranger's house rule, and of a review. */
     LONGEST = 60 * 1000 * CLOCK_SLOWER,
     PLAYTEST_LONGEST = 20 * 1000 * CLOCK_SLOWER,
     OFFERED_LONGEST = 10 * 1000 * CLOCK_SLOWER,

@@ -100,8 +100,8 @@ typedef struct Ruled {
 } Ruled;
 /* Finds out why the open choice has only one option. Writes at most RULED_LIMIT
  * reasons, and returns their number. Returns 0 if the choice has several
- * options, or if nothing else was considered. The script must not have run since
- * game_look. */
+ * options, or if nothing else was considered. The script must not have run
+ * since game_look. */
 int game_ruled_out(const Game *game, Ruled *out);
 /* Writes a reason as a text, such as "a1, b1: a pyramid stands there". A text
  * needs RULED_SIZE bytes. */

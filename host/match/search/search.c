@@ -101,9 +101,9 @@ void search_free(Search *search)
 }
 
 /* True if all iterations have been made or the time is over. If no option could
- * be picked yet, a search continues up to PATIENCE iterations. A script that ran
- * into its limits several times would probably do so again, and each time takes
- * long. */
+ * be picked yet, a search continues up to PATIENCE iterations. A script that
+ * ran into its limits several times would probably do so again, and each time
+ * takes long. */
 static bool is_done(const Search *search, long passed)
 {
     bool is_over = search->work.milliseconds > 0

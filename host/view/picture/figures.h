@@ -55,8 +55,8 @@ typedef struct HeapPiece {
     int x, y; /* result: the middle of the pyramid */
 } HeapPiece;
 
-/* Returns the greatest scale at which the pyramids fit into the box in lines, in
- * thousandths, at most 1000. */
+/* Returns the greatest scale at which the pyramids fit into the box in lines,
+ * in thousandths, at most 1000. */
 int heap_scale(const HeapPiece *pieces, int count, Box box);
 /* Arranges pyramids in lines within a box. At a greater scale than heap_scale
  * returns, the pyramids overlap. */

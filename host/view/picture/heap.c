@@ -71,8 +71,8 @@ int heap_scale(const HeapPiece *pieces, int count, Box box)
     return scale;
 }
 
-/* Arranges a line of pyramids. If the line is too wide for the box, the pyramids
- * overlap. */
+/* Arranges a line of pyramids. If the line is too wide for the box, the
+ * pyramids overlap. */
 static void place_line(HeapPiece *pieces, int count, int scale, Box box,
                        const Box *line)
 {

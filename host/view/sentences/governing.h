@@ -1,13 +1,13 @@
-/* governing.h -- describes what decides the open turn. Files outside this folder
- * must include sentences.h instead. */
+/* governing.h -- describes what decides the open turn. Files outside this
+ * folder must include sentences.h instead. */
 #ifndef VIEW_SENTENCES_GOVERNING_H
 #define VIEW_SENTENCES_GOVERNING_H
 
 #include "script/governs.h"
 #include "view/draw/draw.h"
 
-/* A Governing is the value of a variable, the top card of a pile, or a face that
- * a die showed. */
+/* A Governing is the value of a variable, the top card of a pile, or a face
+ * that a die showed. */
 typedef struct Governing {
     char title[NAME_LIMIT];  /* the name that people read, such as "ten" */
     char token[TOKEN_LIMIT]; /* the token of the value, such as "8s" */
@@ -16,10 +16,10 @@ typedef struct Governing {
 
 enum { GOVERNING_LIMIT = 16 };
 
-/* Lists what decides the turn, as the viewer knows it. Piles without a card that
- * the viewer knows, variables that are not shown and dice that were not rolled
- * are left out. `log` has the events of the turn; it may be NULL. Returns the
- * number of entries. */
+/* Lists what decides the turn, as the viewer knows it. Piles without a card
+ * that the viewer knows, variables that are not shown and dice that were not
+ * rolled are left out. `log` has the events of the turn; it may be NULL.
+ * Returns the number of entries. */
 int governing_list(const Script *script, const Position *position,
                    const EventLog *log, Seat viewer,
                    Governing list[GOVERNING_LIMIT]);
