@@ -141,7 +141,7 @@ static void check_pieces(const HeapPiece *pieces, int count, Box box, int scale,
 
 static void check_heap(int count, Box box)
 {
-    HeapPiece pieces[PYRAMID_LIMIT];
+    HeapPiece pieces[PYRAMID_LIMIT] = {{0}};
     int scale, least = 1000;
 
     for (int i = 0; i < count; i++) {

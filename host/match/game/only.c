@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "match/game/game.h"
 #include "match/input/input.h"
 #include "script/reason.h"
@@ -22,7 +23,7 @@ static void add_token(Ruled *ruled, const char *token)
     size_t used = strlen(ruled->tokens);
 
     if (used + strlen(token) + 3 <= sizeof ruled->tokens)
-        snprintf(ruled->tokens + used, sizeof ruled->tokens - used, "%s%s",
+        text_add(ruled->tokens, sizeof ruled->tokens, "%s%s",
                  used > 0 ? ", " : "", token);
     else
         ruled->more++;
