@@ -169,7 +169,7 @@ static void test_pyramids_on_one_space(void **state)
 /* Checks that the lower edge of each pyramid of a stack is visible. */
 static void check_stack(const int *sizes, int count, Box box)
 {
-    HeapPiece pieces[3];
+    HeapPiece pieces[3] = {{0}};
     int scale;
 
     for (int i = 0; i < count; i++)
