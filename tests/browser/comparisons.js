@@ -29,9 +29,9 @@ async function compare(test, designer, script) {
   test.holds('a comparison is of the text as it was',
     'The text has changed since', (await designer.browser.run(trial)).said);
   shown = await tried(designer, 'compare');
-  test.same('a comparison plays pairs of games',
-    '200 pairs of games were played by the saved and by the edited rules.',
-    shown.said);
+  test.fine('a comparison plays pairs of games',
+    /^\d\d+ pairs of games were played by the saved and by the edited rules\./
+      .test(shown.said), shown.said);
   const { blocks, fits } = await designer.browser.run(screen);
   test.holds('what the change does is said', 'games are shorter by about a ' +
     'quarter (3.00 instead of 4.00 turns)', blocks[0]);
@@ -43,7 +43,8 @@ async function compare(test, designer, script) {
   await designer.browser.run(replace, 'editor-text', 'if game.turn',
     'error("broken") if game.turn');
   shown = await tried(designer, 'compare');
-  test.holds('games that fail are told', 'A script failed in 200 of them.',
+  test.fine('games that fail are told',
+    /^(\d+) pairs .* A script failed in \1 of them\./.test(shown.said),
     shown.said);
   test.holds('with the line', 'cards.lua, line 26 broken', shown.found.join());
   await designer.browser.run(replace, 'editor-text', 'return variant',

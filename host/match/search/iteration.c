@@ -408,6 +408,9 @@ static bool iterate(Search *search, ScriptError *error)
         end = RUN_FAILED;
     if (end == RUN_FAILED && error->fault == FAULT_LIMIT)
         search->limits++;
+    if (end == RUN_FAILED && error->fault == FAULT_SCRIPT &&
+        !error->is_dead_end)
+        search->faults++;
     if (end != RUN_DONE)
         return end != RUN_FAILED ||
                (error->fault != FAULT_STOPPED && !search->is_wrong);

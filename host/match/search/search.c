@@ -48,6 +48,9 @@ enum {
     /* A search ends after this number of iterations that a limit of the script
      * has ended. */
     MOST_LIMITS = 2,
+    /* A search in which no option could be picked ends after this number of
+     * iterations that an error of the script has ended. */
+    MOST_FAULTS = 32,
     /* Number of nodes for the lines that are compared before the search. */
     PRIOR_NODES = 1 << 14,
     NODE_LIMIT = 1 << 19
@@ -101,16 +104,17 @@ void search_free(Search *search)
 }
 
 /* True if all iterations have been made or the time is over. If no option could
- * be picked yet, a search continues up to PATIENCE iterations. A script that
- * ran into its limits several times would probably do so again, and each time
- * takes long. */
+ * be picked yet, a search continues up to PATIENCE iterations. But a script
+ * that ran into its limits, or raised errors, several times would probably do
+ * so again. */
 static bool is_done(const Search *search, long passed)
 {
     bool is_over = search->work.milliseconds > 0
                        ? passed >= search->work.milliseconds
                        : search->iterations >= search->work.iterations;
 
-    if (search->limits >= MOST_LIMITS)
+    if (search->limits >= MOST_LIMITS ||
+        (!search->has_tried && search->faults >= MOST_FAULTS))
         return true;
     return is_over && (search->has_tried || search->iterations >= PATIENCE);
 }

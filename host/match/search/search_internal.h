@@ -56,6 +56,7 @@ struct Search {
     ScriptError fault; /* first error in a later turn, see MctsReport */
     long iterations;
     int limits;     /* number of iterations that a limit of the script ended */
+    int faults;     /* number of iterations that an error of the script ended */
     bool has_tried; /* true if an iteration has picked an option of the open
                      * choice */
     long ended;     /* number of iterations that reached the end of the game */
