@@ -31,7 +31,7 @@ static void draw_bank_frame(Picture *picture)
     Markup *markup = item_begin(picture, LAYER_GROUND);
 
     markup_add(markup,
-               "<g class=\"seats\"><rect class=\"seat\" x=\"%d\" y=\"%d\" "
+               "<g class=\"bank\"><rect class=\"seat\" x=\"%d\" y=\"%d\" "
                "width=\"%d\" height=\"%d\" rx=\"20\"/>",
                plan->table_x, plan->bank_y, plan->seat_width,
                plan_bank_height(plan));

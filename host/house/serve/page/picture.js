@@ -62,7 +62,7 @@ function hasCrib() {
  * contain only text, and the signs of the suits if the page lists them. */
 function split(parts) {
   const spaces = boxAround(parts.filter((part) => part.matches('.space')));
-  const seats = boxAround(parts.filter((part) => part.matches('.seats')));
+  const seats = boxAround(parts.filter((part) => part.matches('.seats, .bank')));
 
   if (!seats)
     return { board: parts, rest: [] };
