@@ -76,7 +76,7 @@ int heap_scale(const HeapPiece *pieces, int count, Box box)
 static void place_line(HeapPiece *pieces, int count, int scale, Box box,
                        const Box *line)
 {
-    const bool fits = line->width <= box.width;
+    const bool fits = count == 1 || line->width <= box.width;
     int widest = 0;
     int x = box.x;
 
