@@ -59,6 +59,11 @@ async function comparePictures(test, variant, person) {
     kept.find((part, index) => part !== drawn[index]));
 }
 
+/* Returns a text that changes with each choice that is made. */
+function signOf({ line, options, log }) {
+  return JSON.stringify([line, options, log.length]);
+}
+
 async function play(driver, test, variant, seed) {
   const { choices, state } = gameOf(variant, seed);
   const server = await Server.start([variant, '--players',
@@ -72,7 +77,10 @@ async function play(driver, test, variant, seed) {
   try {
     for (const choice of choices)
       if (!await person.hasMade(choice)) {
+        const before = signOf(await person.see());
+
         lit += await person.choose(choice.token);
+        await person.wait((seen) => signOf(seen) !== before, 20);
         clicks++;
       }
     const seen = await person.see();
