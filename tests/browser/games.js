@@ -59,9 +59,10 @@ async function comparePictures(test, variant, person) {
     kept.find((part, index) => part !== drawn[index]));
 }
 
-/* Returns a text that changes with each choice that is made. */
-function signOf({ line, options, log }) {
-  return JSON.stringify([line, options, log.length]);
+/* Returns a text that changes with each choice that is made. The log arrives
+ * later, so it is not a part. */
+function signOf({ line, options, question }) {
+  return JSON.stringify([line, options, question]);
 }
 
 async function play(driver, test, variant, seed) {
@@ -80,7 +81,7 @@ async function play(driver, test, variant, seed) {
         const before = signOf(await person.see());
 
         lit += await person.choose(choice.token);
-        await person.wait((seen) => signOf(seen) !== before, 20);
+        await person.wait((seen) => signOf(seen) !== before, 5);
         clicks++;
       }
     const seen = await person.see();
