@@ -23,12 +23,6 @@ void variant_note_place(lua_State *L);
 
 /* Reads the field `dice` of the table on top of the stack. */
 void variant_read_dice(lua_State *L);
-/* Reads the field `rules` of the table on top of the stack into a list. The
- * caller must free the list, even if this function raises an error. If the
- * field is missing, the list stays as it is. */
-void variant_read_rules(lua_State *L, RuleInfo **rules, int *rule_count);
-void variant_free_rules(RuleInfo **rules, int *rule_count);
-
 /* Raises an error because what the user asked for is wrong, and sets
  * `usage_failed`. `format` has at most three %s. */
 _Noreturn void variant_usage(lua_State *L, const char *format, const char *a,
@@ -42,6 +36,14 @@ void variant_read_name(lua_State *L, char *name, size_t size);
  * the name must be their first member. */
 void variant_read_options(lua_State *L, VariantInfo *info);
 int variant_compare_names(const void *a, const void *b);
+
+/* -- variant_rules.c ------------------------------------------------------- */
+
+/* Reads the field `rules` of the table on top of the stack into a list. The
+ * caller must free the list, even if this function raises an error. If the
+ * field is missing, the list stays as it is. */
+void variant_read_rules(lua_State *L, RuleInfo **rules, int *rule_count);
+void variant_free_rules(RuleInfo **rules, int *rule_count);
 
 /* -- variant_players.c ----------------------------------------------------- */
 
