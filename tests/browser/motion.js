@@ -82,19 +82,7 @@ const ending = `() => {
   };
 }`;
 
-/* Runs code in the page until `isTrue` holds for its value. Returns the
- * value. */
-async function until(person, code, isTrue) {
-  const end = Date.now() + 60000;
-
-  for (;;) {
-    await person.see();
-    const value = await person.browser.run(code);
-    if (isTrue(value) || Date.now() > end)
-      return value;
-    await new Promise((done) => setTimeout(done, 20));
-  }
-}
+const until = (person, code, isTrue) => person.waitFor(code, isTrue);
 
 /* -- movement ---------------------------------------------------------------- */
 

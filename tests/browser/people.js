@@ -32,19 +32,7 @@ const seen = `() => {
   };
 }`;
 
-/* Waits until `isTrue` holds for what the page shows, but at most 60 seconds.
- * Returns what it shows then. */
-async function wait(person, isTrue) {
-  const end = Date.now() + 60000;
-
-  for (;;) {
-    await person.see();
-    const now = await person.browser.run(seen);
-    if (isTrue(now) || Date.now() > end)
-      return now;
-    await new Promise((done) => setTimeout(done, 20));
-  }
-}
+const wait = (person, isTrue) => person.waitFor(seen, isTrue);
 
 function includes(list, ...parts) {
   return parts.every((part) => list.some((text) => text.includes(part)));

@@ -158,6 +158,20 @@ class Person {
     return seen;
   }
 
+  /* Runs a function in the page until `isTrue` holds for its value, but at most
+   * 60 seconds. Returns the last value. */
+  async waitFor(code, isTrue) {
+    const end = Date.now() + 60000;
+
+    for (;;) {
+      await this.see();
+      const value = await this.browser.run(code);
+      if (isTrue(value) || Date.now() > end)
+        return value;
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  }
+
   /* True if the choice has only one option and the page has already made it.
    * Between two turns the page has no options for a moment, which says
    * nothing. */
