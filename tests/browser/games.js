@@ -59,10 +59,22 @@ async function comparePictures(test, variant, person) {
     kept.find((part, index) => part !== drawn[index]));
 }
 
-/* Returns a text that changes with each choice that is made. The log arrives
- * later, so it is not a part. */
-function signOf({ line, options, question }) {
-  return JSON.stringify([line, options, question]);
+/* Makes a choice with a click, and waits until the server has made it. If the
+ * page was laid out again under the pointer, clicks again. Returns true if it
+ * was clicked in the picture. */
+async function make(person, server, token) {
+  const momentNow = async () =>
+    (await server.ask('watcher', { do: 'moves' })).moment;
+  const before = await momentNow();
+  let wasLit = false;
+
+  for (let tries = 0; tries < 3 && await momentNow() === before; tries++) {
+    wasLit = await person.choose(token);
+    const end = Date.now() + 5000;
+    while (await momentNow() === before && Date.now() < end)
+      await person.see();
+  }
+  return wasLit;
 }
 
 async function play(driver, test, variant, seed) {
@@ -78,12 +90,7 @@ async function play(driver, test, variant, seed) {
   try {
     for (const choice of choices)
       if (!await person.hasMade(choice)) {
-        const before = signOf(await person.see());
-
-        lit += await person.choose(choice.token);
-        const seen = await person.wait((now) => signOf(now) !== before, 5);
-        if (signOf(seen) === before) /* the page moved under the pointer */
-          await person.choose(choice.token);
+        lit += await make(person, server, choice.token);
         clicks++;
       }
     const seen = await person.see();
