@@ -36,6 +36,18 @@ static Json *list_players(void)
     return names;
 }
 
+/* Returns an object with the name of each card that has one, by its code. */
+static Json *card_names(const Deck *deck)
+{
+    Json *names = json_new_object();
+
+    for (int i = 0; i < deck->face_count; i++)
+        if (deck->faces[i].name[0] != '\0')
+            json_set(names, deck->faces[i].code,
+                     json_text(deck->faces[i].name));
+    return names;
+}
+
 bool answer_table(Engine *engine, const Json *request, Json *answer)
 {
     const Participant *participant = engine->participant;
@@ -55,6 +67,8 @@ bool answer_table(Engine *engine, const Json *request, Json *answer)
     json_set(answer, "title", json_text(info->title));
     rules_add_intro(answer, info);
     rules_add_helps(answer, game->script);
+    json_set(answer, "card_names",
+             card_names(&script_equipment(game->script)->deck));
     json_set(answer, "seats", colours);
     view_teams(answer, game);
     json_set(answer, "you",

@@ -126,6 +126,7 @@ class Browser {
 /* A Driver is a process of chromedriver, which starts browsers. */
 class Driver {
   #browsers = [];
+  hasTree = true; /* browsers give their accessibility tree */
 
   static async start() {
     const driver = new Driver();

@@ -1,5 +1,8 @@
 /*
- * games.js -- plays a whole game of each variant by clicks only.
+ * games.js -- plays a whole game of each variant. Of four choices, two are made
+ * by clicks, one with the keyboard and one through the accessibility tree.
+ * With WAY=clicks, WAY=keys or WAY=tree in the environment, all choices are made
+ * in this way.
  *
  * The choices are those of a game between two random bots. If a change of the
  * rules makes one of these games endless, choose a different seed: `house
@@ -8,6 +11,11 @@
 'use strict';
 const { Person } = require('./person.js');
 const { Server, choicesOf, engine } = require('./server.js');
+const { byKeys, byTree } = require('./ways.js');
+
+const byClick = (person, token) => person.choose(token);
+const WAYS = { clicks: byClick, keys: byKeys, tree: byTree };
+const MIXED = [byClick, byKeys, byClick, byTree];
 
 const SEEDS = {
   adaman: 'b 1',
@@ -59,22 +67,30 @@ async function comparePictures(test, variant, person) {
     kept.find((part, index) => part !== drawn[index]));
 }
 
-/* Makes a choice with a click, and waits until the server has made it. If the
- * page was laid out again under the pointer, clicks again. Returns true if it
- * was clicked in the picture. */
-async function make(person, server, token) {
+/* Makes a choice in this way, and waits until the server has made it. If the
+ * page was laid out again under the pointer, tries again. Returns true if it was
+ * clicked in the picture. */
+async function make(person, server, token, way) {
   const momentNow = async () =>
     (await server.ask('watcher', { do: 'moves' })).moment;
   const before = await momentNow();
   let wasLit = false;
 
   for (let tries = 0; tries < 3 && await momentNow() === before; tries++) {
-    wasLit = await person.choose(token);
+    wasLit = await way(person, token);
     const end = Date.now() + 5000;
     while (await momentNow() === before && Date.now() < end)
       await person.see();
   }
   return wasLit;
+}
+
+/* Returns the way to make the choice with this number. Firefox gives no
+ * accessibility tree. */
+function wayOf(driver, index) {
+  const way = WAYS[process.env.WAY] ?? MIXED[index % MIXED.length];
+
+  return way === byTree && !driver.hasTree ? byKeys : way;
 }
 
 async function play(driver, test, variant, seed) {
@@ -88,10 +104,11 @@ async function play(driver, test, variant, seed) {
   let clicks = 0;
 
   try {
-    for (const choice of choices)
+    for (const [index, choice] of choices.entries())
       if (!await person.hasMade(choice)) {
-        lit += await make(person, server, choice.token);
-        clicks++;
+        const way = wayOf(driver, index);
+        lit += await make(person, server, choice.token, way);
+        clicks += way === byClick;
       }
     const seen = await person.see();
     await comparePictures(test, variant, person);

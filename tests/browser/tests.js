@@ -2,9 +2,13 @@
  * tests.js -- runs the tests of the page, and prints the results as TAP lines:
  *
  *   HOUSE=PROGRAM SCRATCH=DIR node tests/browser/tests.js [NAME…]
+ *
+ * With BROWSER=firefox in the environment, the browser is Firefox, which can run
+ * games.js only.
  */
 'use strict';
 const { Driver } = require('./driver.js');
+const { FirefoxDriver } = require('./firefox.js');
 
 const NAMES = ['games', 'seats', 'keeping', 'log', 'people', 'tabs', 'keys', 'editor',
   'designer', 'comparisons', 'edits', 'past', 'flow', 'held', 'point',
@@ -42,7 +46,8 @@ const test = {
 
 async function main() {
   const names = process.argv.length > 2 ? process.argv.slice(2) : NAMES;
-  const driver = await Driver.start();
+  const driver = await (process.env.BROWSER === 'firefox' ? FirefoxDriver
+    : Driver).start();
 
   try {
     for (const name of names)
