@@ -253,7 +253,10 @@ return variant {
     aside = { title = "Turned up" },
   },
   governs = { "aside" },
-  vars = { joker_SEAT = 0, second_joker_SEAT = 0 },
+  vars = {
+    joker_SEAT = { start = 0, shown = "changed" },
+    second_joker_SEAT = { start = 0, shown = "changed" },
+  },
   parts = parts,
 
   --- Lays the board, shuffles, and picks the first player (P5 to P10).
@@ -307,8 +310,9 @@ return variant {
 
   intro = {
     aim = "Stand on all five cards of one suit.",
-    turn = "A card is turned up. Its number is what your pyramids may move;"
-      .. " some numbers also let one enter, step or lock its space.",
+    turn = "A card is turned up. An 8 or 9 brings a pyramid in at a corner."
+      .. " Otherwise its number is what steps cost, diagonal ones too: 1 for a"
+      .. " small pyramid, 2 for a medium one. A 2 may lock, a 5 may step.",
     ends = "All five cards of a suit win. But if you stand on all four"
       .. " corners, you lose.",
   },

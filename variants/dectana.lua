@@ -142,7 +142,7 @@ return variant {
   deck = deck,
   piles = { aside = { title = "In use" } },
   governs = { "aside" },
-  vars = { reshuffled = false },
+  vars = { reshuffled = { start = false, shown = "changed" } },
   parts = parts,
 
   --- Lays the board, deals, and asks each seat for a pyramid (D23 to D29).
@@ -189,7 +189,7 @@ return variant {
 
   intro = {
     aim = "Score the cards of the board: a card counts for you if only your"
-      .. " pyramids stand on it.",
+      .. " pyramids stand on it. An ace counts 1, a crown (X) nothing.",
     turn = "Let a pyramid do what a suit of the card below it allows, or what"
       .. " a suit of a card in your hand allows; or turn your pyramids, or"
       .. " draw new cards.",
@@ -208,7 +208,8 @@ return variant {
     ability = "Choose what the suit does",
     actor = "Choose the pyramid that acts",
     ["enter space"] = "Choose where your pyramid enters",
-    ["reorient pyramid"] = "Choose the pyramid that you turn",
+    ["reorient pyramid"] = "Choose a pyramid that you turn; stop after the"
+      .. " last",
     discard = "Choose the cards that you discard",
     card = "Choose the card that you lay",
     spaces = "Choose how many spaces it goes",

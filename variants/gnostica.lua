@@ -87,6 +87,8 @@ local function eliminate(me)
   if #left == 1 then finish("last player left", left[1]) end
 end
 
+--- Say that your next turn is your last: with nine points you win then, with
+-- fewer you are out (G12).
 local function announce(me) vars.announced = me end
 
 --- Ends the game or eliminates the seat if this was its announced last turn.
@@ -165,8 +167,11 @@ return variant {
   pyramids = { 5, 5, 5 },
   poses = true,
   deck = deck,
-  piles = { "bids" },
-  vars = { announced = "seat", out_SEAT = false },
+  piles = { bids = { title = "bids" } },
+  vars = {
+    announced = { start = "seat", shown = "changed" },
+    out_SEAT = { start = false, shown = "changed" },
+  },
   parts = parts,
 
   --- Deals hands and a board (G2), and finds the first player (G14).
@@ -216,26 +221,32 @@ return variant {
     aim = "Hold territories: nine points of cards on which only your pieces"
       .. " stand.",
     turn = "Use the power of a card below your pieces, or of a card in your"
-      .. " hand; or turn a piece, or exchange cards.",
+      .. " hand; or turn a piece, or exchange cards. A spot card is worth 1"
+      .. " point, a court card 2, a card with a Roman number 3.",
     ends = "Announce that your next turn is your last. If you have nine"
       .. " points then, you win; otherwise you are out.",
   },
   asks = {
-    bid = "Choose the card that you bid for the first turn",
+    bid = "Bid a card: the highest bid begins, then all take bids into their"
+      .. " hands",
+    ["bid card"] = "Choose a bid card for your hand",
     card = "Choose a card",
     option = "Choose what you do in this turn",
     discard = "Choose the cards that you discard",
     draw = "Choose how many cards you draw",
-    announce = "Do you announce your last turn?",
+    announce = "Your turn is over. Do you announce that your next one is your"
+      .. " last?",
     ["place space"] = "Choose where your pyramid stands",
-    pose = "Choose which way it points",
+    pose = "Choose which way it points now",
     ["orient piece"] = "Choose the pyramid that you turn",
     territory = "Choose a territory",
     ["use territory"] = "Choose the territory whose power you use",
     ["play card"] = "Choose the card that you play from your hand",
     what = "Choose what the card acts on",
     minion = "Choose the pyramid that acts",
-    piece = "Choose a pyramid",
+    piece = "Choose the pyramid that it acts on",
+    ["growing piece"] = "Choose the pyramid that grows",
+    victim = "Choose the pyramid that is attacked",
     space = "Choose a space",
     spaces = "Choose how many spaces it goes",
     way = "Choose the way that it goes",

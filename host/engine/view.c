@@ -25,16 +25,12 @@ static void set_drawn(Json *object, const Game *game, Thing option,
 static Json *option_object(const Game *game, int index)
 {
     Thing option = game->choice.options[index];
-    const Position *position = script_position(game->script);
-    const Equipment *equipment = script_equipment(game->script);
     char token[TOKEN_LIMIT];
     char text[DESCRIPTION_LIMIT];
     Json *object = json_new_object();
 
     input_option(game->script, &game->choice, index, token);
-    describe(text, sizeof text, option, position, equipment);
-    if (text[0] == '\0')
-        script_option_text(game->script, option, text, sizeof text);
+    describe_option(text, sizeof text, game->script, option);
     json_set(object, "token", json_text(token));
     json_set(object, "text", json_text(text));
     set_drawn(object, game, option, token);

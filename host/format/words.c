@@ -168,7 +168,7 @@ const char *words_top(const Position *position, const Equipment *equipment,
                : deck_face(&equipment->deck, top)->code;
 }
 
-/* Writes the name that the variant gives a pile, such as "the pile Market" or
+/* Writes the name that the variant gives a pile, such as "the Market pile" or
  * "red's collection". */
 static void write_named(char *out, size_t size, int pile,
                         const Position *position, const Equipment *equipment)
@@ -181,7 +181,7 @@ static void write_named(char *out, size_t size, int pile,
                  color_name(position->seats.colors[seat]),
                  words_has_title(equipment, pile) ? "" : "pile ", title);
     else
-        snprintf(out, size, "the pile %s", title);
+        snprintf(out, size, "the %s pile", title);
 }
 
 void words_pile(char *out, size_t size, int pile, const Position *position,

@@ -44,7 +44,7 @@ end
 
 local function refill(seat, bids)
   local missing = hands.LIMIT - seat.hand_size
-  put(choose_some("card", cards:in_pile(bids), missing), seat)
+  put(choose_some("bid card", cards:in_pile(bids), missing), seat)
 end
 
 --- Repeats bids until one is the highest; then the hands are filled from the
@@ -52,6 +52,7 @@ end
 function hands.bid_for_first(bids)
   local winner
   repeat winner = bid(bids) until winner or seats:first().hand_size == 0
+  if winner then say(winner.color .. " bid highest and begins") end
   winner = winner or first_player.draw()
   local seat = winner
   repeat

@@ -111,7 +111,7 @@ powers.growths = {
   --- Make a target piece one size larger.
   piece = function(crew, how)
     local minion = choose("minion", minions.set(crew))
-    local piece = choose("piece",
+    local piece = choose("growing piece",
       minions.targets(minion):smaller_than(LARGE + 1 - how.times))
     local grown = exchange(piece, piece.pips + how.times)
     return minions.affect(crew, grown, true)
@@ -135,7 +135,7 @@ powers.attacks = {
   --- Take pips from a target piece, up to the minion's pips.
   piece = function(crew, how)
     local minion = choose("minion", minions.set(crew))
-    local piece = choose("piece", minions.targets(minion))
+    local piece = choose("victim", minions.targets(minion))
     local left = piece.pips - choose("pips", losses(minion, how, piece.pips))
     if left > 0 then
       return minions.affect(crew, exchange(piece, left), true)

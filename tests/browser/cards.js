@@ -61,10 +61,11 @@ async function chooseCard(test, person, what, selector) {
 
 async function inRow(test, driver) {
   await atTable(driver, ['adaman', '--players', '1', '--seed', 'tea'], 'red',
-    async (person) => {
+    async (person, server) => {
+      const { card_names: names } = await server.ask('red', { do: 'table' });
       const token = await chooseCard(test, person, 'a row', '#board');
-      const isChosen = ({ line, log }) => line.includes(token) ||
-        log.some((text) => text.startsWith('Turn 1') && text.includes(token));
+      const isChosen = ({ line, log }) => line.includes(token) || log.some(
+        (text) => text.startsWith('Turn 1') && text.includes(names[token]));
       test.fine('a row: the card is chosen',
         isChosen(await person.wait(isChosen)), token);
     });
@@ -87,7 +88,7 @@ async function inPile(test, driver) {
       const { log } = await person.wait((seen) =>
         seen.log.some((text) => text.includes(`took ${token}`)));
       test.holds('a pile: the log calls the pile by its title',
-        `Red took ${token} from the pile Market.`, log.at(-1));
+        `Red took ${token} from the Market pile.`, log.at(-1));
     });
 }
 
@@ -104,10 +105,8 @@ async function atBegin(test, driver) {
       test.same('no choice is made yet', [], line);
       test.holds('the log says what the die shows', 'die shows', log.at(-1));
       const text = await person.browser.run(latest);
-      test.holds('so does the line below the board',
-        'Turn 2 The treehouse die shows', text);
-      test.holds('after it comes the turn of the other seat',
-        'Turn 1 The treehouse die shows', text);
+      test.same('so do the news, after the turn of the other seat', 2,
+        text.match(/The treehouse die shows/g)?.length);
     });
 }
 

@@ -56,7 +56,7 @@ async function endOfTurn(test, red, green) {
   await choose(red, 'wide');
   let held = await untilHeld(red);
   test.same('the only option is made, but not if it ends the turn',
-    [true, 'yes: this ends your turn', 'End turn', true, false],
+    [true, 'End your turn?', 'End turn', true, false],
     [held.isShown, held.text, held.button, held.hasFocus,
       held.optionsAreShown]);
   test.same('the others wait', 'Waiting for red', (await green.see()).question);

@@ -25,7 +25,8 @@ const shown = `async () => {
     .map((each) => each.textContent);
   return {
     question: find('question').textContent,
-    line: texts('#line li'),
+    line: [...document.querySelectorAll('#line li:not(.waits)')]
+      .map(({ dataset }) => dataset.token),
     mayUndo: !find('undo').hidden,
     options: [...document.querySelectorAll('#options button')]
       .map((each) => each.value),

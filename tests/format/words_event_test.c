@@ -73,12 +73,12 @@ static void test_cards_that_come_into_a_hand(void **state)
     check_event(hand_event(PILE_ASIDE), 0, equipment,
                 "red took 7SK from the cards in use");
     check_event(hand_event(PILE_NAMED), 0, equipment,
-                "red took 7SK from the pile market");
+                "red took 7SK from the market pile");
     Event shown = hand_event(PILE_HAND + 2);
     shown.kind = EVENT_SHOW;
     check_event(shown, 0, equipment, "red was shown a card of green's hand");
     shown.what = thing(THING_PILE, PILE_NAMED);
-    check_event(shown, 1, equipment, "red was shown 7SK of the pile market");
+    check_event(shown, 1, equipment, "red was shown 7SK of the market pile");
     free(equipment);
 }
 
@@ -96,19 +96,19 @@ static void test_titles_of_piles(void **state)
         (PileLook){.title = "collection", .label = "held", .seat = 2};
     looks[PILE_NAMED + 1] = (PileLook){.label = "kept", .seat = 2};
     check_event(hand_event(PILE_DRAW), 1, equipment,
-                "red took 7SK from the pile Box");
+                "red took 7SK from the Box pile");
     check_event(hand_event(PILE_NAMED), 1, equipment,
                 "red took 7SK from green's collection");
     check_event(hand_event(PILE_NAMED + 1), 1, equipment,
                 "red took 7SK from green's pile kept");
     put.number = PILE_OUT - PILE_NAMED;
     check_event(put, SEAT_NONE, equipment,
-                "red put 7SK on the pile Laid aside");
+                "red put 7SK on the Laid aside pile");
     shuffle.number = 14;
-    check_event(shuffle, 0, equipment, "the pile Box was shuffled (14 cards)");
+    check_event(shuffle, 0, equipment, "the Box pile was shuffled (14 cards)");
     shuffle.from = 1;
     check_event(shuffle, 0, equipment,
-                "the discard pile was shuffled into the pile Box (14 cards)");
+                "the discard pile was shuffled into the Box pile (14 cards)");
     free(equipment);
 }
 
@@ -192,7 +192,7 @@ static void test_cards_put_anywhere(void **state)
          "red put 7SK from 0,0 under the cards of 1,0"},
         {NAMED, NAMED, 0, 1, "red put 7SK from 0,0 face down on 1,0"},
         {PILE_NAMED, NAMED, 2, 0,
-         "red put 7SK from the pile market as card 2 of 1,0"},
+         "red put 7SK from the market pile as card 2 of 1,0"},
         {PILE_HAND + 2, PILE_DISCARD, 3, 0,
          "red put 7SK from green's hand as card 3 of the discard pile"},
         {NAMED, PILE_HAND + 2, 0, 0, "red put 7SK from 0,0 into green's hand"},
@@ -243,7 +243,7 @@ static void test_events_of_chance_and_turns(void **state)
     event.number = 14;
     check_event(event, 0, equipment, "the draw pile was shuffled (14 cards)");
     event.what = thing(THING_PILE, PILE_NAMED);
-    check_event(event, 0, equipment, "the pile market was shuffled (14 cards)");
+    check_event(event, 0, equipment, "the market pile was shuffled (14 cards)");
     event.what = thing(THING_NONE, 0);
     event.from = 1;
     check_event(event, 0, equipment,

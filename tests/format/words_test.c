@@ -108,7 +108,7 @@ static void test_refusals(void **state)
         {refuse(REFUSAL_NO_CARD, thing(THING_PILE, PILE_HAND + 2), 0), NULL,
          "green's hand is empty"},
         {refuse(REFUSAL_NO_CARD, thing(THING_PILE, PILE_NAMED), 0), NULL,
-         "the pile market is empty"},
+         "the market pile is empty"},
         {refuse(REFUSAL_NO_CARD, nothing, 0), NULL, "there is no card"},
         {refuse(REFUSAL_PUT, card, 0), NULL, "7SK is already there"},
         {refuse(REFUSAL_DEPTH, space, 2), NULL,

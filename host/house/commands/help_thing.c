@@ -98,11 +98,7 @@ bool help_option(Repl *repl, const char *word)
     if (index < 0)
         return false;
     input_option(repl->script, choice, index, token);
-    describe(words, sizeof words, choice->options[index],
-             script_position(repl->script), repl->equipment);
-    if (words[0] == '\0')
-        script_option_text(repl->script, choice->options[index], words,
-                           sizeof words);
+    describe_option(words, sizeof words, repl->script, choice->options[index]);
     text = text_of(repl, choice->options[index], token);
     help_say(repl, token, "an option of this choice",
              text != NULL ? text : words);

@@ -264,10 +264,7 @@ static void tell_option(Repl *repl, int index, int numbers, int width)
         snprintf(number, sizeof number, "%4d ", index + 1);
 
     write_option(repl, index, token);
-    describe(words, sizeof words, option, script_position(repl->script),
-             repl->equipment);
-    if (words[0] == '\0')
-        script_option_text(repl->script, option, words, sizeof words);
+    describe_option(words, sizeof words, repl->script, option);
     if (words[0] == '\0')
         snprintf(opening, sizeof opening, "  %s%s", number + skipped, token);
     else

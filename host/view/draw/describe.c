@@ -8,6 +8,8 @@
 
 #include "format/token.h"
 #include "format/words.h"
+#include "script/reason.h"
+#include "script/script.h"
 
 /* Returns the words that describe a space without a card. */
 static const char *bare_space(const Equipment *equipment)
@@ -155,4 +157,12 @@ void describe(char *out, size_t size, Thing what, const Position *position,
     }
     if (what.type == THING_SPACE || what.type == THING_CARD)
         draw_add_traits(out, size, what, position, equipment);
+}
+
+void describe_option(char *out, size_t size, Script *script, Thing option)
+{
+    script_option_text(script, option, out, size);
+    if (out[0] == '\0')
+        describe(out, size, option, script_position(script),
+                 script_equipment(script));
 }

@@ -122,15 +122,15 @@ void style_begin(FILE *out, int style);
 void style_end(FILE *out, int style);
 
 /* -- describe.c ----------------------------------------------------------- */
-
-/* Size in bytes of the text that explains an option beside its token. */
-
-enum { DESCRIPTION_LIMIT = 160 };
+enum { DESCRIPTION_LIMIT = 160 /* bytes of the text that explains an option */ };
 
 /* Describes an option, for example "medium pyramid of red, upright, on 7SK".
  * Writes "" if the option's token needs no description. */
 void describe(char *out, size_t size, Thing what, const Position *position,
               const Equipment *equipment);
+/* Describes an option of the last script_open. The text is the comment of the
+ * script about the option, or else what `describe` writes. */
+void describe_option(char *out, size_t size, Script *script, Thing option);
 
 /* -- decisive.c ----------------------------------------------------------- */
 

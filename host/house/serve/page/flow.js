@@ -7,6 +7,8 @@
  * had nothing to decide.
  */
 import { find, make } from './dom.js';
+import { chosenName, withPlaces } from './named.js';
+import { noteNews } from './news.js';
 import { spoken } from './spoken.js';
 
 let flows = false;
@@ -25,13 +27,20 @@ function forgetFrom({ turn, line = [] }) {
     each.turn === turn && each.count < line.length);
 }
 
+/* Returns a reason without the label of the choice that it is about: "there is no
+ * flat pyramid" instead of "no actor: there is no flat pyramid". */
+function withoutLabel(reason) {
+  return reason.replace(/^no [^:]+: (?=there is )/, '');
+}
+
 /* Returns a list of the reasons why a choice has only one option. */
 function refusedList(refused) {
   return make('ul', '', ...refused.map((reason) => {
     const end = reason.indexOf(': ');
 
     return make('li', '', make('b', '', spoken(reason.slice(0, end))),
-      ` is not possible: ${spoken(reason.slice(end + 2))}`);
+      ` is not possible: ${
+        withPlaces(spoken(withoutLabel(reason.slice(end + 2))))}`);
   }));
 }
 
@@ -44,13 +53,13 @@ export function showRefused(refused = []) {
 /* Shows the choices that were made for the reader. */
 function tell(choices) {
   latest = choices;
-  find('made').replaceChildren(...latest.flatMap(
-    ({ ask, token, refused = [] }) => [
-      make('p', '', `${spoken(ask)}: `, make('b', '', spoken(token))),
-      ...refused.length > 0 ? [refusedList(refused)] : []]));
-  if (latest.length > 0)
-    find('made').prepend(make('p', '',
-      'There was only one option, so it was chosen for you:'));
+  find('made').replaceChildren(...latest.map(({ ask, token, refused = [] }) =>
+    make('div', '', `${spoken(ask)}: `,
+      make('b', '', spoken(chosenName(token))),
+      ' was the only option, so it was chosen for you.',
+      ...refused.length > 0 ? [make('details', '',
+        make('summary', '', 'Why was there no other?'),
+        refusedList(refused))] : [])));
 }
 
 /* Called when the reader chooses an option in this state. */
@@ -58,7 +67,8 @@ export function beginFlow(state) {
   flows = true;
   decided = state.turn;
   forgetFrom(state);
-  tell([]);
+  latest = [];
+  noteNews(state);
 }
 
 export function endFlow() {
@@ -74,8 +84,7 @@ export function noteMade({ turn, line = [] } = {}, answer) {
                                       : line.length + 1;
 
   choices.forEach((choice, at) => made.push({ turn, count: first + at }));
-  if (choices.length > 0)
-    tell([...latest, ...choices]);
+  tell([...latest, ...choices]);
 }
 
 /* Returns the token of the only option if the page must choose it now,

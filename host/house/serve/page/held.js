@@ -4,6 +4,8 @@
  */
 import { find, make, setText } from './dom.js';
 import { isFast, isTooSoon, setFast } from './haste.js';
+import { withPlaces } from './named.js';
+import { ownEvents } from './news.js';
 import { eventOf } from './spoken.js';
 import { now, on } from './store.js';
 
@@ -22,10 +24,11 @@ function show() {
   find('options').hidden = held !== null;
   if (held === null)
     return;
-  const events = (held.events ?? []).map(eventOf);
+  const events = ownEvents(held.events ?? [])
+    .map((text) => withPlaces(eventOf(text)));
   const few = events.length > MOST_EVENTS
-    ? [...events.slice(0, MOST_EVENTS - 1),
-       `And ${events.length - MOST_EVENTS + 1} more.`] : events;
+    ? [`${events.length - MOST_EVENTS + 1} earlier sentences, and:`,
+       ...events.slice(1 - MOST_EVENTS)] : events;
   find('held-events').replaceChildren(
     ...few.map((text) => make('li', '', text)));
   setText('held-yes', held.ends ? 'End turn' : held.reveals ? 'Go on' : 'Done');

@@ -2,6 +2,7 @@
  * messages.js -- the place of the page where errors and news are shown.
  */
 import { find, setText } from './dom.js';
+import { withNames } from './named.js';
 import { sentenceOf } from './spoken.js';
 
 const NEWS_MILLISECONDS = 8000;
@@ -17,7 +18,8 @@ export function say(text, kind = 'news') {
   clearTimeout(leaving);
   if (kind === 'news')
     leaving = setTimeout(sayNothing, NEWS_MILLISECONDS);
-  setText('message-text', kind === 'why' ? sentenceOf(text) : text);
+  setText('message-text', kind === 'why'
+    ? sentenceOf(withNames(text)) : text);
   message.className = kind;
   message.hidden = false;
 }

@@ -6,7 +6,9 @@
  */
 import { find, make, makeButton } from './dom.js';
 import { isTooSoon, noteOptions } from './haste.js';
-import { nameOf, spoken } from './spoken.js';
+import { cardName, chosenName } from './named.js';
+import { nameOf, spoken, withoutIds } from './spoken.js';
+import { now } from './store.js';
 
 const KEYS = 9;
 /* With this number of options or more, the buttons of options in the picture
@@ -14,24 +16,36 @@ const KEYS = 9;
 const MANY = 7;
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+/* Returns the name and the text of an option. A card that has a name is called
+ * by it, and so is the space on which the card lies. A sign or a letter whose
+ * text is one word, such as "n north", is called by this word. */
+function wordsOf({ token, text = '' }, isNamed) {
+  const name = chosenName(token);
+
+  if (cardName(text) !== undefined || cardName(token) === text)
+    return [spoken(name), name === token || cardName(token) ? '' : token];
+  if (token.length <= 2 && /^[a-z]+$/.test(text))
+    return [text, ''];
+  return [isNamed || !text ? spoken(name) : nameOf(token),
+    text === token ? '' : spoken(withoutIds(text))];
+}
+
 function buttonOf(option, index, number, isPictured, isShort) {
-  const isNamed = isPictured && isShort || !option.text;
-  const button = makeButton('option',
-    make('b', '', (isNamed ? spoken : nameOf)(option.token)));
+  const [name, text] = wordsOf(option, isPictured && isShort);
+  const button = makeButton('option', make('b', '', name));
 
   button.dataset.index = index;
   button.value = option.token;
   if (isPictured)
     button.classList.add('pictured');
-  if (option.token === 'done')
+  if (option.token === 'done' && now.state?.own > 0)
     button.classList.add('stop');
   if (number <= KEYS)
     button.prepend(make('kbd', '', String(number)));
-  if (option.text && option.text !== option.token) {
+  if (text) {
     button.append(
-      make('span', isPictured && isShort ? 'unseen' : '',
-        spoken(option.text)));
-    button.dataset.text = spoken(option.text);
+      make('span', isPictured && isShort ? 'unseen' : '', text));
+    button.dataset.text = text;
   }
   return button;
 }
@@ -49,6 +63,7 @@ export function showOptions(options, pictured) {
                           one - other);
 
   noteOptions(options);
+  find('options').classList.add('fresh');
   find('options').replaceChildren(...order.map((index, place) =>
     buttonOf(options[index], index, place + 1, pictured.has(index),
       options.length >= MANY)));
@@ -88,7 +103,9 @@ export function listenToOptions(on) {
     if (indexAt(event) !== null && !isTooSoon(event))
       on.choose(indexAt(event));
   });
-  list.addEventListener('pointerover', (event) => on.point(indexAt(event)));
+  list.addEventListener('pointermove', () => list.classList.remove('fresh'));
+  list.addEventListener('pointerover', (event) => on.point(
+    list.classList.contains('fresh') ? null : indexAt(event)));
   list.addEventListener('pointerleave', () => on.point(null));
   list.addEventListener('focusin', (event) => on.point(indexAt(event)));
   list.addEventListener('focusout', () => on.point(null));

@@ -30,6 +30,7 @@ import { beginPast, forgetPast, updatePast } from './past.js';
 import { beginPeople } from './people.js';
 import { beginPresent, pictures, question, showPast } from './present.js';
 import { beginPointing, pointAtThing } from './point.js';
+import { showNews } from './news.js';
 import { isShown, receive, refresh, refreshAnyway } from './refresh.js';
 import { announceNote, beginRemarks } from './remarks.js';
 import { ask, askAsSeat, busy, link, request, withSeat, withViewer }
@@ -103,6 +104,7 @@ async function onEvent(event) {
   announceNote(event);
   busy(1);
   await Promise.all([tellEvent(event, ask), keepUp(event)]);
+  showNews();
   busy(-1);
 }
 

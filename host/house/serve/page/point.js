@@ -7,6 +7,7 @@ import { find, make, makeButton } from './dom.js';
 import { markLit } from './marks.js';
 import { say } from './messages.js';
 import { isLooking } from './past.js';
+import { chosenName } from './named.js';
 import { pictures } from './present.js';
 import { askAsSeat } from './requests.js';
 import { openStack, stackAt } from './stacks.js';
@@ -31,6 +32,8 @@ async function light() {
     markLit(pictures, answer.lit);
 }
 
+const MANY_WAYS = 6; /* the most ways that the menu offers */
+
 /* -- the menu -------------------------------------------------------------- */
 
 function hideMenu() {
@@ -42,8 +45,8 @@ function hideMenu() {
 function textOf(way) {
   const tokens = way.split(' ');
 
-  return (tokens.length > 1 ? tokens.slice(0, -1) : tokens).map(spoken)
-    .join(' › ');
+  return (tokens.length > 1 ? tokens.slice(0, -1) : tokens)
+    .map((token) => spoken(chosenName(token))).join(' › ');
 }
 
 function entryOf(text, act) {
@@ -79,9 +82,26 @@ async function sayWhy(token) {
   say((await whyNot(token)).text, 'why');
 }
 
+/* Returns the ways without those that make a detour: if there are many, only the
+ * shortest of those that begin alike. */
+function shortest(ways) {
+  const least = new Map();
+  const first = (way) => way.split(' ', 1)[0];
+  const lengthOf = (way) => way.split(' ').length;
+
+  for (const way of ways)
+    least.set(first(way), Math.min(lengthOf(way),
+      least.get(first(way)) ?? Infinity));
+  const best = Math.min(...least.values());
+  const near = ways.filter((way) => lengthOf(way) === least.get(first(way)));
+  return near.length <= MANY_WAYS ? near
+    : near.filter((way) => lengthOf(way) === best).slice(0, MANY_WAYS);
+}
+
 /* Offers ways in a menu. `token` names the part that was clicked, and `at` the
  * stack or pile there. */
-function offer({ ways, limited }, title, token, at, event) {
+function offer({ ways: all, limited }, title, token, at, event) {
+  const ways = shortest(all);
   const entries = ways.map((way) => entryOf(textOf(way), () => choose(way)));
 
   if (token && token !== '?')
@@ -106,10 +126,10 @@ export async function pointAtThing(token, part, event) {
   if (own?.ways?.length === 1 && !own.limited)
     return choose(own.ways[0]);
   if (own?.ways?.length > 0)
-    return offer(own, spoken(token), token, at, event);
+    return offer(own, spoken(chosenName(token)), token, at, event);
   const under = isOpen && at !== name ? await waysTo(at) : null;
   if (under?.ways?.length > 0)
-    return offer(under, spoken(at), token, at, event);
+    return offer(under, spoken(chosenName(at)), token, at, event);
   return explainTouched(token, part);
 }
 

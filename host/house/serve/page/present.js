@@ -12,6 +12,8 @@ import { showJump } from './jump.js';
 import { markOptions } from './marks.js';
 import { say, speak } from './messages.js';
 import { beginMotion, endMotion, isStill, move } from './motion.js';
+import { chosenName } from './named.js';
+import { hasChosen, showNews } from './news.js';
 import { showOptions } from './options.js';
 import { isLooking, showNow } from './past.js';
 import { showGhosts, showPicture } from './picture.js';
@@ -38,16 +40,25 @@ export function question() {
     : questionFor(now.table, now.state, me());
 }
 
+/* Returns an item for a choice of the turn. */
+function crumbOf(className, token) {
+  const item = make('li', className, spoken(chosenName(token)));
+
+  item.dataset.token = token;
+  return item;
+}
+
 function showLine() {
   const { state, table } = now;
   const line = state.line ?? [];
   const own = line.slice(line.length - (state.own ?? 0));
   const isUnderWay = hasDecision(state);
 
-  find('line').replaceChildren(
-    ...own.map((token) => make('li', '', spoken(token))));
+  find('line').replaceChildren(...own.map((token) => crumbOf('', token)),
+    ...now.held ? [crumbOf('waits', now.held.token)] : []);
   find('undo').hidden = table.role === 'watcher' || now.held !== null ||
-    line.length === 0 && state.turn === 0;
+    line.length === 0 && (state.turn === 0 ||
+      state.turn === 1 && me() !== null && !hasChosen());
   setText('undo', isUnderWay ? 'Take back'
     : me() ? 'Take back my last turn' : 'Take back the latest choice');
   find('redo').hidden = !state.may_redo || now.held !== null;
@@ -79,6 +90,7 @@ function showChoice() {
   const text = question();
 
   showStacks(holders.board, holders.table);
+  showNews();
   showJump(isMine ? text : '');
   setText('question', text);
   showRefused(now.held ? [] : state.refused);

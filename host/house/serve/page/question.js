@@ -31,13 +31,10 @@ export function questionFor(table, state, me) {
 }
 
 /* Returns a question about a choice that waits for the reader. */
-export function heldFor({ token, reveals, ends }) {
-  const chosen = spoken(token);
-
+export function heldFor({ reveals, ends }) {
   if (reveals)
-    return `${chosen}: this reveals something. You cannot take it back`;
-  return ends ? `${chosen}: this ends your turn`
-    : `${chosen}: then another player chooses`;
+    return 'Go on? This reveals something, so you cannot take it back';
+  return ends ? 'End your turn?' : 'Go on? Then another player chooses';
 }
 
 /* Returns the place of an error, such as "powers.lua, line 12: ", or "". */

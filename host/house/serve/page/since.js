@@ -101,7 +101,8 @@ function draw({ moved, new: fresh, gone }, board) {
   const kinds = new Set();
   const add = (kind, svg, mark) => {
     svg.append(mark);
-    kinds.add(kind);
+    if (!svg.closest('#table'))
+      kinds.add(kind); /* the table may be outside the window */
   };
 
   for (const { part, from } of moved) {

@@ -1,7 +1,9 @@
 /*
  * spoken.js -- converts texts of the program to the form in which people write
- * them: names without underscores, and complete sentences.
+ * them: names without underscores, names of cards and pyramids, and complete
+ * sentences.
  */
+import { withNames } from './named.js';
 
 const COLORS = 'red|green|blue|yellow|white|black|orange|violet|pink|cyan';
 const OWNED = new RegExp(`\\b([a-z]+)_(${COLORS})\\b`, 'g');
@@ -10,12 +12,21 @@ const LITERAL = /("[^"]*"|“[^”]*”|\S+\.lua\b)/;
 /* Texts that a user has typed are not changed. */
 const TYPED = /^(Note|Bookmark): /;
 
+/* A number of pips in a text about pyramids: "of size 3", "smaller than 3". */
+const PIPS = /\b(of size|smaller than|larger than) ([123])\b/g;
+const SIZES = { 1: 'small', 2: 'medium', 3: 'large' };
+
+function withSizes(text) {
+  return text.replace(PIPS, (whole, how, pips) => how === 'of size'
+    ? `that is ${SIZES[pips]}` : `${how} a ${SIZES[pips]} one`);
+}
+
 function spokenNames(text) {
-  return text.replace(OWNED, "$2's $1").replaceAll('_', ' ');
+  return withSizes(withNames(text)).replace(OWNED, "$2's $1").replaceAll('_', ' ');
 }
 
 /* Converts names: "home_white" to "white's home", "second_joker" to "second
- * joker". */
+ * joker", "3SK" to "the Painter". */
 export function spoken(text) {
   return text.split(LITERAL)
     .map((part, index) => index % 2 > 0 ? part : spokenNames(part)).join('');
@@ -32,6 +43,11 @@ export function nameOf(token) {
   return spoken(parts[0] === '?' ? parts[1] : parts[0]);
 }
 
+/* Returns a text about an option without the ids of rules at its end. */
+export function withoutIds(text) {
+  return text.replace(/ *\((?:[A-Z]+\d+\w*(?:, | to | and |-)?)+\)(?=\.?$)/, '');
+}
+
 export function capitalized(text) {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
@@ -45,7 +61,7 @@ export function sentenceOf(text) {
 
 /* Returns an event of the game as a sentence. */
 export function eventOf(text) {
-  return sentenceOf(spoken(text));
+  return sentenceOf(spoken(text.replace(/^laid:/, 'Laid:')));
 }
 
 /* Returns a note as a sentence. Notes of users are not changed. */

@@ -31,7 +31,7 @@ function countInWords(pyramids, cards) {
 /* Returns the spaces with several pyramids or cards. If a space has several
  * cards, the picture already has a badge there. */
 function stacksOf(board) {
-  const pyramids = [...board.querySelectorAll('.pyramid')];
+  const pyramids = [...board.querySelectorAll('.pyramid:not(.shadow)')];
   const badges = [...board.querySelectorAll('rect.badge')];
 
   return [...board.querySelectorAll('.space')].map((space) => {

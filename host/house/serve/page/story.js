@@ -93,16 +93,10 @@ function scrollToEnd() {
     log.scrollTop = log.scrollHeight;
 }
 
-/* Also shows the latest events near the board: those of the current turn, such
- * as dice that were rolled before its first choice, and those of the turn
- * before it. The current turn comes first, so that it is never cut off. */
-function showLatest() {
-  const told = entries.filter(({ events }) => events?.length > 0);
-  const count = told.at(-1)?.turn === turn ? 2 : 1;
-
-  find('latest').replaceChildren(...told.slice(-count).reverse()
-    .map((entry) => make('span', '', make('b', '', titleOf(entry)), ' ',
-      `${entry.events.map(eventOf).join(' ')} `)));
+/* Returns all sentences of the log, in order: { turn, text }. */
+export function toldSentences() {
+  return entries.flatMap(({ turn: number, events = [] }) =>
+    events.map((text) => ({ turn: number, text })));
 }
 
 function show() {
@@ -118,7 +112,6 @@ function show() {
   for (const item of items.slice(same))
     item.remove();
   log.append(...entries.slice(same).map(itemOf));
-  showLatest();
   scrollToEnd();
 }
 

@@ -1,0 +1,83 @@
+/*
+ * named.js -- replaces the tokens of cards, pyramids and spaces in texts by names
+ * for people: "3SK" by "the Painter", "1,0:r1^" by "small red pyramid on 1,0".
+ *
+ * A name that the page does not know stays as it is.
+ */
+import { now } from './store.js';
+
+const COLORS = { r: 'red', g: 'green', b: 'blue', y: 'yellow', w: 'white',
+  k: 'black', o: 'orange', v: 'violet', p: 'pink', c: 'cyan' };
+const SIZES = { 1: 'small', 2: 'medium', 3: 'large' };
+const POSES = { '^': 'upright', n: 'north', e: 'east', s: 'south', w: 'west',
+  N: 'north', E: 'east', S: 'south', W: 'west' };
+const LETTERS = Object.keys(COLORS).join('');
+/* A pyramid: its space, colour, size and pose. */
+const PYRAMID = new RegExp(
+  `(?<![\\w:,.-])([\\w,?-]+):([${LETTERS}])([123])(?!\\w)[^\\s,;:)]*`, 'g');
+
+let cards = { names: null, pattern: null }; /* the names that the pattern finds */
+
+/* Returns a pattern that finds the codes of all cards that have names, with the
+ * places before them, as in "hand:red:3SK". A code that is a number is not
+ * found, because it may be a coordinate. */
+function patternOf(names) {
+  if (cards.names === names)
+    return cards.pattern;
+  const codes = Object.keys(names).filter((code) => !/^\d+$/.test(code))
+    .sort((one, other) => other.length - one.length);
+
+  cards = { names, pattern: codes.length === 0 ? null : new RegExp(
+    `(?<![\\w:.'-])(?:[\\w,?-]+:)*(${codes.map((code) =>
+      code.replace(/\W/g, '\\$&')).join('|')})(?![\\w:'-])`, 'g') };
+  return cards.pattern;
+}
+
+/* Returns the name of the card with this code, or undefined. */
+export function cardName(code) {
+  const names = now.table?.card_names ?? {};
+
+  return Object.hasOwn(names, code) ? names[code] : undefined;
+}
+
+/* Returns a text with the names of the cards and pyramids in it. */
+export function withNames(text) {
+  const pattern = patternOf(now.table?.card_names ?? {});
+  const named = text.replace(PYRAMID, (whole, at, color, size) =>
+    `${SIZES[size]} ${COLORS[color]} pyramid${at === '?' ? '' : ` on ${at}`}`);
+
+  return pattern ? named.replace(pattern, (whole, code) => cardName(code))
+    : named;
+}
+
+/* Returns the name of the card that lies on a space of the board, or the name of
+ * the space. */
+export function placeName(at) {
+  const card = [...document.querySelectorAll(
+    `#board .card[data-place="${CSS.escape(at)}"]`)].at(-1);
+
+  return cardName(card?.dataset.part?.split(' ')[0]) ?? at;
+}
+
+/* Returns a sentence about the present board with the names of the cards on which
+ * something is: "on the Painter" instead of "on 1,0". A sentence that already
+ * names such a card keeps the space. */
+export function withPlaces(sentence) {
+  return sentence.replace(/\bon (-?\w+(?:,-?\d+)?)(?=[\s.,;]|$)/g, (whole, at) => {
+    const name = placeName(at);
+
+    return sentence.includes(name) ? whole : `on ${name}`;
+  });
+}
+
+/* Returns the name of what a token chooses, with the card under it: "small red
+ * pyramid on the Painter". */
+export function chosenName(token) {
+  const [at, thing, more] = token.split(':');
+
+  if (thing === undefined)
+    return cardName(token) ?? POSES[token] ?? placeName(token);
+  return more === undefined
+    ? withNames(token).replace(` on ${at}`, ` on ${placeName(at)}`)
+    : withNames(token);
+}

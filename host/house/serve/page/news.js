@@ -1,0 +1,70 @@
+/*
+ * news.js -- shows at the open choice what has happened since the reader's last
+ * choice: what the others did, and what the turn has begun with, such as a die
+ * that was rolled.
+ *
+ * If the page does not know that choice, it shows the current turn and the turn
+ * before it.
+ */
+import { find, make } from './dom.js';
+import { withPlaces } from './named.js';
+import { now, me } from './store.js';
+import { capitalized, eventOf } from './spoken.js';
+import { toldSentences } from './story.js';
+
+const MOST = 5; /* greatest number of sentences that are shown */
+
+/* The turn of the reader's last choice, and the number of sentences in the log
+ * then and at the first choice of that turn. The turn is null if the reader has
+ * not chosen yet. */
+let mark = { turn: null, count: 0, first: 0 };
+
+/* Called when the reader chooses an option in this state. */
+export function noteNews({ turn, own = 0 }) {
+  const count = toldSentences().length;
+
+  mark = { turn, count,
+    first: mark.turn === turn && own > 0 ? mark.first : count };
+}
+
+/* True if the page knows a choice of the reader. */
+export function hasChosen() {
+  return mark.turn !== null;
+}
+
+/* Returns the sentences about the open turn of the reader without those that
+ * were told before the reader's first choice in it. `events` has all sentences
+ * of the turn. */
+export function ownEvents(events) {
+  const { turn } = now.state;
+  const before = toldSentences().slice(0, mark.turn === turn ? mark.first : 0)
+    .filter((each) => each.turn === turn).length;
+
+  return events.slice(before);
+}
+
+/* Returns the sentences to show. Those about the reader's own choices are left
+ * out, unless they are about the current turn. */
+function news() {
+  const told = toldSentences();
+  const { turn } = now.state;
+  const mine = me() === null ? null : `${capitalized(me())} `;
+  const fresh = mark.turn === null || mark.count > told.length
+    ? told.filter((each) => each.turn >= turn - 1 && each.turn > 0)
+    : told.slice(mark.count);
+  const others = fresh.filter((each) => each.turn === turn ||
+    mine === null || !eventOf(each.text).startsWith(mine));
+
+  return others.slice(-MOST);
+}
+
+/* Shows the news of the state in the store. */
+export function showNews() {
+  if (!now.state || !now.table)
+    return;
+  const texts = now.state.over || now.held ? [] : news();
+
+  find('latest').replaceChildren(
+    ...texts.map(({ text }) => make('li', '', withPlaces(eventOf(text)))));
+  find('latest').hidden = texts.length === 0;
+}
