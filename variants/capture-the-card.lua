@@ -254,8 +254,10 @@ return variant {
   },
   governs = { "aside" },
   vars = {
-    joker_SEAT = { start = 0, shown = "changed" },
-    second_joker_SEAT = { start = 0, shown = "changed" },
+    joker_SEAT = { start = 0, shown = "changed",
+      title = "turns of Joker protection" },
+    second_joker_SEAT = { start = 0, shown = "changed",
+      title = "turns of second protection" },
   },
   parts = parts,
 
@@ -312,7 +314,8 @@ return variant {
     aim = "Stand on all five cards of one suit.",
     turn = "A card is turned up. An 8 or 9 brings a pyramid in at a corner."
       .. " Otherwise its number is what steps cost, diagonal ones too: 1 for a"
-      .. " small pyramid, 2 for a medium one. A 2 may lock, a 5 may step.",
+      .. " small pyramid, 2 for a medium one."
+      .. " A 2 can also make a pyramid large; a 5 can move a large one.",
     ends = "All five cards of a suit win. But if you stand on all four"
       .. " corners, you lose.",
   },

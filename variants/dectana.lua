@@ -101,7 +101,8 @@ parts.actions = {
     use_suit(me, suit, card, actors)
   end,
 
-  --- A pyramid does what a suit of a card in hand allows (D35 to D37).
+  --- A pyramid does what a suit of a card in hand allows; then the card is
+  -- discarded (D35 to D37).
   use = function(me)
     local card = choose("card", cards:in_hand(me):suited())
     local suit = choose("suit", suits:on(card))
@@ -190,7 +191,7 @@ return variant {
   intro = {
     aim = "Score the cards of the board: a card counts for you if only your"
       .. " pyramids stand on it. An ace counts 1, a crown (X) nothing.",
-    turn = "Let a pyramid do what a suit of the card below it allows, or what"
+    turn = "A territory is a card on the board. Let a pyramid do what a suit of the card below it allows, or what"
       .. " a suit of a card in your hand allows; or turn your pyramids, or"
       .. " draw new cards.",
     ends = "After the draw pile was used up once, a player who discards three"

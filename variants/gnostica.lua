@@ -227,15 +227,14 @@ return variant {
       .. " points then, you win; otherwise you are out.",
   },
   asks = {
-    bid = "Bid a card: the highest bid begins, then all take bids into their"
-      .. " hands",
+    bid = "Bid a card: the highest one begins. Then all take a bid card, the"
+      .. " winner last",
     ["bid card"] = "Choose a bid card for your hand",
     card = "Choose a card",
     option = "Choose what you do in this turn",
     discard = "Choose the cards that you discard",
     draw = "Choose how many cards you draw",
-    announce = "Your turn is over. Do you announce that your next one is your"
-      .. " last?",
+    announce = "Do you announce that your next turn is your last?",
     ["place space"] = "Choose where your pyramid stands",
     pose = "Choose which way it points now",
     ["orient piece"] = "Choose the pyramid that you turn",

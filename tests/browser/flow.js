@@ -25,8 +25,8 @@ async function alone(test, person) {
   seen = await person.wait(({ question }) => question.startsWith('green'));
   test.same('the only answer is given, and the next seat is asked',
     ['green’s turn. Choose: way', ''], asked(seen));
-  test.same('the page says so', 'Choose: answer: yes was the only option, so ' +
-    'it was chosen for you.',
+  test.same('the page says so', 'Chosen for you, because nothing else was ' +
+    'possible: yes',
     await person.browser.run(
       '() => document.getElementById("made").textContent'));
   await person.clickOn('undo');

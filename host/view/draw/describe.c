@@ -120,7 +120,7 @@ static void describe_word(char *out, size_t size, Thing what,
     if (strcmp(word, "done") == 0)
         snprintf(out, size, "stop here");
     else if (strcmp(word, "pass") == 0)
-        snprintf(out, size, "do nothing");
+        snprintf(out, size, "go on without it");
 }
 
 void describe(char *out, size_t size, Thing what, const Position *position,

@@ -53,13 +53,14 @@ export function showRefused(refused = []) {
 /* Shows the choices that were made for the reader. */
 function tell(choices) {
   latest = choices;
-  find('made').replaceChildren(...latest.map(({ ask, token, refused = [] }) =>
-    make('div', '', `${spoken(ask)}: `,
-      make('b', '', spoken(chosenName(token))),
-      ' was the only option, so it was chosen for you.',
-      ...refused.length > 0 ? [make('details', '',
-        make('summary', '', 'Why was there no other?'),
-        refusedList(refused))] : [])));
+  const reasons = latest.flatMap(({ refused = [] }) => refused);
+
+  find('made').replaceChildren(...latest.length === 0 ? [] : [
+    make('span', '', 'Chosen for you, because nothing else was possible: ',
+      make('b', '', latest.map(({ token }) => spoken(chosenName(token)))
+        .join(', '))),
+    ...reasons.length === 0 ? [] : [make('details', '',
+      make('summary', '', 'Why?'), refusedList(reasons))]]);
 }
 
 /* Called when the reader chooses an option in this state. */

@@ -2,6 +2,7 @@
  * hints.js -- shows what a search finds about the options of the open choice.
  */
 import { find, make } from './dom.js';
+import { chosenName } from './named.js';
 import { spoken } from './spoken.js';
 
 const HINT_MILLISECONDS = 1000;
@@ -17,7 +18,8 @@ const ENDS = {
 function itemOf({ line, chance, until }) {
   const percent = Math.round(100 * chance);
   const bar = make('meter', '');
-  const item = make('li', '', bar, make('b', '', `${percent} %`), ' ', spoken(line));
+  const item = make('li', '', bar, make('b', '', `${percent} %`), ' ',
+    line.split(' ').map((token) => spoken(chosenName(token))).join(' › '));
 
   bar.value = chance;
   bar.setAttribute('aria-hidden', 'true');
@@ -27,7 +29,9 @@ function itemOf({ line, chance, until }) {
 }
 
 function showHints(lines) {
-  find('hints').replaceChildren(...lines.map(itemOf));
+  find('hints').replaceChildren(
+    make('li', 'pale', 'The chance to win, by trial games:'),
+    ...lines.map(itemOf));
 }
 
 export function hideHints() {

@@ -14,7 +14,7 @@ const POSES = { '^': 'upright', n: 'north', e: 'east', s: 'south', w: 'west',
 const LETTERS = Object.keys(COLORS).join('');
 /* A pyramid: its space, colour, size and pose. */
 const PYRAMID = new RegExp(
-  `(?<![\\w:,.-])([\\w,?-]+):([${LETTERS}])([123])(?!\\w)[^\\s,;:)]*`, 'g');
+  `(?<![\\w:,.-])([\\w,?-]+):([${LETTERS}])([123])[^\\s,;:)]*`, 'g');
 
 let cards = { names: null, pattern: null }; /* the names that the pattern finds */
 

@@ -105,10 +105,10 @@ function offer({ ways: all, limited }, title, token, at, event) {
   const entries = ways.map((way) => entryOf(textOf(way), () => choose(way)));
 
   if (token && token !== '?')
-    entries.push(entryOf('Why not now?', () => sayWhy(token)));
+    entries.push(entryOf('Why can’t I choose it now?', () => sayWhy(token)));
   if (at)
-    entries.push(entryOf('Look what is there', () => openStack(at)));
-  showMenu(`${title}${limited ? ', for example' : ''}:`,
+    entries.push(entryOf('Show what is here', () => openStack(at)));
+  showMenu(`${title}${limited ? ' (some ways)' : ''}:`,
     helpItemsOf(token ?? ''), entries, event);
 }
 

@@ -36,7 +36,7 @@ let shownTurn = null; /* number of the turn that the pictures show; null if they
                        * show an earlier position */
 
 export function question() {
-  return now.held ? heldFor(now.held)
+  return now.held ? heldFor(now.held, now.state)
     : questionFor(now.table, now.state, me());
 }
 

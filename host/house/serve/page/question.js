@@ -31,10 +31,13 @@ export function questionFor(table, state, me) {
 }
 
 /* Returns a question about a choice that waits for the reader. */
-export function heldFor({ reveals, ends }) {
+export function heldFor({ reveals, ends }, { turn }) {
   if (reveals)
-    return 'Go on? This reveals something, so you cannot take it back';
-  return ends ? 'End your turn?' : 'Go on? Then another player chooses';
+    return 'Go on? Something is turned up, drawn or rolled then, so you cannot ' +
+      'take it back';
+  if (ends && turn > 0)
+    return 'End your turn?';
+  return ends ? 'Go on?' : 'Go on? Then another player chooses';
 }
 
 /* Returns the place of an error, such as "powers.lua, line 12: ", or "". */

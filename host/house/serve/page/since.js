@@ -29,10 +29,12 @@ function changesOf(then, scene) {
 
   for (const [name, { part, place }] of scene.things)
     if (!same.has(name))
-      changes.new.push({ part });
+      changes.new.push({ part, place });
     else if (then.get(same.get(name)) !== place)
       changes.moved.push({ part, from: then.get(same.get(name)) });
-  changes.gone = [...new Set([...then].filter(([name]) => !stayed.has(name))
+  const taken = new Set(changes.new.map(({ place }) => place));
+  changes.gone = [...new Set([...then].filter(([name, place]) =>
+    !stayed.has(name) && !taken.has(place)) /* it has only changed */
     .map(([, place]) => place))].map((from) => ({ from }));
   return changes;
 }
