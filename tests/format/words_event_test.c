@@ -159,7 +159,7 @@ static void test_events_of_piles(void **state)
         int pile;
         const char *expected;
     } cases[] = {
-        {PILE_NAMED + 1, "red put 7SK on the pile arena"},
+        {PILE_NAMED + 1, "red put 7SK on the arena pile"},
         {PILE_DRAW, "red put 7SK on the draw pile"},
         {PILE_DISCARD, "red put 7SK on the discard pile"},
         {PILE_ASIDE, "red put 7SK aside"},
@@ -185,7 +185,7 @@ static void test_cards_put_anywhere(void **state)
         int pips, pose;
         const char *expected;
     } cases[] = {
-        {NAMED, PILE_NAMED + 1, 0, 0, "red put 7SK from 0,0 on the pile arena"},
+        {NAMED, PILE_NAMED + 1, 0, 0, "red put 7SK from 0,0 on the arena pile"},
         {NAMED, PILE_DRAW, PUT_UNDER, 0,
          "red put 7SK from 0,0 under the draw pile"},
         {NAMED, NAMED, PUT_UNDER, 0,
@@ -213,7 +213,7 @@ static void test_cards_put_anywhere(void **state)
         check_event(event, 1, equipment, cases[i].expected);
         if (i == 0)
             check_event(event, 2, equipment,
-                        "red put a card from 0,0 on the pile arena");
+                        "red put a card from 0,0 on the arena pile");
     }
     free(equipment);
 }
