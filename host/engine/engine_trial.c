@@ -80,7 +80,8 @@ static bool read_work(Engine *engine, const Json *request, TrialWork *work)
     long long number;
 
     if (games.value != NULL) {
-        if (!want_whole(&games, 1, MOST_GAMES, &number))
+        if (!want_whole(&games, work->kind == TRIAL_CHECK ? 0 : 1, MOST_GAMES,
+                        &number))
             return fail_request(engine, &error);
         work->games = (long)number;
     }

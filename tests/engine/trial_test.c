@@ -119,6 +119,34 @@ static void tries_what_is_not_saved(void **state)
     engine_free(engine);
 }
 
+/* A check of no games finds what loading the rules finds, and nothing else. */
+static void only_loads_the_rules(void **state)
+{
+    Engine *engine = new_of(SHORT, false);
+
+    engine_let_save(engine, save_rules, NULL);
+    answers(engine, "{'do': 'check', 'games': 0}",
+            "{'id':null,'ok':true,'status':0,'games':0,'turns':0,"
+            "'unfinished':0,'findings':[],'cut':false}");
+    rules = RULES("error('broken')");
+    answers(engine, "{'do': 'check', 'games': 0}", "'status':0", "'games':0");
+    answers(engine, "{'do': 'check'}", "'message':'broken'");
+    rules = RULES("chose('n', numbers(1, 3))");
+    answers(engine, "{'do': 'check', 'games': 0}", "'kind':'name'",
+            "unknown name 'chose'; did you mean 'choose'?",
+            "'file':'few.lua','line':1");
+    answers(engine,
+            "{'do': 'check', 'games': 0, 'texts': {'few.lua': "
+            "'\\n\\nreturns variant {}'}}",
+            "'kind':'load'", "'file':'few.lua','line':3");
+    answers(engine,
+            "{'do': 'check', 'games': 0, 'texts': {'few.lua': "
+            "'while true do end'}}",
+            "'status':4", "'file':'few.lua','line':1");
+    fails(engine, "{'do': 'check', 'games': -1}", "request", "games");
+    engine_free(engine);
+}
+
 /* Requests a check of a house rule whose turn has this body. */
 #define HOUSE_RULE(turn)                                                       \
     "{'do': 'check', 'games': 2, 'house_rule': '"                              \
@@ -356,6 +384,7 @@ int main(void)
         cmocka_unit_test(finds_nothing_in_fair_rules),
         cmocka_unit_test(finds_what_is_wrong),
         cmocka_unit_test(tries_what_is_not_saved),
+        cmocka_unit_test(only_loads_the_rules),
         cmocka_unit_test(checks_a_house_rule_that_is_sent),
         cmocka_unit_test(a_pause_is_no_slow_turn),
         cmocka_unit_test(a_long_house_rule_is_refused),

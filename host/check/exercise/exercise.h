@@ -39,7 +39,8 @@ typedef struct Exercise {
     const HouseRuleInfo *rule; /* house rule to check, the last of `source`; or
                                   NULL */
     const char *module;        /* module to check; or NULL */
-    long games;       /* number of games to play with each number of players */
+    long games;       /* number of games to play with each number of players; 0
+                       * only loads the rules */
     const char *seed; /* text with which the seed of each game begins */
     long seconds;     /* time limit in seconds, for the text of findings only */
     bool (*is_over)(void *context); /* returns true if the check must stop */
@@ -80,8 +81,10 @@ typedef struct Exercise {
  * undefined globals. Then plays games with each number of players, and repeats
  * some of these games in ways that must not change the result. Then plays games
  * with values of the options other than the defaults. Stops after an error, or
- * if `is_over` returns true. The function may be called again with another
- * source. Returns false if memory runs out at the start.
+ * if `is_over` returns true. If `games` is 0, loads the rules with each number
+ * of players, looks for undefined globals, and plays no game. The function may
+ * be called again with another source. Returns false if memory runs out at the
+ * start.
  */
 bool exercise_play(Exercise *exercise);
 /* These functions do the work of exercise_play in small steps. The caller must

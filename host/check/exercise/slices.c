@@ -258,7 +258,7 @@ static void end_tables(Exercise *exercise, Slice *slice)
     end_table(slice);
     if (exercise->module == NULL)
         exercise_note_ends(exercise);
-    exercise->is_varying = exercise_goes_on(exercise);
+    exercise->is_varying = exercise->games > 0 && exercise_goes_on(exercise);
     if (exercise->is_varying)
         slice->variations = variations_new();
     slice->step = slice->variations != NULL ? STEP_VARIED : STEP_COMPLETE;
@@ -296,7 +296,11 @@ static void begin_table(Exercise *exercise, Slice *slice)
     slice->script = exercise_load(exercise, players, NULL);
     slice->number = 0;
     exercise->players = players;
-    if (slice->script != NULL && begin_rereading(exercise, slice))
+    if (slice->script == NULL)
+        return;
+    if (exercise->games == 0)
+        end_table(slice);
+    else if (begin_rereading(exercise, slice))
         slice->step = STEP_GAMES;
 }
 

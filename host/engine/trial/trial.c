@@ -17,11 +17,13 @@ enum {
     ALLOWED = 1000, /* milliseconds of work that each request allows the
                      * trial */
     /* The greatest processor time in milliseconds: of a trial, of a playtest,
-     * of the trial of a stranger's house rule, and of a review. */
+     * of the trial of a stranger's house rule, of a review, and of a check that
+     * plays no games. */
     LONGEST = 60 * 1000 * CLOCK_SLOWER,
     PLAYTEST_LONGEST = 20 * 1000 * CLOCK_SLOWER,
     OFFERED_LONGEST = 10 * 1000 * CLOCK_SLOWER,
     REVIEW_LONGEST = 10 * 1000 * CLOCK_SLOWER,
+    LOAD_LONGEST = 2 * 1000 * CLOCK_SLOWER,
     OFFERED_SLOWEST = 250, /* milliseconds; under a stranger's house rule, a
                             * slower turn is an error, since others must wait */
     ASKED_LATELY = 2000,   /* milliseconds without a request after which nobody
@@ -95,7 +97,11 @@ static long long longest_of(const Trial *trial)
         return REVIEW_LONGEST;
     if (trial->kind == TRIAL_PLAYTEST)
         return PLAYTEST_LONGEST;
-    return is_offered(trial) ? OFFERED_LONGEST : LONGEST;
+    if (is_offered(trial))
+        return OFFERED_LONGEST;
+    return trial->kind == TRIAL_CHECK && trial->exercise.games == 0
+               ? LOAD_LONGEST
+               : LONGEST;
 }
 
 static bool is_over(void *context)
@@ -155,7 +161,8 @@ static bool check_on(Trial *trial)
 
     if (exercise_go_on(exercise))
         return true;
-    if (exercise->examination != NULL && exercise_goes_on(exercise))
+    if (exercise->examination != NULL && exercise->games > 0 &&
+        exercise_goes_on(exercise))
         exercise_suspect(exercise);
     trial->is_cut = is_over(trial);
     return false;

@@ -33,7 +33,8 @@ typedef bool TrialCompare(void *context, Script *const scripts[2],
 typedef struct TrialWork {
     TrialKind kind;
     long games;             /* in a check: number of games with each number of
-                             * players; in a review: number of games from
+                             * players, or 0 to only load the rules; in a
+                             * review: number of games from
                              * each choice, or 0 for a number that suits the
                              * length of the game */
     uint64_t key;           /* in a review: key of the random numbers, from
