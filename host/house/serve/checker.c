@@ -26,6 +26,7 @@
 #include "base/clock.h"
 #include "base/leave.h"
 #include "house/compare/compare.h"
+#include "house/serve/job_rules.h"
 
 enum { STAGE_MS = 250 /* milliseconds between two intermediate answers */ };
 
@@ -75,24 +76,6 @@ static void limit_job(int seconds)
     setpriority(PRIO_PROCESS, 0, CHECK_NICE);
 }
 
-/* An EngineSave that refuses to save any file, because a job only tries rules
- * out. */
-static bool save_nothing(void *context, const char *file, const char *text)
-{
-    (void)context;
-    (void)file;
-    (void)text;
-    errno = EPERM;
-    return false;
-}
-
-/* The rules of a job. */
-typedef struct JobRules {
-    Found found;
-    HouseRuleFiles house_rules;
-    ScriptSource source; /* borrows from the other fields */
-} JobRules;
-
 bool check_asks_for(const char *request, const char *what)
 {
     Json *asked = json_read(request);
@@ -101,40 +84,6 @@ bool check_asks_for(const char *request, const char *what)
 
     json_drop(asked);
     return is_asked;
-}
-
-/* Opens an engine with the rules of the table. Except for a check, the engine
- * has the seats and options of the table's game. For a check, it has
- * only the game's number of players, because a check tries the options itself.
- * Returns NULL and sets `error` if the rules do not load. The engine borrows
- * `rules`. */
-static Engine *open_engine(const ServeSettings *settings, const CheckJob *job,
-                           JobRules *rules, const char *request,
-                           ScriptError *error)
-{
-    const char *variant = settings->variants->all[job->served];
-    ScriptSource *source = &rules->source;
-    Engine *engine = NULL;
-
-    *error = (ScriptError){.fault = FAULT_FILE,
-                           .message = "the rules no longer exist"};
-    if (catalog_find(settings->reporter, SHELF_VARIANTS, variant,
-                     &rules->found) == STATUS_DONE &&
-        catalog_find_house_rules(settings->reporter, &settings->rules.with,
-                                 &rules->house_rules) == STATUS_DONE) {
-        *source = catalog_source(&settings->rules, &rules->found,
-                                 &rules->house_rules);
-        source->players = job->game.seats.count;
-        if (!check_asks_for(request, "check")) {
-            source->seats = job->game.seats;
-            source->value_count = job->game.option_count;
-            source->values = job->game.options;
-        }
-        engine = engine_new(source, NULL, true, "", error);
-    }
-    if (engine != NULL && settings->edit)
-        engine_let_save(engine, save_nothing, NULL);
-    return engine;
 }
 
 static bool is_stage(const char *answer)
@@ -187,38 +136,11 @@ static bool compare(void *context, Script *const scripts[2], const char *seed,
     return compare_scripts(scripts, seed, send_stage, context, answer);
 }
 
-/* Sends an error that says why the rules of the table do not load. The text in
- * the editor may have no error, so the message says that it is about the saved
- * rules. */
-static void send_unloaded(int file, const ScriptError *error)
+/* Sends the final answer, and frees it. */
+static void send_text(int file, char *answer)
 {
-    char message[sizeof error->message + sizeof error->file + 64];
-    char *text;
-
-    if (error->line > 0)
-        snprintf(message, sizeof message,
-                 "the saved rules do not load: %s:%d: %s", error->file,
-                 error->line, error->message);
-    else
-        snprintf(message, sizeof message, "the saved rules do not load: %s",
-                 error->message);
-    text = engine_error("script", message);
-    send_answer(file, text, true);
-    free(text);
-}
-
-/* Sends an error that says why the saved rules cannot play the game of the
- * table again. */
-static void send_unplayable(int file, const ScriptError *error)
-{
-    char message[sizeof error->message + 64];
-    char *text;
-
-    snprintf(message, sizeof message,
-             "the saved rules cannot play this game again: %s", error->message);
-    text = engine_error("record", message);
-    send_answer(file, text, true);
-    free(text);
+    send_answer(file, answer, true);
+    free(answer);
 }
 
 /* Carries out a job. `request` is followed by the record of the game, which is
@@ -227,17 +149,17 @@ static noreturn void do_job(const ServeSettings *settings, int file,
                             const CheckJob *job, const char *request)
 {
     const char *record = request + strlen(request) + 1;
-    JobRules rules;
+    JobRules rules = {.texts = NULL};
     ScriptError error;
     Engine *engine;
 
     limit_job(job->seconds);
     settings->workers->confine(settings->workers->context);
-    engine = open_engine(settings, job, &rules, request, &error);
+    engine = job_engine(settings, job, &rules, request, &error);
     if (engine == NULL) {
-        send_unloaded(file, &error);
+        send_text(file, job_unloaded(&rules, &error));
     } else if (record[0] != '\0' && !engine_resume(engine, record, &error)) {
-        send_unplayable(file, &error);
+        send_text(file, job_unplayable(&error));
     } else {
         engine_let_compare(engine, compare, &file);
         try_out(engine, file, request);

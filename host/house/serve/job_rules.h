@@ -1,0 +1,40 @@
+/*
+ * job_rules.h -- loads the rules of a job, in the process of the job.
+ */
+#ifndef HOUSE_SERVE_JOB_RULES_H
+#define HOUSE_SERVE_JOB_RULES_H
+
+#include "engine/engine.h"
+#include "house/catalog/catalog.h"
+#include "house/serve/checker.h"
+
+/* The rules of a job. All fields begin as zero. */
+typedef struct JobRules {
+    Found found;
+    HouseRuleFiles house_rules;
+    ScriptReader reader; /* reads the files of the rules */
+    ScriptSource source; /* borrows from the other fields */
+    Json *texts;         /* texts that replace files, if the saved rules do not
+                          * load and the job checks other texts; or NULL */
+} JobRules;
+
+/* Opens an engine with the rules of the table. Except for a check, the engine
+ * has the seats and options of the table's game. For a check, it has
+ * only the game's number of players, because a check tries the options itself.
+ * If the saved rules do not load, a check of texts loads these instead, so that
+ * the designer can mend the rules. Returns NULL and sets `error` if the rules
+ * do not load. The engine borrows `rules`. */
+Engine *job_engine(const ServeSettings *settings, const CheckJob *job,
+                   JobRules *rules, const char *request, ScriptError *error);
+
+/* These functions return an answer for the caller to free, or NULL if memory
+ * runs out. */
+
+/* Returns the answer to a job whose rules do not load. If they are texts that
+ * are checked, the answer has a finding. */
+char *job_unloaded(const JobRules *rules, const ScriptError *error);
+/* Returns the answer to a job whose rules cannot play the game of the table
+ * again. */
+char *job_unplayable(const ScriptError *error);
+
+#endif
