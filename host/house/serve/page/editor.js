@@ -6,9 +6,12 @@
  */
 import { loadRules } from './changes.js';
 import { find, make, setText } from './dom.js';
+import { beginFaults, checkSoon, faultyLines, forgetFaults, showFaults }
+  from './faults.js';
 import { allowComparisons, beginTrials, outdateTrial } from './trial.js';
 
 const INDENT = '  ';
+const UNDERLINE = 2; /* height of an underline in pixels */
 /* Kinds of errors that occur when the rules are loaded. After such an error,
  * the text is already saved. */
 const LOADING = ['script', 'limit', 'file', 'player'];
@@ -28,15 +31,38 @@ let mistake = null; /* { file, line } of the latest error; or null */
 
 /* -- showing --------------------------------------------------------------- */
 
+/* Underlines lines of the text by means of its background, which scrolls with
+ * the text. */
+function underline(area, lines) {
+  const { lineHeight, paddingTop } = getComputedStyle(area);
+  const bottomOf = (line) =>
+    parseFloat(paddingTop) + line * parseFloat(lineHeight) - UNDERLINE;
+
+  area.style.backgroundImage = lines.map(() =>
+    'linear-gradient(var(--wrong), var(--wrong))').join();
+  area.style.backgroundPosition = lines.map((line) =>
+    `0 ${bottomOf(line)}px`).join();
+}
+
+function lineNumber(line, messages) {
+  const number = make('span', messages ? 'wrong' : '', `${line}\n`);
+
+  if (messages)
+    number.title = messages.join('\n');
+  return number;
+}
+
 function showLines() {
   const area = find('editor-text');
   const count = area.value.split('\n').length;
-  const wrong = mistake?.file === file ? mistake.line : 0;
+  const faulty = faultyLines();
 
+  if (mistake?.file === file && !faulty.has(mistake.line))
+    faulty.set(mistake.line, []);
   find('editor-lines').replaceChildren(...Array.from({ length: count },
-    (_, index) => make('span', index + 1 === wrong ? 'wrong' : '',
-      `${index + 1}\n`)));
+    (_, index) => lineNumber(index + 1, faulty.get(index + 1))));
   find('editor-lines').scrollTop = area.scrollTop;
+  underline(area, [...faulty.keys()]);
 }
 
 function showState() {
@@ -73,6 +99,7 @@ function show(path) {
     say(OVERTAKEN);
   else if (find('editor-said').textContent.startsWith(OVERTAKEN))
     say('');
+  showFaults();
   showLines();
   showState();
 }
@@ -87,6 +114,14 @@ function goToLine(line) {
   area.setSelectionRange(before + (line > 1), before + (line > 1));
   area.scrollTop = Math.max(0, (line - 4) * height);
   showLines();
+}
+
+/* Shows a line of a file that is marked already. */
+function goToFault(path, line) {
+  if (!texts.has(path))
+    return;
+  show(path);
+  goToLine(line);
 }
 
 /* Marks a line of a file as wrong and moves the cursor to it. */
@@ -114,6 +149,8 @@ function take(path, text) {
     forget(path);
   if (!isNew)
     return;
+  if (!find('editor-text').readOnly)
+    checkSoon();
   if (drafts.has(path))
     overtaken.set(path, false);
   if (mistake?.file === path)
@@ -168,6 +205,7 @@ function onInput() {
   else
     drafts.set(file, value);
   outdateTrial();
+  checkSoon();
   showLines();
   showState();
 }
@@ -186,6 +224,7 @@ function tellMistake(error) {
 
 async function write(saved, text) {
   mistake = null;
+  forgetFaults();
   find('changes').replaceChildren();
   try {
     say(await loadRules({ do: 'save', file: saved, text }, on));
@@ -236,6 +275,7 @@ async function save() {
 function back() {
   forget(file);
   outdateTrial();
+  checkSoon();
   show(file);
 }
 
@@ -287,6 +327,12 @@ export function beginEditor(actions) {
     find('editor-lines').scrollTop = area.scrollTop;
   });
   listenToKeys(area);
+  beginFaults({ request: on.request, file: () => file, goTo: goToFault,
+    texts: () => ({ ...Object.fromEntries(drafts), [file]: area.value }),
+    changed: () => {
+      mistake = null;
+      showLines();
+    } });
   beginTrials({ ...on, goTo, forgetMistake,
     drafts: () => Object.fromEntries(drafts) });
   find('editor-save').addEventListener('click', save);

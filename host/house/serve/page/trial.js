@@ -230,6 +230,11 @@ function withTexts(what, on) {
   return Object.keys(texts).length > 0 ? { ...what, texts } : what;
 }
 
+/* True while a check, playtest or comparison is running. */
+export function isTrying() {
+  return running !== null;
+}
+
 /* Marks the result as outdated, because the text has changed. */
 export function outdateTrial() {
   if (running || find('trial-said').textContent === '')

@@ -1,0 +1,159 @@
+/*
+ * faults.js -- marks faults in the rules while the designer types.
+ *
+ * After a pause, the program loads the texts of the editor as a check of no
+ * games, which changes nothing at the table. An answer about earlier texts is
+ * ignored.
+ */
+import { find, make, makeButton } from './dom.js';
+import { isTrying } from './trial.js';
+import { askPatiently } from './tryout.js';
+
+const PAUSE = 500; /* milliseconds without a change before a check */
+const WAIT = 200; /* milliseconds between two requests for a result */
+const MOST_SHOWN = 20; /* greatest number of faults in the list */
+const LEAST_WRONG = 2; /* least `status` of a finding that is an error */
+
+let faults = []; /* errors that the latest check has found in the texts */
+let version = 0; /* grows with each change of a text */
+let checked = 0; /* the version that was checked last */
+let isChecking = false;
+let shown = ''; /* the text of the list of faults */
+let on = null; /* the functions given to beginFaults */
+
+function pause(milliseconds) {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
+
+/* -- showing --------------------------------------------------------------- */
+
+function placeInWords({ file, line }) {
+  const name = file.split('/').pop();
+
+  if (!line)
+    return name;
+  return file === on.file() ? `line ${line}` : `${name}, line ${line}`;
+}
+
+function itemOf(fault) {
+  const item = make('li', 'wrong');
+
+  if (fault.file) {
+    const place = makeButton('place', placeInWords(fault));
+    place.addEventListener('click', () => on.goTo(fault.file, fault.line ?? 1));
+    item.append(place, ' ');
+  }
+  item.append(fault.message);
+  return item;
+}
+
+function countInWords(count) {
+  return count === 0 ? 'No faults.'
+                     : `${count} ${count === 1 ? 'fault' : 'faults'}:`;
+}
+
+/* Returns the faulty lines of the file that is shown, each with its
+ * messages. */
+export function faultyLines() {
+  const lines = new Map();
+
+  for (const { file, line, message } of faults)
+    if (file === on.file() && line)
+      lines.set(line, [...lines.get(line) ?? [], message]);
+  return lines;
+}
+
+/* Shows the faults below the text. The element is a live region, so it is
+ * changed only if the list differs, and a screen reader reads it once. */
+export function showFaults() {
+  const list = make('ol', 'findings', ...faults.slice(0, MOST_SHOWN)
+    .map(itemOf));
+
+  find('editor-text').setAttribute('aria-invalid', String(faults.length > 0));
+  if (list.textContent === shown)
+    return;
+  shown = list.textContent;
+  find('editor-faults').replaceChildren(
+    make('p', '', countInWords(faults.length)), list);
+}
+
+function take(found) {
+  faults = found;
+  showFaults();
+  on.changed();
+}
+
+/* Says why the texts were not checked, for example because they are too
+ * long. */
+function fail(error) {
+  take([]);
+  shown = error.message;
+  find('editor-faults').replaceChildren(
+    make('p', '', `Not checked while you type: ${error.message}`));
+}
+
+/* -- checking -------------------------------------------------------------- */
+
+/* Returns the errors in the texts. Returns null if the texts have changed
+ * before the answer has arrived. */
+async function errorsIn(texts, mine) {
+  const patience = { waits: 0 };
+
+  while (mine === version) {
+    const answer = await askPatiently({ do: 'check', games: 0, texts }, on,
+      patience);
+    if (mine === version && answer && answer.stage === undefined)
+      return answer.findings.filter(({ status }) => status >= LEAST_WRONG);
+    await pause(WAIT);
+  }
+  return null;
+}
+
+async function checkNow() {
+  const mine = version;
+
+  try {
+    const found = await errorsIn(on.texts(), mine);
+    if (found)
+      take(found);
+  } catch (error) {
+    if (mine === version)
+      fail(error);
+  }
+  checked = mine;
+}
+
+/* Must be called after each change of a text. Checks the texts once they have
+ * not changed for a while. Waits for a check, playtest or comparison, because
+ * a link has one job at a time. */
+export async function checkSoon() {
+  version++;
+  if (isChecking)
+    return;
+  isChecking = true;
+  while (checked !== version) {
+    const latest = version;
+    await pause(PAUSE);
+    if (latest === version && checked !== version && !isTrying())
+      await checkNow();
+  }
+  isChecking = false;
+}
+
+/* Forgets the faults, because the texts were saved. */
+export function forgetFaults() {
+  version++;
+  checked = version;
+  faults = [];
+  shown = '';
+  find('editor-faults').replaceChildren();
+  showFaults();
+}
+
+/* `actions.request(request)` returns the answer or throws. `actions.texts()`
+ * returns the texts to check, by file. `actions.file()` returns the file that
+ * is shown. `actions.goTo(file, line)` shows a line. `actions.changed()` is
+ * called when the faults have changed. */
+export function beginFaults(actions) {
+  on = actions;
+}
