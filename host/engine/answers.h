@@ -13,8 +13,9 @@ Answerer answer_evaluate;          /* engine_evaluate.c */
 Answerer answer_set, answer_seat;  /* engine_edit.c */
 Answerer answer_open;              /* engine_open.c */
 Answerer answer_history, answer_look, answer_goto,
-    answer_fork;                                    /* engine_history.c */
-Answerer answer_rules, answer_scripts, answer_save; /* engine_script.c */
+    answer_fork; /* engine_history.c */
+Answerer answer_rules, answer_api, answer_scripts,
+    answer_save; /* engine_script.c */
 Answerer answer_check, answer_playtest, answer_compare,
     answer_review; /* engine_trial.c */
 Answerer answer_position, answer_view, answer_moves, answer_explain,

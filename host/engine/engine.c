@@ -45,6 +45,7 @@ static const struct {
     {"set", {"words", "picture"}, answer_set},
     {"seat", {"of", "player", "picture"}, answer_seat},
     {"rules", {NULL}, answer_rules},
+    {"api", {NULL}, answer_api},
     {"scripts", {NULL}, answer_scripts},
     {"save", {"file", "text"}, answer_save},
     {"check", {"games", "seed", "texts", "house_rule"}, answer_check},

@@ -1,11 +1,13 @@
-/* engine_script.c -- requests for the rules, in words and as scripts, and the
- * request that saves a script. */
+/* engine_script.c -- requests for the rules, in words and as scripts, for the
+ * names that scripts can use, and the request that saves a script. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "engine/answers.h"
 #include "engine/engine_internal.h"
 #include "script/files.h"
+#include "script/primitives.h"
 #include "view/rules/rules.h"
 
 void engine_let_save(Engine *engine, EngineSave *save, void *context)
@@ -18,6 +20,27 @@ bool answer_rules(Engine *engine, const Json *request, Json *answer)
 {
     (void)request;
     json_set(answer, "rules", rules_json(engine->table.game->script));
+    return true;
+}
+
+bool answer_api(Engine *engine, const Json *request, Json *answer)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    Json *api = NULL;
+
+    (void)request;
+    if (out != NULL) {
+        script_api(API_JSON, 0, out);
+        fclose(out);
+    }
+    if (text != NULL)
+        api = json_read(text);
+    free(text);
+    if (api == NULL)
+        return table_fail_memory(&engine->table);
+    json_set(answer, "api", api);
     return true;
 }
 

@@ -270,6 +270,18 @@ static void refuses_rules_that_do_not_load(void **state)
     assert_int_equal(error.fault, FAULT_FILE);
 }
 
+static void lists_the_names_of_scripts(void **state)
+{
+    Engine *engine = new_engine();
+
+    answers(engine, "{'do': 'api'}", "'api':{'format':'house-api/1',",
+            "{'name':'choose','kind':'function',",
+            "'signature':'choose(label, set, or_done?) -> thing'");
+    fails(engine, "{'do': 'api', 'name': 'choose'}", "request",
+          "not a key of this request");
+    engine_free(engine);
+}
+
 /* -- as a bot ------------------------------------------------------------- */
 
 #define START                                                                  \
@@ -316,6 +328,7 @@ int main(void)
         cmocka_unit_test(refuses_what_is_no_request),
         cmocka_unit_test(refuses_what_is_too_long),
         cmocka_unit_test(refuses_rules_that_do_not_load),
+        cmocka_unit_test(lists_the_names_of_scripts),
         cmocka_unit_test(chooses_for_others),
     };
 

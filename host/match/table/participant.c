@@ -60,6 +60,7 @@ static const Permission permissions[] = {
     {"compare", DESIGNERS, false},
     {"review", PLAYERS, false},
     {"links", DESIGNERS, false},
+    {"api", DESIGNERS, false},
     {"scripts", DESIGNERS, false},
     {"position", DESIGNERS, false},
     {"successors", DESIGNERS, false},
