@@ -10,7 +10,7 @@
 const { Driver } = require('./driver.js');
 const { FirefoxDriver } = require('./firefox.js');
 
-const NAMES = ['games', 'seats', 'keeping', 'log', 'people', 'tabs', 'keys', 'editor', 'faults',
+const NAMES = ['games', 'seats', 'keeping', 'log', 'people', 'tabs', 'keys', 'editor', 'faults', 'help',
   'designer', 'comparisons', 'edits', 'past', 'flow', 'held', 'point',
   'copies', 'helps', 'motion', 'places', 'review', 'teams', 'cards', 'slow', 'tab',
   'pictures'];

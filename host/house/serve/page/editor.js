@@ -8,6 +8,7 @@ import { loadRules } from './changes.js';
 import { find, make, setText } from './dom.js';
 import { beginFaults, checkSoon, faultyLines, forgetFaults, showFaults }
   from './faults.js';
+import { beginHelp, readHelp } from './help.js';
 import { allowComparisons, beginTrials, outdateTrial } from './trial.js';
 
 const INDENT = '  ';
@@ -317,8 +318,10 @@ export function beginEditor(actions) {
   on = actions;
   find('editor').hidden = false;
   find('editor').addEventListener('toggle', () => {
-    if (find('editor').open)
-      latest = latest.then(read);
+    if (!find('editor').open)
+      return;
+    latest = latest.then(read);
+    readHelp();
   });
   find('editor-file').addEventListener('change', (event) =>
     show(event.target.value));
@@ -327,6 +330,7 @@ export function beginEditor(actions) {
     find('editor-lines').scrollTop = area.scrollTop;
   });
   listenToKeys(area);
+  beginHelp(on);
   beginFaults({ request: on.request, file: () => file, goTo: goToFault,
     texts: () => ({ ...Object.fromEntries(drafts), [file]: area.value }),
     changed: () => {
