@@ -16,7 +16,7 @@ Answerer answer_history, answer_look, answer_goto,
     answer_fork; /* engine_history.c */
 Answerer answer_rules, answer_api, answer_scripts,
     answer_save; /* engine_script.c */
-Answerer answer_check, answer_playtest, answer_compare,
+Answerer answer_check, answer_playtest, answer_compare, answer_score,
     answer_review; /* engine_trial.c */
 Answerer answer_position, answer_view, answer_moves, answer_explain,
     answer_picture, answer_successors;                /* engine_look.c */

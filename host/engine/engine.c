@@ -51,6 +51,7 @@ static const struct {
     {"check", {"games", "seed", "texts", "house_rule"}, answer_check},
     {"playtest", {"games", "seed", "texts"}, answer_playtest},
     {"compare", {"seed", "texts"}, answer_compare},
+    {"score", {"seed", "texts"}, answer_score},
     {"review", {"games"}, answer_review},
     {"quit", {NULL}, NULL}};
 

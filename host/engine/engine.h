@@ -91,7 +91,7 @@ typedef bool EngineSave(void *context, const char *file, const char *text);
  * request. */
 void engine_let_save(Engine *engine, EngineSave *save, void *context);
 
-/* Allows the request "compare". To carry out this request, the engine calls
+/* Allows the requests "compare" and "score". To carry out such a request, the engine calls
  * `compare` with `context`. */
 void engine_let_compare(Engine *engine, TrialCompare *compare, void *context);
 

@@ -1,6 +1,6 @@
 /*
  * engine_trial.c -- requests for long work about the rules or the
- * finished game: check, playtest, compare, review.
+ * finished game: check, playtest, compare, score, review.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -214,10 +214,12 @@ bool answer_playtest(Engine *engine, const Json *request, Json *answer)
                    answer);
 }
 
-bool answer_compare(Engine *engine, const Json *request, Json *answer)
+/* Answers with a comparison or scorecard, which the program carries out. */
+static bool answer_measured(Engine *engine, const Json *request, TrialKind kind,
+                            const char *seed, Json *answer)
 {
-    const TrialWork work = {.kind = TRIAL_COMPARISON,
-                            .seed = "compare",
+    const TrialWork work = {.kind = kind,
+                            .seed = seed,
                             .compare = engine->compare,
                             .context = engine->compare_context};
     bool is_elsewhere =
@@ -225,8 +227,20 @@ bool answer_compare(Engine *engine, const Json *request, Json *answer)
 
     if (engine->compare == NULL && !is_elsewhere)
         return table_fail(&engine->table, "request",
-                          "this program does not compare rules");
+                          "this program does not %s rules",
+                          kind == TRIAL_SCORE ? "measure" : "compare");
     return try_out(engine, request, work, answer);
+}
+
+bool answer_compare(Engine *engine, const Json *request, Json *answer)
+{
+    return answer_measured(engine, request, TRIAL_COMPARISON, "compare",
+                           answer);
+}
+
+bool answer_score(Engine *engine, const Json *request, Json *answer)
+{
+    return answer_measured(engine, request, TRIAL_SCORE, "score", answer);
 }
 
 /* The latest turn is settled first, because a review borrows the nodes of the

@@ -289,15 +289,18 @@ static void comes_to_rest(void **state)
 
 /* -- comparisons ---------------------------------------------------------- */
 
-/* A TrialCompare that answers with the seed and with the text of each script.
- * Returns the value that `context` points to. */
+/* A TrialCompare that answers with the seed and with the text of each script,
+ * which is null without former rules. Returns the value that `context` points
+ * to. */
 static bool compare_texts(void *context, Script *const scripts[2],
                           const char *seed, Json *answer)
 {
     size_t size;
 
     json_set(answer, "seed", json_text(seed));
-    json_set(answer, "former", json_text(script_text(scripts[0], 0, &size)));
+    json_set(answer, "former",
+             scripts[0] != NULL ? json_text(script_text(scripts[0], 0, &size))
+                                : json_nothing());
     json_set(answer, "changed", json_text(script_text(scripts[1], 0, &size)));
     return *(bool *)context;
 }
@@ -342,6 +345,31 @@ static void compares_with_what_is_not_saved(void **state)
     answers(engine, "{'do': 'compare', 'seed': 'x'}", "'seed':'x'",
             "'cut':true}");
     answers(engine, "{'do': 'moves'}", "'turn':1");
+    engine_free(engine);
+}
+
+static void measures_what_is_not_saved(void **state)
+{
+    Engine *engine = new_of(SHORT, false);
+    bool is_whole = false;
+    char request[600];
+    char *what;
+
+    write_comparison(request, sizeof request, longer);
+    what = strstr(request, "'compare'");
+    memmove(what + strlen("'score'"), what + strlen("'compare'"),
+            strlen(what + strlen("'compare'")) + 1);
+    memcpy(what, "'score'", strlen("'score'"));
+    fails(engine, request, "request", "does not measure rules");
+    engine_let_compare(engine, compare_texts, &is_whole);
+    fails(engine, request, "request", "begin with --edit");
+    engine_let_save(engine, save_rules, NULL);
+    answers(engine, request, "'seed':'score','former':null,'changed':'",
+            "if game.turn == 5", "'cut':true}");
+    answers(engine, "{'do': 'score', 'texts': {'few.lua': 'returns {}'}}",
+            "'error':{'kind':'script'", "'file':'few.lua','line':1");
+    fails(engine, "{'do': 'score', 'games': 1}", "request",
+          "not a key of this request");
     engine_free(engine);
 }
 
@@ -393,6 +421,7 @@ int main(void)
         cmocka_unit_test(goes_on_beside_the_game),
         cmocka_unit_test(comes_to_rest),
         cmocka_unit_test(compares_with_what_is_not_saved),
+        cmocka_unit_test(measures_what_is_not_saved),
         cmocka_unit_test(refuses_to_compare_wrong_rules),
         cmocka_unit_test(compares_beside_the_game),
     };

@@ -1,5 +1,5 @@
-/* trial.c -- runs checks, playtests and reviews in slices, and runs
- * comparisons. */
+/* trial.c -- runs checks, playtests and reviews in slices, and runs comparisons
+ * and scorecards. */
 #include "engine/trial/trial.h"
 
 #include <stdlib.h>
@@ -32,9 +32,10 @@ enum {
     SEED_ROOM = 64,        /* bytes */
 };
 
-/* A Comparing is the state of a comparison. */
+/* A Comparing is the state of a comparison or scorecard. */
 typedef struct Comparing {
-    Script *scripts[2]; /* the former rules and the changed rules; owned */
+    Script *scripts[2]; /* the former rules, or NULL for a scorecard, and the
+                         * changed rules; owned */
     TrialCompare *compare;
     void *context; /* argument of `compare`; borrowed */
     Json *told;    /* result of the comparison; owned */
@@ -197,7 +198,7 @@ static bool play_on(Trial *trial)
     return !trial->is_cut && trial_games_go_on(&trial->games);
 }
 
-/* -- comparisons ---------------------------------------------------------- */
+/* -- comparisons and scorecards -------------------------------------------- */
 
 static bool begin_comparison(Trial *trial, const Game *game,
                              const TrialWork *work, ScriptError *error)
@@ -207,14 +208,16 @@ static bool begin_comparison(Trial *trial, const Game *game,
     comparing->compare = work->compare;
     comparing->context = work->context;
     comparing->told = json_new_object();
-    comparing->scripts[0] = reload_beside(game, trial->reader, error);
-    if (comparing->scripts[0] == NULL)
-        return false;
+    if (work->kind == TRIAL_COMPARISON) {
+        comparing->scripts[0] = reload_beside(game, trial->reader, error);
+        if (comparing->scripts[0] == NULL)
+            return false;
+    }
     comparing->scripts[1] = reload_beside(game, reader_of(trial), error);
     return comparing->scripts[1] != NULL;
 }
 
-/* Carries out the whole comparison, which is then done. */
+/* Carries out the whole comparison or scorecard, which is then done. */
 static bool compare_on(Trial *trial)
 {
     Comparing *comparing = &trial->comparing;
@@ -260,6 +263,7 @@ static bool begin_trial(Trial *trial, const ScriptSource *source,
     case TRIAL_PLAYTEST:
         return begin_games(trial, game, work->games, error);
     case TRIAL_COMPARISON:
+    case TRIAL_SCORE:
         return begin_comparison(trial, game, work, error);
     case TRIAL_REVIEW:
         break;
@@ -347,8 +351,8 @@ static void end_slow(Trial *trial)
         findings_add(&trial->exercise.findings, FINDING_PLAY, &error);
 }
 
-/* Continues the trial for a turn or less, or carries out a whole comparison.
- * Returns false when the trial is done. */
+/* Continues the trial for a turn or less, or carries out a whole comparison
+ * or scorecard. Returns false when the trial is done. */
 static bool try_on(Trial *trial)
 {
     switch (trial->kind) {
@@ -357,6 +361,7 @@ static bool try_on(Trial *trial)
     case TRIAL_PLAYTEST:
         return play_on(trial);
     case TRIAL_COMPARISON:
+    case TRIAL_SCORE:
         return compare_on(trial);
     case TRIAL_REVIEW:
         break;
@@ -400,6 +405,9 @@ static void tell_stage(const Trial *trial, Json *answer)
     case TRIAL_COMPARISON:
         snprintf(text, sizeof text, "the comparison begins");
         break;
+    case TRIAL_SCORE:
+        snprintf(text, sizeof text, "the games begin");
+        break;
     case TRIAL_REVIEW:
         snprintf(text, sizeof text, "turn %d of %d",
                  trial->review.review->done + 1,
@@ -419,6 +427,7 @@ static void tell_result(const Trial *trial, Json *answer)
         trial_games_tell(&trial->games, trial->seed, answer);
         break;
     case TRIAL_COMPARISON:
+    case TRIAL_SCORE:
         tell_comparison(trial, answer);
         break;
     case TRIAL_REVIEW:

@@ -1,7 +1,7 @@
 /*
  * trial.h -- long work that a request asks for, done in slices while the game
- * continues: trials of changed rules (checks, games of bots, or comparisons
- * with the former rules), and reviews of the finished game.
+ * continues: trials of changed rules (checks, games of bots, comparisons with
+ * the former rules, or scorecards), and reviews of the finished game.
  *
  * A trial of rules has its own scripts, which may be read from texts that are
  * not saved yet. The game and its script are unchanged. A review runs the
@@ -19,12 +19,14 @@ typedef enum TrialKind {
     TRIAL_CHECK,
     TRIAL_PLAYTEST,
     TRIAL_COMPARISON,
+    TRIAL_SCORE,
     TRIAL_REVIEW
 } TrialKind;
 
 /* A TrialCompare measures what a change of the rules does, and adds the result
  * to the answer. `scripts` has the former rules and the changed rules for the
- * same number of players; both are borrowed. Returns false if a limit was
+ * same number of players; both are borrowed. If the former rules are NULL, it
+ * fills in the scorecard of the changed rules. Returns false if a limit was
  * reached before all games were played. */
 typedef bool TrialCompare(void *context, Script *const scripts[2],
                           const char *seed, Json *answer);
@@ -49,7 +51,8 @@ typedef struct TrialWork {
     long long longest;      /* greatest processor time of a trial that is not a
                              * comparison, in milliseconds; or 0 for the usual
                              * time of its kind */
-    TrialCompare *compare;  /* carries out a comparison, in one slice */
+    TrialCompare *compare;  /* carries out a comparison, or fills in a
+                             * scorecard, in one slice */
     void *context;          /* argument of `compare`; borrowed until
                              * trial_free */
 } TrialWork;
@@ -60,9 +63,10 @@ typedef struct TrialWork {
 /* Begins a trial of the rules of a game. A check loads them from `source`,
  * which is borrowed until trial_free. A playtest or comparison loads them with
  * the options and players of the game. Returns NULL with `error` if memory runs
- * out, or if the rules of a playtest or comparison do not load. If the rules of
- * a check do not load, the check itself reports the error. A review borrows the
- * game, which must be over and must not change until trial_free. */
+ * out, or if the rules of a playtest, comparison or scorecard do not load. If
+ * the rules of a check do not load, the check itself reports the error. A
+ * review borrows the game, which must be over and must not change until
+ * trial_free. */
 Trial *trial_new(const ScriptSource *source, const Game *game,
                  const TrialWork *work, ScriptError *error);
 void trial_free(Trial *trial); /* NULL is allowed */
@@ -80,7 +84,7 @@ void trial_allow(Trial *trial);
  * somebody is waiting for the result. */
 bool trial_is_wanted(const Trial *trial);
 /* Continues the trial for about a fiftieth of a second, or carries out a whole
- * comparison. */
+ * comparison or scorecard. */
 void trial_go_on(Trial *trial);
 
 /* trial_is_done is true if the trial is complete. trial_tell sets the members

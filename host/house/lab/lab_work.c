@@ -158,15 +158,18 @@ static long next_piece(void *context)
 static void show_progress(Lab *lab, long done)
 {
     double passed = seconds_since(lab->begun);
-    double all = (double)done * lab->work->seconds / (passed > 0 ? passed : 1);
+    double rate = passed > 0 ? (double)done / passed : (double)done;
+    double all = rate * lab->work->seconds;
+    long rounds = (lab->next + lab->round - 1) / lab->round;
 
-    if (lab->work->seconds == 0 || all < 1 || all >= (double)lab->count)
+    if (all < (double)(rounds * lab->round))
+        all = (double)(rounds * lab->round); /* rounds are played whole */
+    if (lab->work->seconds == 0 || done == 0 || all >= (double)lab->count)
         progress_count(lab->progress, done, lab->count, lab->work->what);
     else
         progress_show(lab->progress, "%ld of about %.0f %s, %.0f s left", done,
                       all, lab->work->what,
-                      passed < lab->work->seconds ? lab->work->seconds - passed
-                                                  : 0);
+                      all > (double)done ? (all - (double)done) / rate : 0);
 }
 
 static void take_piece(Lab *lab, const OrderedResult *result)
@@ -248,7 +251,9 @@ int lab_work(const LabWork *work)
     int status;
 
     lab.progress = work->progress != NULL ? work->progress : &lab.own;
-    *lab.progress = (Progress){.is_quiet = batch->reporter->quiet};
+    *lab.progress = (Progress){.is_quiet = batch->reporter->quiet,
+                               .see = batch->see,
+                               .context = batch->see_context};
     interrupt_begin();
     status = batch->is_here ? work_here(&lab) : workers_run(&all, &failure);
     progress_clear(lab.progress);

@@ -9,6 +9,7 @@
 #include "house/file/file.h"
 #include "house/seating/seating.h"
 #include "house/session/session.h"
+#include "house/terminal/terminal.h"
 
 /*
  * The common settings of the playtest and of the experiments of host/house/lab,
@@ -31,8 +32,10 @@ typedef struct BatchSettings {
                     * gave neither a number of games nor a time */
     int turn_cap;  /* greatest number of turns of a game */
     ReportSettings report;
-    bool is_here; /* true to play in this process, which must be able to run
+    bool is_here;     /* true to play in this process, which must be able to run
                    * scripts, instead of starting others */
+    ProgressSee *see; /* receives the progress of experiments; or NULL */
+    void *see_context;      /* argument of `see` */
     Experiment *experiment; /* receives what the log of experiments keeps: the
                              * digests of the rules and, if it is not
                              * start.seed, the seed; or NULL */

@@ -83,6 +83,7 @@ static int play_games(LabScore *score, ScoreColumn *column, int seconds)
                     .context = &games,
                     .plan = &column->plan,
                     .seconds = seconds,
+                    .taken = &column->game_seconds,
                     .sides = {&column->side},
                     .begin = begin_games,
                     .play = play_game,
@@ -92,6 +93,8 @@ static int play_games(LabScore *score, ScoreColumn *column, int seconds)
 
     snprintf(what, sizeof what, "games, %s", column->title);
     status = lab_work(&work);
+    if (sums_games(column->sums) > 0)
+        column->game_seconds /= (double)sums_games(column->sums);
     if (games.is_short)
         return complain_memory(score->batch->reporter);
     return status;
@@ -170,6 +173,18 @@ static void set_ban(void *context, int condition, Plan *plan, unsigned seats)
     lab_ablate_set(context, condition + 1, plan, seats);
 }
 
+/* True if the games with bans take too long for a person who waits: a game with
+ * each ban for each seat is played in any case. */
+static bool are_powers_late(const LabScore *score, const ScoreColumn *column,
+                            int seconds)
+{
+    enum { PATIENCE = 2 }; /* in multiples of `seconds` */
+    const double games = (double)column->powers.count * column->card.seats;
+
+    return score->settings->script != NULL &&
+           games * column->game_seconds > PATIENCE * seconds;
+}
+
 static int play_powers(LabScore *score, ScoreColumn *column, int seconds)
 {
     static const TextList no_labels;
@@ -182,6 +197,10 @@ static int play_powers(LabScore *score, ScoreColumn *column, int seconds)
         return complain_memory(score->batch->reporter);
     if (powers->count == 0) {
         column->missing[SCORE_POWERS] = no_options;
+        return STATUS_DONE;
+    }
+    if (are_powers_late(score, column, seconds)) {
+        column->asked[SCORE_POWERS] = powers->count * column->card.seats;
         return STATUS_DONE;
     }
     snprintf(what, sizeof what, "games with bans, %s", column->title);
@@ -306,6 +325,8 @@ static int score_all(LabScore *score)
     }
     if (status != STATUS_DONE && status != STATUS_INTERRUPTED)
         return status;
+    if (score->settings->outcome != NULL)
+        lab_score_outcome(score, score->settings->outcome);
     told = lab_score_report(score);
     return status != STATUS_DONE ? status : told;
 }
@@ -324,6 +345,8 @@ int lab_score(const BatchSettings *batch, const ScoreSettings *settings)
         status = complain_memory(batch->reporter);
     if (status == STATUS_DONE)
         status = score_all(&score);
+    if (settings->script != NULL && score.count > 0)
+        score.columns[0].side.script = NULL; /* it is borrowed */
     for (int i = 0; i < score.count; i++) {
         lab_side_free(&score.columns[i].side);
         free(score.columns[i].set);

@@ -24,6 +24,7 @@ typedef struct ScoreColumn {
     LabTrials skill;
     LabAblate powers;
     BatchSettings powers_batch; /* has the number of games of each ban */
+    double game_seconds;        /* time that a game of SCORE_GAMES took */
     /* For each part, the number of games that were to be played, or 0 if the
      * number is not known. */
     long asked[SCORE_PARTS];
@@ -57,6 +58,9 @@ void lab_score_plots(const LabScore *score, Report *report);
 /* Prints the report, whose JSON is house-score/1. Returns an exit status, which
  * is STATUS_FINDING if games failed. */
 int lab_score_report(const LabScore *score);
+
+/* Writes what is missing in the scorecards. */
+void lab_score_outcome(const LabScore *score, ScoreOutcome *outcome);
 
 /* Lists the columns, and sets their rules and players. With --vary, sets
  * `error` of the columns whose rules cannot be loaded, unless that is all of

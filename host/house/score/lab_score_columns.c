@@ -136,6 +136,29 @@ static int add_setting(const LabScore *score, ScoreColumn *column,
     return STATUS_DONE;
 }
 
+/* Begins a column without rules. Returns an exit status. */
+static int begin_column(LabScore *score, int players)
+{
+    ScoreColumn *column = &score->columns[score->count];
+
+    if (score->count == SCORE_COLUMNS)
+        return complain_usage(score->batch->reporter,
+                              "score: at most %d columns", SCORE_COLUMNS);
+    score->count++;
+    column->batch = *score->batch;
+    column->batch.start.rules.players = players;
+    column->sums = sums_new();
+    column->card = (Scorecard){.seats = players, .sums = column->sums};
+    return column->sums != NULL ? STATUS_DONE
+                                : complain_memory(score->batch->reporter);
+}
+
+static void name_players(ScoreColumn *column, int players)
+{
+    snprintf(column->title, sizeof column->title, "%d player%s", players,
+             text_s((unsigned long long)players));
+}
+
 /* Adds a column. `value` is the value of the varied option, or NULL. The title
  * is the number of players, the value, or the name of the rules with their
  * options. Returns an exit status. */
@@ -143,25 +166,16 @@ static int add_column(LabScore *score, const char *variant, int players,
                       const char *value)
 {
     ScoreColumn *column = &score->columns[score->count];
-    int status;
+    int status = begin_column(score, players);
 
-    if (score->count == SCORE_COLUMNS)
-        return complain_usage(score->batch->reporter,
-                              "score: at most %d columns", SCORE_COLUMNS);
-    score->count++;
-    column->batch = *score->batch;
+    if (status != STATUS_DONE)
+        return status;
     column->batch.variant = variant;
-    column->batch.start.rules.players = players;
-    column->sums = sums_new();
-    column->card = (Scorecard){.seats = players, .sums = column->sums};
-    if (column->sums == NULL)
-        return complain_memory(score->batch->reporter);
     if (value != NULL && add_setting(score, column, value) != STATUS_DONE)
         return STATUS_FINDING;
     status = lab_settle(&column->batch, &column->plan, &column->side);
     if (score->by_players)
-        snprintf(column->title, sizeof column->title, "%d player%s", players,
-                 text_s((unsigned long long)players));
+        name_players(column, players);
     else
         snprintf(column->title, sizeof column->title, "%s",
                  value != NULL ? column->setting : column->side.name);
@@ -314,9 +328,26 @@ static int list_columns(LabScore *score)
                              : add_variants(score, least_of(counts));
 }
 
+/* Adds the column of the rules that are loaded already. */
+static int add_loaded(LabScore *score)
+{
+    const VariantInfo *info = script_info(score->settings->script);
+    ScoreColumn *column = &score->columns[0];
+    int status = begin_column(score, info->players);
+
+    score->by_players = true;
+    if (status == STATUS_DONE)
+        status = lab_settle_plan(&column->batch, &column->plan);
+    column->side.script = score->settings->script;
+    snprintf(column->side.name, sizeof column->side.name, "%s", info->name);
+    name_players(column, info->players);
+    return status;
+}
+
 int lab_score_columns(LabScore *score)
 {
-    int status = list_columns(score);
+    int status = score->settings->script != NULL ? add_loaded(score)
+                                                 : list_columns(score);
 
     return status == STATUS_DONE ? load_columns(score) : status;
 }

@@ -97,6 +97,19 @@ static const char *missing_of(const ScoreColumn *column, int part)
                                                         : column->missing[part];
 }
 
+void lab_score_outcome(const LabScore *score, ScoreOutcome *outcome)
+{
+    *outcome = (ScoreOutcome){.is_cut = false};
+    for (int i = 0; i < score->count; i++) {
+        const ScoreColumn *column = &score->columns[i];
+        for (int part = 0; part < SCORE_PARTS; part++)
+            outcome->is_cut |= games_of(column, part) < column->asked[part];
+        if (outcome->failure[0] == '\0')
+            snprintf(outcome->failure, sizeof outcome->failure, "%s",
+                     first_failure(column));
+    }
+}
+
 /* True if some column has a number for the row. */
 static bool is_shown(const LabScore *score, const ScoreRow *row)
 {

@@ -6,17 +6,39 @@
 
 #include "house/lab/lab.h"
 
+/* A ScoreOutcome says what is missing in scorecards. */
+typedef struct ScoreOutcome {
+    bool is_cut;                 /* true if not all games were played */
+    char failure[MESSAGE_LIMIT]; /* error of the first game that failed; or
+                                  * "" */
+} ScoreOutcome;
+
 /* ScoreSettings say which scorecards `house score` prints. */
 typedef struct ScoreSettings {
     TextList variants; /* names or paths, at least one */
     TextList vary;     /* an option, or an option with values, such as
                         * "limit=20..60/10"; at most one text */
     int seconds;       /* time limit; 0 if the time is not limited */
+    /* The rules of the only scorecard if they are loaded already, or NULL;
+     * borrowed. Loaded rules need BatchSettings.is_here. The names of variants
+     * are then not used. */
+    Script *script;
+    ScoreOutcome *outcome; /* receives what was not measured; or NULL */
 } ScoreSettings;
 
 /* Prints scorecards side by side: of one variant with each number of players,
  * of one variant with each value of an option, or of several variants with one
  * number of players. */
 int lab_score(const BatchSettings *batch, const ScoreSettings *settings);
+
+/*
+ * Measures a loaded script in this process, between the usual bots, for about
+ * 20 seconds at most. Adds to the answer `text`, which is the scorecard, and
+ * `failure`, the first error or null. Calls `see` a few times a second with a
+ * line about the progress, unless `see` is NULL. Returns false if there was no
+ * time for all games.
+ */
+bool score_script(Script *script, const char *seed, ProgressSee *see,
+                  void *context, Json *answer);
 
 #endif

@@ -26,6 +26,7 @@
 #include "base/clock.h"
 #include "base/leave.h"
 #include "house/compare/compare.h"
+#include "house/score/score.h"
 #include "house/serve/job_rules.h"
 
 enum { STAGE_MS = 250 /* milliseconds between two intermediate answers */ };
@@ -112,7 +113,8 @@ static void try_out(Engine *engine, int file, const char *request)
     }
 }
 
-/* A CompareSee. Sends a stage of a comparison to the server. `context` is the
+/* A CompareSee and ProgressSee. Sends a stage of a comparison or scorecard to
+ * the server. `context` is the
  * file number of the socket. */
 static void send_stage(void *context, const char *stage)
 {
@@ -133,7 +135,9 @@ static void send_stage(void *context, const char *stage)
 static bool compare(void *context, Script *const scripts[2], const char *seed,
                     Json *answer)
 {
-    return compare_scripts(scripts, seed, send_stage, context, answer);
+    return scripts[0] != NULL
+               ? compare_scripts(scripts, seed, send_stage, context, answer)
+               : score_script(scripts[1], seed, send_stage, context, answer);
 }
 
 /* Sends the final answer, and frees it. */

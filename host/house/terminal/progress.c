@@ -7,7 +7,7 @@
 #include "base/clock.h"
 #include "base/text.h"
 
-enum { EVERY_MILLISECONDS = 100, WIDTH = 60 };
+enum { EVERY_MILLISECONDS = 100, WIDTH = 60, MESSAGE_SIZE = 200 };
 
 static const char erase[] = "\r\033[K";
 
@@ -23,16 +23,21 @@ static bool is_time(Progress *progress)
 
 void progress_show(Progress *progress, const char *format, ...)
 {
-    char text[WIDTH];
+    const bool is_shown =
+        !progress->is_quiet && isatty(STDERR_FILENO) && terminal_has_screen();
+    char text[MESSAGE_SIZE];
     va_list arguments;
 
-    if (progress->is_quiet || !is_time(progress) || !isatty(STDERR_FILENO) ||
-        !terminal_has_screen())
+    if ((!is_shown && progress->see == NULL) || !is_time(progress))
         return;
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    text[text_whole(text, sizeof text)] = '\0';
+    if (progress->see != NULL)
+        progress->see(progress->context, text);
+    if (!is_shown)
+        return;
+    text[text_whole(text, WIDTH - 1)] = '\0';
     fprintf(stderr, "%s%s", erase, text);
     fflush(stderr);
     progress->is_shown = true;

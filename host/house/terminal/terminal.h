@@ -50,13 +50,18 @@ void wrap_end(Wrapping *wrapping);
 
 /* -- progress.c ------------------------------------------------------------ */
 
+/* A ProgressSee receives a message, which is borrowed. */
+typedef void ProgressSee(void *context, const char *message);
+
 /* A Progress shows how far a long piece of work has come, on one line of
  * standard error, which it overwrites. It shows nothing if standard error is
  * not a terminal. */
-
 typedef struct Progress {
-    bool is_quiet;  /* true to show nothing */
-    long long last; /* time of the last update, in milliseconds */
+    bool is_quiet;    /* true to show nothing */
+    ProgressSee *see; /* receives each message, even if it is not shown; or
+                       * NULL */
+    void *context;    /* argument of `see` */
+    long long last;   /* time of the last update, in milliseconds */
     bool is_shown;
     long long begun; /* time at which counting began, in milliseconds; 0 if it
                       * has not begun */

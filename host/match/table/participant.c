@@ -58,6 +58,7 @@ static const Permission permissions[] = {
     {"check", PLAYERS, false},
     {"playtest", DESIGNERS, false},
     {"compare", DESIGNERS, false},
+    {"score", DESIGNERS, false},
     {"review", PLAYERS, false},
     {"links", DESIGNERS, false},
     {"api", DESIGNERS, false},
