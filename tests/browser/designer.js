@@ -31,7 +31,7 @@ async function check(test, designer, script) {
     (await designer.browser.run(trial)).wrong);
   await designer.clickOn('editor-back');
   test.same('what was found is of another text when it was changed',
-    'The text has changed since the check, playtest or comparison.',
+    'The text has changed since these rules were tried out.',
     (await designer.browser.run(trial)).said);
 }
 

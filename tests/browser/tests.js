@@ -11,7 +11,7 @@ const { Driver } = require('./driver.js');
 const { FirefoxDriver } = require('./firefox.js');
 
 const NAMES = ['games', 'seats', 'keeping', 'log', 'people', 'tabs', 'keys', 'editor', 'faults', 'help',
-  'designer', 'comparisons', 'edits', 'past', 'flow', 'held', 'point',
+  'designer', 'comparisons', 'scorecards', 'edits', 'past', 'flow', 'held', 'point',
   'copies', 'helps', 'motion', 'places', 'review', 'teams', 'cards', 'slow', 'tab',
   'pictures'];
 let number = 0;

@@ -9,6 +9,7 @@ import { find, make, setText } from './dom.js';
 import { beginFaults, checkSoon, faultyLines, forgetFaults, showFaults }
   from './faults.js';
 import { beginHelp, readHelp } from './help.js';
+import { outdateScorecard } from './scorecard.js';
 import { allowComparisons, beginTrials, outdateTrial } from './trial.js';
 
 const INDENT = '  ';
@@ -174,6 +175,7 @@ function takeAll(scripts) {
     return option;
   }));
   show(texts.has(file) ? file : texts.keys().next().value);
+  outdateScorecard(allTexts());
 }
 
 async function read() {
@@ -196,6 +198,12 @@ export function readAgain() {
   return latest;
 }
 
+/* Returns all texts as they are in the editor, by path. */
+function allTexts() {
+  return Object.fromEntries([...texts.keys()].sort()
+    .map((path) => [path, drafts.get(path) ?? texts.get(path)]));
+}
+
 /* -- acting ---------------------------------------------------------------- */
 
 function onInput() {
@@ -205,7 +213,7 @@ function onInput() {
     forget(file);
   else
     drafts.set(file, value);
-  outdateTrial();
+  outdateTrial(allTexts());
   checkSoon();
   showLines();
   showState();
@@ -275,7 +283,7 @@ async function save() {
 
 function back() {
   forget(file);
-  outdateTrial();
+  outdateTrial(allTexts());
   checkSoon();
   show(file);
 }
@@ -337,7 +345,7 @@ export function beginEditor(actions) {
       mistake = null;
       showLines();
     } });
-  beginTrials({ ...on, goTo, forgetMistake,
+  beginTrials({ ...on, goTo, forgetMistake, allTexts,
     drafts: () => Object.fromEntries(drafts) });
   find('editor-save').addEventListener('click', save);
   find('editor-back').addEventListener('click', back);

@@ -1,12 +1,15 @@
 /*
  * trial.js -- lets the designer try out the rules beside the editor: by a
- * check, by a playtest with bots, or by a comparison with the saved rules.
+ * check, by a playtest with bots, by a comparison with the saved rules, or by a
+ * scorecard.
  *
  * The server computes in slices. It answers with a `stage` until the result is
  * complete. The texts in the editor are used, even if they are not saved.
  */
 import { comparisonInWords, screenOf } from './comparison.js';
 import { find, make, makeButton } from './dom.js';
+import { outdateScorecard, scorecardInWords, showScorecard }
+  from './scorecard.js';
 import { swatchOf } from './seats.js';
 import { askPatiently } from './tryout.js';
 
@@ -195,11 +198,24 @@ function showComparison(answer, on) {
   find('trial-result').replaceChildren(...parts);
 }
 
+/* -- what a scorecard shows ------------------------------------------------ */
+
+function showScore(answer, on) {
+  const { failure, text } = answer;
+
+  say(scorecardInWords(answer));
+  find('trial-result').replaceChildren(...failure
+    ? [make('ol', 'findings', failureOf({ seed: '', message: failure }, on))]
+    : []);
+  if (text.trim() !== '')
+    showScorecard(answer, answer.texts);
+}
+
 /* -- asking ---------------------------------------------------------------- */
 
 function setBusy(isBusy) {
   find('trial').setAttribute('aria-busy', String(isBusy));
-  for (const id of ['check', 'playtest', 'compare'])
+  for (const id of ['check', 'playtest', 'compare', 'measure'])
     find(id).disabled = isBusy;
   find('trial-stop').hidden = !isBusy;
 }
@@ -230,21 +246,24 @@ function withTexts(what, on) {
   return Object.keys(texts).length > 0 ? { ...what, texts } : what;
 }
 
-/* True while a check, playtest or comparison is running. */
+/* True while a check, playtest, comparison or scorecard is running. */
 export function isTrying() {
   return running !== null;
 }
 
-/* Marks the result as outdated, because the text has changed. */
-export function outdateTrial() {
+/* Marks the results as outdated, because the text has changed. `texts` has all
+ * texts in the editor, by file. */
+export function outdateTrial(texts) {
+  outdateScorecard(texts);
   if (running || find('trial-said').textContent === '')
     return;
-  say('The text has changed since the check, playtest or comparison.');
+  say('The text has changed since these rules were tried out.');
   find('trial-result').classList.add('old');
 }
 
 async function run(what, show, on) {
   const asked = withTexts(what, on);
+  const texts = on.allTexts();
 
   running = asked;
   setBusy(true);
@@ -253,8 +272,10 @@ async function run(what, show, on) {
   find('trial-result').classList.remove('old');
   try {
     const answer = await untilDone(asked, on);
-    if (answer)
-      show(answer, on);
+    if (answer) {
+      show({ ...answer, texts }, on);
+      outdateScorecard(on.allTexts());
+    }
   } catch (error) {
     say((error.line ? `Line ${error.line}: ` : '') + error.message);
     if (error.line)
@@ -273,14 +294,16 @@ function stop() {
   say('Stopped.');
 }
 
-/* Shows the button for comparisons if the server can carry them out. */
+/* Shows the buttons for comparisons and scorecards if the server can carry them
+ * out. */
 export function allowComparisons(isAllowed) {
   find('compare').hidden = !isAllowed;
+  find('measure').hidden = !isAllowed;
 }
 
-/* Connects the buttons for checks, playtests and comparisons.
+/* Connects the buttons for checks, playtests, comparisons and scorecards.
  * `on.request(request)` returns the answer or throws. `on.drafts()` returns the
- * texts that are not saved, by file. `on.goTo(file, line)` shows a line.
+ * texts that are not saved, by file, and `on.allTexts()` all texts. `on.goTo(file, line)` shows a line.
  * `on.forgetMistake()` removes the mark of an error. */
 export function beginTrials(on) {
   find('check').addEventListener('click', () =>
@@ -292,5 +315,7 @@ export function beginTrials(on) {
   });
   find('compare').addEventListener('click', () =>
     run({ do: 'compare' }, showComparison, on));
+  find('measure').addEventListener('click', () =>
+    run({ do: 'score' }, showScore, on));
   find('trial-stop').addEventListener('click', stop);
 }
