@@ -150,7 +150,7 @@ LINK     = $(CC) $(MODE_$(BUILD)) $(CFLAGS) $(LDFLAGS)
 EMBEDDED    := $(OUT)/embedded
 SERVE_PAGE  := host/house/serve/page
 SITE_PAGE   := host/house/site/page
-SERVE_NAMES := index.html page.css page.js
+SERVE_NAMES := index.html page.css page.js designer.js
 SITE_NAMES  := index.html page.css start.js worker.js
 SERVE_FILES := $(foreach name,$(SERVE_NAMES), \
                  $(addprefix $(EMBEDDED)/serve/$(name),.tag .gz) \
@@ -234,10 +234,15 @@ $(EMBEDDED)/serve/page.css:
 	@mkdir -p $(@D)
 	@.ci/bundle style $(SERVE_PAGE) >$@
 
-$(EMBEDDED)/serve/page.js:
-	@mkdir -p $(@D)
+$(EMBEDDED)/serve/page.js: $(EMBEDDED)/serve/designer.js.tag
 	@echo "  bundle $(SERVE_PAGE)"
-	@.ci/bundle script page.js $(SERVE_PAGE) >$@
+	@PART="designer.js=designer.js?v=$$(cat $<)" \
+	    .ci/bundle script page.js $(SERVE_PAGE) >$@
+
+# What only the designer's link needs.
+$(EMBEDDED)/serve/designer.js:
+	@mkdir -p $(@D)
+	@.ci/bundle part designer.js page.js $(SERVE_PAGE) >$@
 
 $(EMBEDDED)/site/index.html:
 	@mkdir -p $(@D)

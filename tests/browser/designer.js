@@ -364,6 +364,16 @@ async function share(driver, test, designer, script, seat) {
   await reader.browser.close();
 }
 
+/* Runs in the page: returns the names of the scripts that it has loaded. */
+const scripts = `() => [...document.scripts]
+  .map(({ src }) => src.match(/[a-z]+\\.js/)?.[0] ?? '')`;
+
+async function loadsParts(test, designer, red) {
+  test.same('only the designer loads the designer\'s part of the page',
+    [['page.js', 'designer.js'], ['page.js']],
+    [await designer.browser.run(scripts), await red.browser.run(scripts)]);
+}
+
 module.exports = async function designerPage(driver, test) {
   const script = `${process.env.SCRATCH}/cards.lua`;
 
@@ -378,6 +388,7 @@ module.exports = async function designerPage(driver, test) {
     await designer.browser.run(open, 'editor');
     await until(designer, `() => document.getElementById('editor-text').value`,
       (text) => text !== '');
+    await test.guard('parts', () => loadsParts(test, designer, red));
     await test.guard('check', () => check(test, designer, script));
     await test.guard('playtest', () => playtest(test, designer));
     await test.guard('hang', () => hang(test, designer, red));

@@ -10,7 +10,6 @@ import { beginAgain, showSeed } from './again.js';
 import { beginBell } from './bell.js';
 import { beginConsent, goLabel, showProposal } from './consent.js';
 import { beginCrib } from './crib.js';
-import { noticeEvent, showDesigner } from './designer.js';
 import { find, make, setText } from './dom.js';
 import { beginEnd } from './end.js';
 import { beginEvaluating } from './evaluate.js';
@@ -51,7 +50,22 @@ import { beginWhy } from './why.js';
 let changed = 0; /* the revision at which the game changed last */
 let isSeated = false; /* true if `table` was answered since the stream began */
 
+let designer = null; /* the module of the designer's controls, which only the
+                      * designer's link loads; or null */
+
 /* -- keeping up ------------------------------------------------------------ */
+
+/* Loads and shows the designer's controls. */
+async function beDesigner(table) {
+  try {
+    designer ??= await import('./designer.js');
+    if (find('designer').hidden)
+      designer.showDesigner(table, { ask, act: actAsSeat, be, choose, news,
+        undo, why: (text) => say(text, 'why'), wrong: sayError, request });
+  } catch (error) {
+    sayError(error);
+  }
+}
 
 async function sitDown() {
   const answer = await ask({ do: 'table' });
@@ -63,9 +77,8 @@ async function sitDown() {
   if (!playsRules && table.role !== 'watcher')
     rememberSeat(table.variant, link);
   setText('title', table.title);
-  if (table.role === 'designer' && find('designer').hidden)
-    showDesigner(table, { ask, act: actAsSeat, be, choose, news, undo,
-      why: (text) => say(text, 'why'), wrong: sayError, request });
+  if (table.role === 'designer')
+    await beDesigner(table);
   for (const id of ['note', 'fork', 'again', 'evaluate'])
     find(id).hidden = table.role === 'watcher';
   showSeed(table.seed);
@@ -90,8 +103,7 @@ async function keepUp(event) {
   await whenActed(); /* its answer already shows this revision */
   await Promise.all([
     isShown(event) ? updateSides() : refresh(), updatePast(event)]);
-  if (now.table.role === 'designer')
-    noticeEvent(event);
+  designer?.noticeEvent(event);
 }
 
 async function onEvent(event) {
