@@ -306,6 +306,37 @@ static void rules_change_while_they_are_played(void **state)
     tab_free(tab);
 }
 
+/* Repeats a request of the designer until it is done, and checks the answer. */
+static void answers_at_last(Tab *tab, const char *request, const char *part)
+{
+    char *answer = tab_answer(tab, "designer", request);
+
+    while (strstr(answer, "\"stage\":") != NULL) {
+        free(answer);
+        tab_step(tab);
+        answer = tab_answer(tab, "designer", request);
+    }
+    has(answer, part);
+    free(answer);
+}
+
+/* The editor works without a server, even if the saved rules do not load. */
+static void the_editor_is_helped(void **state)
+{
+    Tab *tab = new_game();
+
+    answers(tab, "designer", "{\"do\":\"api\"}", "\"name\":\"choose\"");
+    answers(tab, "red", "{\"do\":\"api\"}", "does not allow");
+    assert_true(tab_write(tab, cards, "returns variant"));
+    answers_at_last(tab, "{\"do\":\"check\",\"games\":0}", "\"line\":1");
+    answers_at_last(tab,
+                    "{\"do\":\"check\",\"games\":0,\"texts\":"
+                    "{\"variants/cards.lua\":\"\\n\\nreturns variant\"}}",
+                    "\"line\":3");
+    answers(tab, "designer", "{\"do\":\"score\"}", "does not measure rules");
+    tab_free(tab);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -317,6 +348,7 @@ int main(void)
         cmocka_unit_test(bots_play_step_by_step),
         cmocka_unit_test(a_kept_game_goes_on),
         cmocka_unit_test(rules_change_while_they_are_played),
+        cmocka_unit_test(the_editor_is_helped),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
