@@ -10,7 +10,8 @@ const COLORS = { r: 'red', g: 'green', b: 'blue', y: 'yellow', w: 'white',
   k: 'black', o: 'orange', v: 'violet', p: 'pink', c: 'cyan' };
 const SIZES = { 1: 'small', 2: 'medium', 3: 'large' };
 const POSES = { '^': 'upright', n: 'north', e: 'east', s: 'south', w: 'west',
-  N: 'north', E: 'east', S: 'south', W: 'west' };
+  N: 'north', E: 'east', S: 'south', W: 'west',
+  ne: 'north-east', se: 'south-east', sw: 'south-west', nw: 'north-west' };
 const LETTERS = Object.keys(COLORS).join('');
 /* A pyramid: its space, colour, size and pose. */
 const PYRAMID = new RegExp(

@@ -6,7 +6,7 @@
  */
 import { find, make, makeButton } from './dom.js';
 import { isTooSoon, noteOptions } from './haste.js';
-import { cardName, chosenName } from './named.js';
+import { cardName, chosenName, placeName } from './named.js';
 import { nameOf, spoken, withoutIds } from './spoken.js';
 import { now } from './store.js';
 
@@ -22,10 +22,16 @@ const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
  * text is one word, such as "n north", is called by this word. */
 function wordsOf({ token, text = '' }, isNamed) {
   const name = chosenName(token);
+  const place = token.split(':', 1)[0];
 
-  if (cardName(text) !== undefined || cardName(token) === text)
+  if (cardName(text) !== undefined)
     return [spoken(name), name === token || cardName(token) ? '' : token];
-  if (token.length <= 2 && /^[a-z]+$/.test(text))
+  if (cardName(token) && text.startsWith(cardName(token)))
+    return [spoken(name), text.slice(name.length).replace(/^[:,] */, '')];
+  if (token !== place && placeName(place) !== place &&
+      /^(small|medium|large) /.test(text))
+    return [text, ''];
+  if (token.length <= 2 && /^[a-z-]+$/.test(text))
     return [text, ''];
   if (now.state?.label === 'size' && SIZES[token])
     return [SIZES[token], ''];
