@@ -46,6 +46,7 @@ import { beginTip } from './tip.js';
 import { act, actAsSeat, beginTurns, choose, chooseOption, confirmHeld,
   dropHeld, redo, undo, undoByKey, whenActed } from './turn.js';
 import { beginWhy } from './why.js';
+import { beginZoom } from './zoom.js';
 
 let changed = 0; /* the revision at which the game changed last */
 let isSeated = false; /* true if `table` was answered since the stream began */
@@ -147,6 +148,7 @@ function listen() {
   beginIntro();
   beginCrib();
   beginTip();
+  beginZoom();
   beginPeople(ask);
   beginPresent();
   beginHeld({ confirm: confirmHeld, drop: dropHeld });

@@ -12,6 +12,7 @@ import { fitLetters } from './letters.js';
 import { Parts } from './parts.js';
 import { isLooking } from './past.js';
 import { now } from './store.js';
+import { zoomedBox } from './zoom.js';
 
 const MARGIN = 20;
 /* Greatest number of pixels for each unit. A card of the board is 400 units
@@ -36,10 +37,11 @@ function fit(svg, parts, largest) {
 
   if (!box)
     return;
-  setAttribute(svg, 'viewBox', [box.x - MARGIN, box.y - MARGIN,
-    box.width + 2 * MARGIN, box.height + 2 * MARGIN].join(' '));
-  setAttribute(svg, 'style',
-    `max-width:${Math.round((box.width + 2 * MARGIN) * largest)}px`);
+  const all = { x: box.x - MARGIN, y: box.y - MARGIN,
+    width: box.width + 2 * MARGIN, height: box.height + 2 * MARGIN };
+  setAttribute(svg, 'style', `max-width:${Math.round(all.width * largest)}px`);
+  const { x, y, width, height } = zoomedBox(svg, all);
+  setAttribute(svg, 'viewBox', [x, y, width, height].join(' '));
 }
 
 /* Measures all new parts at once, before the page changes again. Only elements

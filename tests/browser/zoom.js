@@ -1,0 +1,285 @@
+/*
+ * zoom.js -- tests the enlarged board: with two fingers on a phone, and with
+ * the wheel, the mouse, keys and buttons.
+ */
+'use strict';
+const { KEYS } = require('./driver.js');
+const { Person } = require('./person.js');
+const { Server } = require('./server.js');
+
+const CONTROL = 2; /* the modifier of events in the Chrome DevTools Protocol */
+const SHIFT = '\uE008';
+
+/* Runs in the page: returns the point of the picture at the upper left of the
+ * window, the width of what is seen and the pixels of a unit, the middle of the
+ * frame, and whether the mark of the first option is around its thing. */
+const looks = `() => {
+  const svg = document.querySelector('#board svg');
+  const { x, y } = new DOMPoint(0, 0)
+    .matrixTransform(svg.getScreenCTM().inverse());
+  const width = svg.viewBox.baseVal.width;
+  const frame = svg.getBoundingClientRect();
+  const mark = document.querySelector('#board .mark-option');
+  const ring = mark?.querySelector('.mark-ring').getBoundingClientRect();
+  const things = [...svg.querySelectorAll('[data-token]')]
+    .map((each) => each.getBoundingClientRect());
+  return { x, y, width, scale: svg.getScreenCTM().a, scroll: scrollY,
+    isZoomed: !document.getElementById('zoom-fit').disabled,
+    pageScale: visualViewport.scale,
+    middle: { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 },
+    isMarkRight: ring && things.some((box) =>
+      Math.abs(box.x + box.width / 2 - ring.x - ring.width / 2) < 2 &&
+      Math.abs(box.y + box.height / 2 - ring.y - ring.height / 2) < 2),
+    line: [...document.querySelectorAll('#line li')]
+      .map((each) => each.textContent) };
+}`;
+
+function touch(person, type, ...points) {
+  return person.browser.command('Input.dispatchTouchEvent', { type,
+    touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) });
+}
+
+/* Moves fingers in steps from points to other points. */
+async function swipe(person, from, to) {
+  await touch(person, 'touchStart', ...from);
+  for (let step = 1; step <= 8; step++)
+    await touch(person, 'touchMove', ...from.map((one, at) => ({
+      x: one.x + (to[at].x - one.x) * step / 8,
+      y: one.y + (to[at].y - one.y) * step / 8 })));
+  await touch(person, 'touchEnd');
+}
+
+function beside({ x, y }, across, down) {
+  return { x: x + across, y: y + down };
+}
+
+/* Looks until `isTrue` holds for what the page shows. */
+function until(person, isTrue) {
+  return person.waitFor(looks, isTrue);
+}
+
+/* Scrolls back to the beginning of the page. A page that a finger has moved may
+ * still be moving. */
+async function scrollBack(person) {
+  for (let calm = 0; calm < 5; calm++) {
+    if ((await person.browser.run('() => scrollY')) > 0)
+      calm = 0;
+    await person.browser.run('() => scrollTo(0, 0)');
+    await new Promise((done) => setTimeout(done, 40));
+  }
+}
+
+function isNear(one, other) {
+  return Math.abs(one - other) < 3;
+}
+
+async function pinch(test, person) {
+  const before = await until(person, () => true);
+  const { middle } = before;
+
+  await swipe(person, [beside(middle, 0, 40)], [beside(middle, 0, -60)]);
+  const scrolled = await until(person, ({ scroll }) => scroll > 0);
+  test.fine('one finger moves the page while the whole board is shown',
+    scrolled.scroll > 0 && scrolled.width === before.width,
+    JSON.stringify(scrolled));
+  await scrollBack(person);
+  await swipe(person, [beside(middle, -30, 0), beside(middle, 30, 0)],
+    [beside(middle, -75, 0), beside(middle, 75, 0)]);
+  const after = await until(person, ({ isZoomed }) => isZoomed);
+  test.fine('two fingers enlarge the board as they move',
+    Math.abs(after.scale / before.scale - 2.5) < 0.2, JSON.stringify(after));
+  test.same('they enlarge neither the page nor choose', [1, 0, []],
+    [after.pageScale, after.scroll, after.line]);
+  const unitAt = ({ x, y, scale }) => [x + middle.x / scale,
+    y + middle.y / scale];
+  test.fine('what was between them stays there', unitAt(before)
+    .every((at, axis) => Math.abs(at - unitAt(after)[axis]) < 20),
+    JSON.stringify([before, after]));
+  return after;
+}
+
+async function dragByFinger(test, person) {
+  const before = await until(person, () => true);
+  const { middle } = before;
+
+  await swipe(person, [middle], [beside(middle, 60, 30)]);
+  const after = await until(person, ({ x }) => x < before.x);
+  test.fine('one finger moves the enlarged board',
+    isNear(before.x - after.x, 60 / before.scale) &&
+    isNear(before.y - after.y, 30 / before.scale),
+    JSON.stringify([before, after]));
+  test.same('that chooses nothing and does not move the page', [[], 0],
+    [after.line, after.scroll]);
+  for (let i = 0; i < 4; i++)
+    await swipe(person, [beside(middle, 0, 50)], [beside(middle, 0, -100)]);
+  const end = await until(person, ({ scroll }) => scroll > 0);
+  test.fine('beyond the end of the board it moves the page',
+    end.scroll > 0 && end.isZoomed, JSON.stringify(end));
+  await scrollBack(person);
+}
+
+/* Returns a mark of an option that is in sight: its middle and its token. */
+function markInSight(person) {
+  return person.browser.run(`() => {
+    for (const mark of document.querySelectorAll('#board .mark-option')) {
+      const { x, y, width, height } = mark.getBoundingClientRect();
+      const at = { x: x + width / 2, y: y + height / 2 };
+      if (mark.contains(document.elementFromPoint(at.x, at.y)))
+        return { ...at, token: document.querySelector('#options button' +
+          '[data-index="' + mark.dataset.option + '"]').value };
+    }
+    return null;
+  }`);
+}
+
+async function tap(test, person) {
+  const { middle } = await until(person, () => true);
+  for (let i = 0; i < 4; i++)
+    await swipe(person, [beside(middle, 0, 50)], [beside(middle, 0, -100)]);
+  await person.browser.run(
+    "() => document.getElementById('board').scrollIntoView()");
+  const before = await until(person, () => true);
+  const mark = await markInSight(person);
+
+  test.fine('marks are where their things are', before.isMarkRight,
+    JSON.stringify(before));
+  await touch(person, 'touchStart', mark);
+  await touch(person, 'touchEnd');
+  await person.wait(({ log }) => log.join().includes('moved'));
+  const after = await until(person, () => true);
+  test.fine(`a tap chooses (${mark.token}), and the board stays enlarged`,
+    after.isZoomed && isNear(after.width, before.width),
+    JSON.stringify([before, after]));
+}
+
+async function fit(test, person, width) {
+  await person.browser.resize(360, 740);
+  await person.clickOn('zoom-fit');
+  const seen = await until(person, ({ isZoomed }) => !isZoomed);
+  test.fine('one button shows the whole board again',
+    !seen.isZoomed && isNear(seen.width, width), JSON.stringify(seen));
+}
+
+async function wheel(test, person) {
+  const before = await until(person, () => true);
+  const turn = (deltaY, modifiers) => person.browser.command(
+    'Input.dispatchMouseEvent', { type: 'mouseWheel', ...before.middle,
+      deltaX: 0, deltaY, modifiers });
+
+  await turn(100, 0);
+  const scrolled = await until(person, ({ scroll }) => scroll > 0);
+  test.same('the wheel moves the page', [true, before.width],
+    [scrolled.scroll > 0, scrolled.width]);
+  await scrollBack(person);
+  for (let i = 0; i < 3; i++)
+    await turn(-100, CONTROL);
+  const larger = await until(person, ({ scale }) =>
+    scale > 2 * before.scale);
+  test.fine('with Ctrl, it enlarges the board',
+    larger.scale > 2 * before.scale && larger.pageScale === 1,
+    JSON.stringify(larger));
+}
+
+async function dragByMouse(test, person) {
+  const before = await until(person, () => true);
+  const at = (type, { x, y }) => person.browser.command(
+    'Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons: 1,
+      clickCount: 1 });
+  const mark = await markInSight(person);
+
+  await at('mousePressed', mark);
+  for (let step = 1; step <= 4; step++)
+    await at('mouseMoved', beside(mark, 15 * step, 0));
+  await at('mouseReleased', beside(mark, 60, 0));
+  const after = await until(person, ({ x }) => x !== before.x);
+  test.fine('the mouse moves the board', after.x !== before.x,
+    JSON.stringify([before, after]));
+  test.same('a press that moves the board chooses nothing', before.line,
+    after.line);
+}
+
+async function keys(test, person) {
+  await person.press('0');
+  const all = await until(person, ({ isZoomed }) => !isZoomed);
+
+  await person.press('+', '+');
+  const larger = await until(person, ({ scale }) => scale > 2 * all.scale);
+  test.fine('+ enlarges the board',
+    Math.abs(larger.scale / all.scale - 2.25) < 0.1,
+    JSON.stringify([all, larger]));
+  await person.browser.chord(SHIFT, KEYS.down);
+  const moved = await until(person, ({ y }) => y > larger.y);
+  test.fine('Shift with an arrow moves it', moved.y > larger.y,
+    JSON.stringify(moved));
+  test.same('and chooses no button', 'BODY', await person.browser.run(
+    '() => document.activeElement.tagName'));
+  for (let i = 0; i < 20; i++)
+    await person.press('right');
+  test.fine('an option with the focus is in sight',
+    await person.browser.run(`() => {
+      const mark = document.querySelector('#board .mark-option[data-option="' +
+        document.activeElement.dataset.index + '"]');
+      const inner = mark?.getBoundingClientRect();
+      const outer = document.querySelector('#board svg')
+        .getBoundingClientRect();
+      return !mark || inner.x >= outer.x - 30 &&
+        inner.right <= outer.right + 30;
+    }`));
+  await person.press('-', '-');
+  test.same('- makes it smaller', false,
+    (await until(person, ({ isZoomed }) => !isZoomed)).isZoomed);
+}
+
+/* Tests a board that grows to the north and west, where the spaces of the
+ * picture are counted from. */
+async function grow(test, person, server) {
+  const places = `() => Object.fromEntries(
+    [...document.querySelectorAll('#board .card')].map((card) => {
+      const { x, y, width } = card.getBoundingClientRect();
+      return [card.dataset.token, [x, y, width].map(Math.round)];
+    }))`;
+
+  await person.clickOn('zoom-in');
+  await person.clickOn('zoom-in');
+  const before = await person.browser.run(places);
+  const { refused } = await server.ask('designer',
+    { do: 'set', words: '-2,-2 2c, -3,-1 2d, 3,3 2h' });
+  const after = await person.waitFor(places, (seen) =>
+    Object.keys(seen).length > Object.keys(before).length);
+  test.same('the cards in sight stay where they are if the board grows', before,
+    Object.fromEntries(Object.entries(after)
+      .filter(([token]) => token in before)), refused);
+}
+
+async function withTable(driver, game, seat, size, run) {
+  const server = await Server.start([game, '--players', '2', '--seed', 'tea',
+    '-o', `${process.env.SCRATCH}/zoom-${game}-${size[0]}.record`]);
+  const person = await Person.sit(driver, server.links[seat], size);
+
+  try {
+    await person.wait(({ options }) => options.length > 0);
+    await run(person, server);
+  } finally {
+    await person.browser.close();
+    await server.stop();
+  }
+}
+
+module.exports = async function zoom(driver, test) {
+  await withTable(driver, 'martian-chess', 'designer', [360, 740],
+    async (person) => {
+      const { width } = await until(person, () => true);
+      await test.guard('pinch', () => pinch(test, person));
+      await test.guard('drag', () => dragByFinger(test, person));
+      await test.guard('tap', () => tap(test, person));
+      await test.guard('fit', () => fit(test, person, width));
+    });
+  await withTable(driver, 'martian-chess', 'designer', [1280, 700],
+    async (person) => {
+      await test.guard('wheel', () => wheel(test, person));
+      await test.guard('mouse', () => dragByMouse(test, person));
+      await test.guard('keys', () => keys(test, person));
+    });
+  await withTable(driver, 'zark-city', 'designer', [360, 740],
+    (person, server) => test.guard('grow', () => grow(test, person, server)));
+};
