@@ -273,7 +273,10 @@ return variant {
   seats = { "white", "black" },
   stashes = { "red", "yellow", "green", "blue" },
   pyramids = { 3, 3, 3 },
-  board = { places = { "home_SEAT" }, more = 16, called = "system" },
+  board = {
+    places = { { "home_SEAT", x = { 2.5, 2.5 }, y = { 0, 4 } } },
+    more = 16, anchored = true, called = "system",
+  },
 
   setup = function()
     for seat in each(seats) do as(seat, settle_home, seat) end

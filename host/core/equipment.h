@@ -56,6 +56,8 @@ typedef struct Equipment {
     bool stacks;    /* true if the pyramids of a space form a stack */
     bool has_board; /* true if the variant declares a board */
     bool spread;    /* true if all cards of a space are shown */
+    bool anchored;  /* true if pictures draw the places without a name where
+                       their pyramids say */
     int mark_count;
     char marks[MARK_LIMIT][NAME_LIMIT];
     int die_count; /* number of dice, which are sorted by name */

@@ -257,6 +257,28 @@ async function teams(test, server, red) {
     scoreOf(rows[0])[2] >= scoreOf(rows[1])[2], rows);
 }
 
+/* -- places without a name ------------------------------------------------------ */
+
+/* Tests a place that is left, so that another place gets its number. */
+async function renumbers(test, server, watcher) {
+  const lines = ['b2', 'g1', 'y3', 'b3', 'g2', 'y3', 'build home_white y1',
+    'build home_black y1', 'discover home_white:y1/w r3',
+    'discover home_black:y1/k y1'];
+
+  for (const token of lines)
+    await server.ask('designer', { do: 'choose', token });
+  await watcher.wait(({ question }) => question === 'Waiting for white');
+  await watcher.letMove(true);
+  await watcher.browser.run(stopMovements);
+  await server.ask('designer',
+    { do: 'choose', token: 'move 1:y1/w home_white' });
+  const all = await until(watcher, movements, (seen) => seen.length > 0);
+  test.fine('a ship that leaves a place moves',
+    all.some(({ last }) => last === 'home_white'), JSON.stringify(all));
+  test.same('nothing moves at the place that gets its number', [],
+    all.filter(({ first, last }) => first === '1' || last === '1'));
+}
+
 /* -- all ------------------------------------------------------------------------ */
 
 async function withPeople(driver, args, who, run) {
@@ -295,6 +317,9 @@ module.exports = async function motion(driver, test) {
       await test.guard('repeats', () => repeats(test, red, green));
       await test.guard('draws', () => draws(test, server, red));
     });
+  await withPeople(driver, ['homeworlds'], ['watcher'],
+    (server, watcher) => test.guard('renumbers', () =>
+      renumbers(test, server, watcher)));
   await withPeople(driver, [TEAMS, '--set', 'teams=pairs', '--players', '4'],
     ['red'], (server, red) =>
       test.guard('teams', () => teams(test, server, red)));

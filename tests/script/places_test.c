@@ -67,8 +67,8 @@ static void tables_may_be_wrong(void **state)
         {"places = { 'a' }, called = 5",
          "board: called should be a string, not a number"},
         {"places = { 'a' }, columns = 3",
-         "board: a board of places has no field 'columns', only called, links, "
-         "more, places and spread"},
+         "board: a board of places has no field 'columns', only anchored, "
+         "called, links, more, places and spread"},
         {"places = 'a'",
          "places should be a list such as { \"north\", \"south\" }, not a "
          "string"},

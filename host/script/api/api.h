@@ -9,7 +9,7 @@
 #include "script/library/library.h"
 #include "script/primitives.h"
 
-enum { API_NAME_LIMIT = 120, API_TYPE_LIMIT = 240 };
+enum { API_NAME_LIMIT = 120, API_TYPE_LIMIT = 280 };
 
 typedef struct ApiEntry {
     const char *kind;  /* "function", "value", "clause", "method", "operator" or

@@ -268,7 +268,7 @@ static void forget_board(Model *model)
     equipment->shape = (BoardShape){.topology = TOPOLOGY_SQUARE};
     equipment->region_count = 0;
     equipment->called[0] = '\0';
-    equipment->has_board = equipment->spread = false;
+    equipment->has_board = equipment->spread = equipment->anchored = false;
     memset(equipment->region_of, 0, sizeof equipment->region_of);
 }
 

@@ -84,8 +84,8 @@ static int read_more(lua_State *L)
 
 bool variant_read_places(lua_State *L, Equipment *equipment)
 {
-    static const char *const names[] = {"called", "links", "more", "places",
-                                        "spread"};
+    static const char *const names[] = {"anchored", "called", "links",
+                                        "more",     "places", "spread"};
     BoardShape *shape = &equipment->shape;
     int more;
 
@@ -102,6 +102,7 @@ bool variant_read_places(lua_State *L, Equipment *equipment)
     if (lua_getfield(L, -1, "called") != LUA_TNIL)
         read_name(L, -1, "board: called", equipment->called, NAME_LIMIT);
     lua_pop(L, 1);
+    equipment->anchored = field_flag(L, "anchored");
     more = read_more(L);
     check_number_of(L, equipment, more);
     shape->columns = (uint8_t)(shape->named + more);

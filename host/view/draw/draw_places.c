@@ -301,8 +301,11 @@ static void draw_boxes(PlacesFrame *frames, const MapBox *boxes, int count)
 static int draw_map(PlacesFrame *frames, int count)
 {
     MapBox boxes[BOARD_PLACE_LIMIT];
-    int mapped = sort_frames(frames, count);
+    int mapped;
 
+    if (frames[0].equipment->anchored)
+        return 0; /* a terminal has no room for a map with empty points */
+    mapped = sort_frames(frames, count);
     for (int i = 0; i < mapped; i++)
         boxes[i] = (MapBox){.point = point_of(&frames[i]),
                             .width = width_of(&frames[i]),

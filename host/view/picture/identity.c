@@ -5,17 +5,32 @@
  * A name tells nothing that the viewer does not know. A card is named only if
  * the viewer knows where it is. Copies of a card are numbered in the order in
  * which they are drawn, because their numbers in the position say which copy
- * was shuffled where.
+ * was shuffled where. A place without a name is named by its anchor, because
+ * its number changes.
  */
+#include <stdio.h>
+
 #include "format/token.h"
+#include "view/picture/anchor.h"
 #include "view/picture/parts.h"
+
+static bool is_unnamed(Thing place, const Position *position)
+{
+    return place.type == THING_SPACE &&
+           board_is_unnamed(&position->board.shape, (Space)place.id);
+}
 
 void place_write(Markup *markup, Thing place, const Picture *picture,
                  const Position *position)
 {
     char token[TOKEN_LIMIT];
 
-    token_write(token, place, position, picture->equipment);
+    if (is_unnamed(place, position) &&
+        anchor_of(position, (Space)place.id) != PYRAMID_NONE)
+        snprintf(token, sizeof token, "#%d",
+                 anchor_of(position, (Space)place.id));
+    else
+        token_write(token, place, position, picture->equipment);
     markup_add(markup, " data-place=\"");
     markup_text(markup, token, TOKEN_LIMIT);
     markup_add(markup, "\"");
@@ -50,6 +65,8 @@ void identity_write(Markup *markup, Thing what, Picture *picture,
 {
     if (what.type == THING_CARD)
         write_card(markup, picture, position, (Card)what.id);
+    if (is_unnamed(what, position))
+        place_write(markup, what, picture, position);
     if (what.type != THING_PYRAMID)
         return;
     markup_add(markup, " data-part=\"#%d\"", what.id);

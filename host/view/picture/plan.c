@@ -188,6 +188,8 @@ void plan_include(PicturePlan *plan, const Equipment *equipment,
     include_piles(plan, position, equipment);
     if (equipment->spread)
         include_spread(plan, position);
+    if (equipment->anchored && !anchor_include(&plan->anchor_rows, position))
+        plan->has_loose = true;
     plan->seats = position->seats.count;
     plan->has_supply = stash[0] + stash[1] + stash[2] > 0;
     for (int i = 0; i < position->pyramids.stashes.count; i++)

@@ -3,6 +3,7 @@
 #define VIEW_PICTURE_PLAN_H
 
 #include "core/position/position.h"
+#include "view/picture/anchor.h"
 #include "view/picture/picture.h"
 #include "view/picture/units.h"
 
@@ -32,6 +33,11 @@ typedef struct PicturePlan {
      * height of the list of links in a place; only on boards of places. */
     int place_x[BOARD_PLACE_LIMIT], place_y[BOARD_PLACE_LIMIT];
     int place_bottom;
+    int32_t map_left, map_top; /* the point in the upper left of the map */
+    double map_unit; /* length of a thousandth of the variant's unit */
+    int map_width, map_height; /* without the gap beside the map */
+    AnchorRows anchor_rows;
+    bool has_loose; /* true if a place without a name has no anchor */
     int cell_width, cell_height;
     int stashes; /* number of stashes that do not belong to a seat */
     bool has_supply, has_hands;
@@ -71,6 +77,11 @@ void plan_settle(PicturePlan *plan, const Equipment *equipment);
 
 /* Computes the layout of a board of places, and the size of the board. */
 void plan_places(PicturePlan *plan, const Equipment *equipment, Box *board);
+/* Moves places without a name to their points in a position; see anchor.h. */
+void plan_anchor(PicturePlan *plan, const Equipment *equipment,
+                 const Position *position);
+/* Returns the box of the point for anchors of this stash and size. */
+Box plan_anchor_box(const PicturePlan *plan, Stash stash, int pips);
 /* Returns the box of a place. */
 Box plan_place(const PicturePlan *plan, Space space);
 /* True if a link between the places is drawn as a line, because both places

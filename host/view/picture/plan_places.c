@@ -1,6 +1,7 @@
 /*
  * plan_places.c -- computes the layout of a board of places. Places with
- * coordinates are drawn there; all other places are in rows below them.
+ * coordinates are drawn there, and places without a name at the points of their
+ * anchors if the variant wants that; all other places are in rows below them.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -52,23 +53,13 @@ static bool lists_links(const Equipment *equipment, Space place)
 
 /* A PlacesMap is the part of the board in which places have coordinates. */
 typedef struct PlacesMap {
-    const Equipment *equipment;
-    int count; /* number of places on the map */
+    int count; /* number of points on the map */
+    PlacePoint points[BOARD_PLACE_LIMIT + STASH_LIMIT * SIZE_LIMIT];
     int width; /* width and height of a place, with the gap beside it */
     int height;
     int32_t left, right, bottom, top; /* least and greatest coordinates */
     double unit; /* length of a thousandth of the variant's unit */
 } PlacesMap;
-
-static void map_include(PlacesMap *map, const PlacePoint *point)
-{
-    bool is_first = map->count++ == 0;
-
-    map->left = is_first || point->x < map->left ? point->x : map->left;
-    map->right = is_first || point->x > map->right ? point->x : map->right;
-    map->bottom = is_first || point->y < map->bottom ? point->y : map->bottom;
-    map->top = is_first || point->y > map->top ? point->y : map->top;
-}
 
 /* Returns the least unit with which the boxes of two places do not overlap. */
 static double unit_of(const PlacesMap *map, const PlacePoint *a,
@@ -84,23 +75,54 @@ static double unit_of(const PlacesMap *map, const PlacePoint *a,
     return by_x < by_y ? by_x : by_y;
 }
 
-static PlacesMap map_of(const PicturePlan *plan, const Equipment *equipment)
+static void map_include(PlacesMap *map, const PlacePoint *point)
 {
-    PlacesMap map = {.equipment = equipment,
-                     .width = plan->cell_width + LINK_LENGTH,
-                     .height = plan->cell_height + LINK_LENGTH};
-    const PlacePoint *points = equipment->points;
+    bool is_first = map->count == 0;
 
-    for (int i = 0; i < equipment->shape.named; i++) {
-        if (!points[i].is_set)
-            continue;
-        map_include(&map, &points[i]);
-        for (int j = 0; j < i; j++) {
-            double unit =
-                points[j].is_set ? unit_of(&map, &points[i], &points[j]) : 0;
-            map.unit = unit > map.unit ? unit : map.unit;
+    map->left = is_first || point->x < map->left ? point->x : map->left;
+    map->right = is_first || point->x > map->right ? point->x : map->right;
+    map->bottom = is_first || point->y < map->bottom ? point->y : map->bottom;
+    map->top = is_first || point->y > map->top ? point->y : map->top;
+    for (int i = 0; i < map->count; i++) {
+        double unit = unit_of(map, point, &map->points[i]);
+        map->unit = unit > map->unit ? unit : map->unit;
+    }
+    map->points[map->count++] = *point;
+}
+
+/* Includes the first row of each stash and size, also if no place is there, so
+ * that the map does not change when a place comes or goes; and the ends of the
+ * other rows. */
+static void include_anchors(PlacesMap *map, const PicturePlan *plan,
+                            const Equipment *equipment)
+{
+    for (int stash = 0; stash < plan->anchor_rows.stashes; stash++) {
+        for (int pips = 1; pips <= SIZE_LIMIT; pips++) {
+            PlacePoint point =
+                anchor_point(&plan->anchor_rows, (Stash)stash, pips);
+            if (equipment->stash[pips - 1] == 0)
+                continue;
+            map_include(map, &point);
+            point.y += plan->anchor_rows.more[pips - 1] * 1000;
+            map->top = point.y > map->top ? point.y : map->top;
         }
     }
+}
+
+static PlacesMap map_of(const PicturePlan *plan, const Equipment *equipment)
+{
+    int apart = equipment->anchored ? GAP : LINK_LENGTH;
+    PlacesMap map = {.width = plan->cell_width + apart,
+                     .height = plan->cell_height + apart};
+
+    for (int i = 0; i < equipment->shape.named; i++) {
+        PlacePoint point =
+            anchor_shift(&plan->anchor_rows, equipment->points[i]);
+        if (point.is_set)
+            map_include(&map, &point);
+    }
+    if (equipment->anchored)
+        include_anchors(&map, plan, equipment);
     return map;
 }
 
@@ -128,9 +150,36 @@ static void settle_size(PicturePlan *plan, const Equipment *equipment)
     }
     plan->place_bottom = has_list || !has_map ? PLACE_BOTTOM : 0;
     plan->cell_width =
-        larger(plan->cell_width,
-               has_list || !has_map ? PLACE_WIDTH : width_of_names(equipment));
+        larger(plan->cell_width, has_list || !has_map || equipment->anchored
+                                     ? PLACE_WIDTH
+                                     : width_of_names(equipment));
     plan->cell_height += PLACE_TOP + plan->place_bottom;
+}
+
+/* True if the place is in a row below the map. */
+static bool is_in_row(const PicturePlan *plan, const Equipment *equipment,
+                      int place)
+{
+    return place < equipment->shape.named
+               ? !has_point(equipment, place)
+               : !equipment->anchored || plan->has_loose;
+}
+
+static int map_x(const PicturePlan *plan, PlacePoint point)
+{
+    return (int)((point.x - plan->map_left) * plan->map_unit);
+}
+
+static int map_y(const PicturePlan *plan, PlacePoint point)
+{
+    return (int)((plan->map_top - point.y) * plan->map_unit);
+}
+
+/* Moves a place to a point of the map. */
+static void put_on_map(PicturePlan *plan, int place, PlacePoint point)
+{
+    plan->place_x[place] = map_x(plan, point);
+    plan->place_y[place] = map_y(plan, point);
 }
 
 /* Places the places without coordinates in rows that begin at height `y`.
@@ -141,7 +190,7 @@ static int settle_rows(PicturePlan *plan, const Equipment *equipment, int y,
     int index = 0;
 
     for (int i = 0; i <= plan->right; i++) {
-        if (has_point(equipment, i))
+        if (!is_in_row(plan, equipment, i))
             continue;
         plan->place_x[i] = index % in_row * (plan->cell_width + GAP);
         plan->place_y[i] = y + index / in_row * (plan->cell_height + GAP);
@@ -158,24 +207,49 @@ void plan_places(PicturePlan *plan, const Equipment *equipment, Box *board)
 
     settle_size(plan, equipment);
     map = map_of(plan, equipment);
+    plan->map_left = map.left;
+    plan->map_top = map.top;
+    plan->map_unit = map.unit;
     for (int i = 0; i <= plan->right; i++) {
-        const PlacePoint *point = &equipment->points[i];
-        bare += !has_point(equipment, i);
-        if (!has_point(equipment, i))
-            continue;
-        plan->place_x[i] = (int)((point->x - map.left) * map.unit);
-        plan->place_y[i] = (int)((map.top - point->y) * map.unit);
+        bare += is_in_row(plan, equipment, i);
+        if (has_point(equipment, i))
+            put_on_map(plan, i,
+                       anchor_shift(&plan->anchor_rows, equipment->points[i]));
     }
     if (map.count > 0) {
-        board->width =
-            (int)((map.right - map.left) * map.unit) + plan->cell_width + GAP;
-        board->height = (int)((map.top - map.bottom) * map.unit) +
-                        plan->cell_height + LINK_LENGTH;
+        plan->map_width =
+            (int)((map.right - map.left) * map.unit) + plan->cell_width;
+        plan->map_height =
+            (int)((map.top - map.bottom) * map.unit) + plan->cell_height;
+        board->width = plan->map_width + GAP;
+        board->height = plan->map_height + map.height - plan->cell_height;
     }
     in_row = larger(board->width / (plan->cell_width + GAP), ROW_LEAST);
     in_row = bare < in_row ? larger(bare, 1) : in_row;
     board->width = larger(board->width, in_row * (plan->cell_width + GAP));
     board->height = settle_rows(plan, equipment, board->height, in_row);
+}
+
+void plan_anchor(PicturePlan *plan, const Equipment *equipment,
+                 const Position *position)
+{
+    const BoardShape *shape = &equipment->shape;
+
+    for (int x = shape->named; equipment->anchored && x < shape->columns; x++) {
+        PlacePoint point =
+            anchor_point_of(&plan->anchor_rows, position, space_at(x, 0));
+        if (point.is_set)
+            put_on_map(plan, x, point);
+    }
+}
+
+Box plan_anchor_box(const PicturePlan *plan, Stash stash, int pips)
+{
+    PlacePoint point = anchor_point(&plan->anchor_rows, stash, pips);
+
+    return (Box){plan->board_x + map_x(plan, point),
+                 plan->board_y + map_y(plan, point), plan->cell_width,
+                 plan->cell_height};
 }
 
 Box plan_place(const PicturePlan *plan, Space space)

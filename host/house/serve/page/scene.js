@@ -26,7 +26,7 @@ function outlineOf(part) {
 }
 
 /* Returns the name of a place that the part of a picture represents. */
-function placeNameOf({ dataset }) {
+export function placeNameOf({ dataset }) {
   return dataset.place ?? dataset.pile ?? dataset.token;
 }
 

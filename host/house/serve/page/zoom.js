@@ -9,6 +9,7 @@
 import { boxOf } from './boxes.js';
 import { find } from './dom.js';
 import { fitLetters } from './letters.js';
+import { placeNameOf } from './scene.js';
 
 const STEP = 1.5; /* the factor of a button or a key */
 const LARGEST = 2.5; /* greatest number of pixels for each unit */
@@ -73,7 +74,7 @@ function spaceNear(point) {
     const { x, y } = middleOf(boxOf(space));
     const distance = Math.hypot(x - point.x, y - point.y);
     if (!near || distance < near.distance)
-      near = { token: space.dataset.token, x, y, distance };
+      near = { name: placeNameOf(space), x, y, distance };
   }
   return near;
 }
@@ -81,8 +82,8 @@ function spaceNear(point) {
 /* Moves the view as the space in its middle has moved, because all spaces move
  * if a board grows to the west or north. */
 function followSpace() {
-  const space = frame.querySelector(
-    `.space[data-token="${CSS.escape(view.near?.token ?? '')}"]`);
+  const space = [...frame.querySelectorAll('.space')]
+    .find((each) => placeNameOf(each) === view.near?.name);
 
   if (!space)
     return;
