@@ -8,6 +8,7 @@
  */
 import { beginAgain, showSeed } from './again.js';
 import { beginBell } from './bell.js';
+import { beginColors } from './colors.js';
 import { beginConsent, goLabel, showProposal } from './consent.js';
 import { beginCrib } from './crib.js';
 import { find, make, setText } from './dom.js';
@@ -147,6 +148,7 @@ function listen() {
 
   beginIntro();
   beginCrib();
+  beginColors();
   beginTip();
   beginZoom();
   beginPeople(ask);
