@@ -161,6 +161,7 @@ async function marksChanges(test, server, green) {
   await server.ask('red', { do: 'choose', token: 'b1:w2/r a1' });
   await green.choose('a6:w2/g');
   await green.choose('a4');
+  await green.wait(({ question }) => question.startsWith('Waiting'));
   await server.ask('red', { do: 'choose', token: 'a1:w2/r a3' });
   let now = await until(green, marks, ({ count }) => count > 0);
   test.same('then what has changed since the last turn is',
