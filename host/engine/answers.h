@@ -5,13 +5,13 @@
 
 #include "engine/engine_internal.h"
 
-Answerer answer_new;               /* engine_begin.c */
-Answerer answer_choose;            /* engine_choose.c */
-Answerer answer_undo, answer_redo; /* engine_game.c */
-Answerer answer_reload;            /* engine_reload.c */
-Answerer answer_evaluate;          /* engine_evaluate.c */
-Answerer answer_set, answer_seat;  /* engine_edit.c */
-Answerer answer_open;              /* engine_open.c */
+Answerer answer_new;                             /* engine_begin.c */
+Answerer answer_choose;                          /* engine_choose.c */
+Answerer answer_undo, answer_redo;               /* engine_game.c */
+Answerer answer_reload;                          /* engine_reload.c */
+Answerer answer_evaluate;                        /* engine_evaluate.c */
+Answerer answer_set, answer_seat, answer_resign; /* engine_edit.c */
+Answerer answer_open;                            /* engine_open.c */
 Answerer answer_history, answer_look, answer_goto,
     answer_fork; /* engine_history.c */
 Answerer answer_rules, answer_api, answer_scripts,

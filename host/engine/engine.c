@@ -44,6 +44,7 @@ static const struct {
     {"reload", {"from_start"}, answer_reload},
     {"set", {"words", "picture"}, answer_set},
     {"seat", {"of", "player", "picture"}, answer_seat},
+    {"resign", {"seat", "picture"}, answer_resign},
     {"rules", {NULL}, answer_rules},
     {"api", {NULL}, answer_api},
     {"scripts", {NULL}, answer_scripts},

@@ -46,8 +46,8 @@ bool engine_asks_others(const Engine *engine)
            consent_of_all(&engine->table, engine->participant->viewer) != 0;
 }
 
-bool engine_proposes(Engine *engine, Proposed proposed, const char *what,
-                     Json *answer)
+bool engine_proposes_to(Engine *engine, unsigned wanted, Proposed proposed,
+                        const char *what, Json *answer)
 {
     Table *table = &engine->table;
     Seat asker = engine->participant->viewer;
@@ -63,10 +63,18 @@ bool engine_proposes(Engine *engine, Proposed proposed, const char *what,
     free(engine->proposed.seed);
     engine->proposed = proposed;
     engine->proposed.seed = seed;
-    consent_propose(table, asker, consent_of_all(table, asker), what);
-    json_set(answer, "asked", list_seats(engine, table->proposal.wanted));
+    consent_propose(table, asker, wanted, what);
+    json_set(answer, "asked", list_seats(engine, wanted));
     engine_note(engine, NULL);
     return true;
+}
+
+bool engine_proposes(Engine *engine, Proposed proposed, const char *what,
+                     Json *answer)
+{
+    return engine_proposes_to(
+        engine, consent_of_all(&engine->table, engine->participant->viewer),
+        proposed, what, answer);
 }
 
 /* Logs what a seat has done, such as "red does not agree". */
@@ -86,6 +94,9 @@ static bool make_proposed(Engine *engine)
     const Proposed *proposed = &engine->proposed;
     Node *node;
 
+    if (proposed->is_resignation)
+        return engine_resign(engine, engine->participant->viewer,
+                             RESIGN_REASON);
     if (proposed->is_new)
         return engine_admits_new(engine) &&
                engine_begin_new(engine, proposed->seed, NULL);

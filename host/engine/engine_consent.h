@@ -15,14 +15,23 @@ bool engine_trusts(const Engine *engine);
  * recorded. */
 bool engine_admits_new(Engine *engine);
 
+/* -- engine_edit.c -------------------------------------------------------- */
+
+/* Ends the game because a seat gives it up (see resign_find), and logs this. */
+bool engine_resign(Engine *engine, Seat seat, const char *reason);
+
 /* -- engine_consent.c ----------------------------------------------------- */
 
 /* True if the other people must agree to the current request. */
 bool engine_asks_others(const Engine *engine);
-/* Proposes the request to the other people, and adds the proposal to the
+/* Proposes the request to all other people, and adds the proposal to the
  * answer. `what` describes the request; the seed of `proposed` is copied.
  * Returns false if there is already a proposal. */
 bool engine_proposes(Engine *engine, Proposed proposed, const char *what,
                      Json *answer);
+/* Like engine_proposes, but only to the people in `wanted` (bit s is seat
+ * s). */
+bool engine_proposes_to(Engine *engine, unsigned wanted, Proposed proposed,
+                        const char *what, Json *answer);
 
 #endif

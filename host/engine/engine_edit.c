@@ -56,6 +56,69 @@ bool answer_set(Engine *engine, const Json *request, Json *answer)
     return true;
 }
 
+/* -- resigning ------------------------------------------------------------ */
+
+bool engine_resign(Engine *engine, Seat seat, const char *reason)
+{
+    Table *table = &engine->table;
+    Position position;
+
+    if (!engine_may_play(engine) ||
+        !resign_find(table, seat, reason, &position))
+        return false;
+    engine_forget(engine);
+    if (!put_in_force(table, &position))
+        return false;
+    engine_log_resign(engine, seat, reason);
+    return true;
+}
+
+/* Reads the seat that resigns. A participant can only resign its own seat; a
+ * request without a seat means the seat that must choose. */
+static bool want_resigning(Engine *engine, const Json *request, Seat *seat)
+{
+    Table *table = &engine->table;
+    const Game *game = table->game;
+
+    if (!want_named_viewer(engine, request, seat))
+        return false;
+    if (engine_trusts(engine)) {
+        if (*seat == SEAT_NONE && !game->now.over)
+            *seat = game->choice.seat;
+        return true;
+    }
+    if (json_member(request, "seat") != NULL &&
+        *seat != engine->participant->viewer)
+        return table_fail(table, "request",
+                          "you can only resign your own seat");
+    *seat = engine->participant->viewer;
+    return true;
+}
+
+/* The people of the seat's team lose, too, so they are asked. */
+bool answer_resign(Engine *engine, const Json *request, Json *answer)
+{
+    Table *table = &engine->table;
+    unsigned partners;
+    Position unused;
+    Seat seat, viewer;
+
+    if (!want_viewer(engine, request, &viewer) ||
+        !want_resigning(engine, request, &seat) ||
+        !resign_find(table, seat, RESIGN_REASON, &unused))
+        return false;
+    partners = engine_trusts(engine) ? 0 : resign_needs(table, seat);
+    if (partners != 0)
+        return engine_proposes_to(engine, partners,
+                                  (Proposed){.is_resignation = true},
+                                  "resign the game", answer);
+    if (!engine_resign(engine, seat, RESIGN_REASON))
+        return false;
+    engine_add_picture(engine, request, viewer, answer);
+    engine_tell_state(engine, viewer, answer);
+    return true;
+}
+
 /* -- players -------------------------------------------------------------- */
 
 /* Changes the player. If the choice cannot be opened afterwards, restores the

@@ -13,9 +13,10 @@ typedef struct Thought Thought;
 typedef struct Trial Trial; /* see trial/trial.h */
 
 /* A Proposed is the request to which other people must consent: to go to a
- * node, or to begin a new game. */
+ * node, to begin a new game, or to resign. */
 typedef struct Proposed {
     bool is_new;
+    bool is_resignation;
     int node;   /* number of the node */
     char *seed; /* seed of the new game, owned; NULL means a random seed */
 } Proposed;

@@ -97,8 +97,9 @@ void engine_log_redo(Engine *engine, const Redo *redo)
         snprintf(words, sizeof words, "played %d turns again", redo->turns);
     else
         snprintf(words, sizeof words, "%s",
-                 redo->is_edit ? "restored the position that was set"
-                               : "made the choice again that was taken back");
+                 redo->is_end    ? "restored the end of the game"
+                 : redo->is_edit ? "restored the position that was set"
+                                 : "made the choice again that was taken back");
     log_return(engine, words);
 }
 
@@ -127,6 +128,21 @@ void engine_log_set(Engine *engine, const char *words)
     snprintf(text, sizeof text, "%s changed the position", name);
     table_note_recorded(&engine->table, READ_BY_ALL & ~viewer_bit(SEAT_NONE),
                         text);
+    log_end(engine);
+}
+
+/* A seat can also give up without a request: if its time has run out. */
+void engine_log_resign(Engine *engine, Seat seat, const char *reason)
+{
+    char text[TABLE_WHAT + PERSON_TEXT];
+    char name[PERSON_TEXT];
+
+    if (!engine->serves)
+        return;
+    snprintf(text, sizeof text, "%s %s; the game is over\n",
+             person_describe(&engine->table, seat, name), reason);
+    log_update_anew(&engine->table.log);
+    table_note_recorded(&engine->table, READ_BY_ALL, text);
     log_end(engine);
 }
 

@@ -15,6 +15,8 @@ void engine_log_redo(Engine *engine, const Redo *redo);
 void engine_log_journey(Engine *engine, const Journey *journey);
 void engine_log_fork(Engine *engine);
 void engine_log_set(Engine *engine, const char *words);
+/* Logs that a seat has given up the game, as in "red resigned". */
+void engine_log_resign(Engine *engine, Seat seat, const char *reason);
 void engine_log_seat(Engine *engine, Seat seat);
 /* `is_named` is true if a participant has named the seed. All participants may
  * then read the seed. */

@@ -1,7 +1,8 @@
 /*
  * people.js -- tests the people at a table: their names in the head, the log,
  * requests for consent and the end; who is here; notes as a conversation; a
- * person who leaves the seat to a bot; and the designer's list of links; the sound when a turn comes.
+ * person who leaves the seat to a bot, and one who resigns; the designer's list
+ * of links; the sound when a turn comes.
  */
 'use strict';
 const { Person } = require('./person.js');
@@ -28,6 +29,8 @@ const seen = `() => {
     remarks: texts('#remarks li'),
     standIn: find('stand-in').hidden ? ''
       : find('stand-in-text').textContent,
+    end: find('end').hidden ? '' : find('end-title').textContent + '. ' +
+      find('end-story').textContent.replace(/ The game took.*/, ''),
     board: find('board').firstElementChild?.dataset.mark ?? '',
   };
 }`;
@@ -170,6 +173,33 @@ async function leave(test, [red, green]) {
   await wait(red, ({ seats }) => !includes(seats, 'greedy'));
 }
 
+/* A person resigns, after a question. The designer takes the end back. */
+async function resign(test, server, [red, green]) {
+  const click = (id) => green.browser.run(
+    `() => document.getElementById('${id}').click()`);
+  const shown = () => green.browser.run(`() => ['resign', 'resigning'].map(
+    (id) => !document.getElementById(id).hidden)`);
+
+  test.same('a person can resign', [true, false], await shown());
+  await click('resign');
+  test.same('is asked first', [false, true], await shown());
+  await click('resign-not');
+  test.same('and can play on', [true, false], await shown());
+  await click('resign');
+  await click('resign-now');
+  const over = await wait(red, ({ end }) => end !== '');
+  test.same('the end names the winner and the reason',
+    'Ann (red) wins. Reason: green resigned.', over.end);
+  test.fine('and so does the log',
+    includes(over.log, 'Bo (green) resigned; the game is over.'), over.log);
+  await wait(green, ({ end }) => end !== '');
+  test.same('nobody can resign a second time', [false, false], await shown());
+  await server.ask('designer', { do: 'undo' });
+  await wait(red, ({ end }) => end === '');
+  await wait(green, ({ end }) => end === '');
+  test.same('the end can be taken back', [true, false], await shown());
+}
+
 /* The links that the designer sends to people. */
 async function links(test, driver, server) {
   const designer = await Person.sit(driver, server.links.designer);
@@ -258,6 +288,7 @@ module.exports = async function people(driver, test) {
     await talk(test, [red, green]);
     await notice(test, server, red);
     await leave(test, [red, green]);
+    await resign(test, server, [red, green]);
     await links(test, driver, server);
     await bell(test, server, [red, green]);
     await end(test, server, [red, green]);

@@ -36,10 +36,12 @@ void command_fork(Repl *repl, const char *words)
 static void tell_last(Repl *repl, const Node *tip, char *text, size_t size)
 {
     char *words = turn_words(repl, tip);
+    char reason[REASON_LIMIT];
 
     text[0] = '\0';
     if (tip->edited)
-        snprintf(text, size, "; last: the position was set");
+        snprintf(text, size, "; last: %s",
+                 node_describe_edit(tip, "the position was set", reason));
     else if (words != NULL && words[0] != '\0')
         snprintf(text, size, "; last%.42s%s", words,
                  strlen(words) > 42 ? " ..." : "");

@@ -90,10 +90,12 @@ static void show_turn(Repl *repl, const Node *node)
     bool is_ahead = node->depth > game_turns(repl->game);
     const char *mark = is_ahead ? "(ahead) " : "";
     char *words = turn_words(repl, node);
+    char reason[REASON_LIMIT];
     const char *told = words != NULL ? words : "";
 
     if (node->edited)
-        repl_say(repl, "%sthe position was set", mark);
+        repl_say(repl, "%s%s", mark,
+                 node_describe_edit(node, "the position was set", reason));
     else if (node->turn == 0)
         repl_say(repl, "%sset-up%s", mark, told);
     else

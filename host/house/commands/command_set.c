@@ -1,5 +1,5 @@
 /*
- * command_set.c -- edits the position by hand.
+ * command_set.c -- edits the position by hand, and resigns.
  */
 #include <string.h>
 
@@ -33,6 +33,31 @@ void command_set(Repl *repl, const char *words)
         repl_say(repl, "%s", repl->table->failure.message);
     else if (consent_is_given(repl, consent_of_all(repl->table, repl->eyes),
                               "set %.120s", words))
+        put_in_force(repl, &position);
+}
+
+/* Returns the seat that resigns: that of the person at the screen. If a partner
+ * at the screen has just agreed, this is the seat that has asked; if nobody in
+ * particular is there, the seat that must choose. */
+static Seat resigning(const Repl *repl)
+{
+    if (repl->has_agreed)
+        return repl->table->proposal.asker;
+    return repl->eyes != SEAT_NONE || repl->game->now.over
+               ? repl->eyes
+               : repl->game->choice.seat;
+}
+
+void command_resign(Repl *repl, const char *words)
+{
+    static Position position;
+    const Seat seat = resigning(repl);
+
+    (void)words;
+    if (!resign_find(repl->table, seat, RESIGN_REASON, &position))
+        repl_say(repl, "%s", repl->table->failure.message);
+    else if (consent_is_given(repl, resign_needs(repl->table, seat),
+                              "resign the game"))
         put_in_force(repl, &position);
 }
 

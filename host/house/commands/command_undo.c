@@ -48,10 +48,14 @@ static void tell_pick(Repl *repl, const char *done, Thing pick, int turns)
     }
 }
 
-static void tell_edit(Repl *repl, const char *done, int turns)
+static void tell_edit(Repl *repl, const char *done, const Node *edit, int turns)
 {
+    char reason[REASON_LIMIT];
+    const char *what =
+        node_describe_edit(edit, "the position that was set", reason);
+
     for (int seat = 0; seat < repl->game->now.seats.count; seat++)
-        news_add(repl, (Seat)seat, "%s: the position that was set%s", done,
+        news_add(repl, (Seat)seat, "%s: %s%s", done, what,
                  after_it(turns).text);
 }
 
@@ -70,7 +74,9 @@ static bool is_agreed(Repl *repl, const Undo *undo)
 static void report_undo(Repl *repl, const Undo *undo)
 {
     if (undo->is_edit) {
-        tell_edit(repl, "Taken back", undo->turns);
+        tell_edit(repl, "Taken back",
+                  node_at(undo->from.node, undo->to.node->depth + 1),
+                  undo->turns);
         return;
     }
     repl->state = RUN_OPEN;
@@ -131,7 +137,8 @@ void command_undo(Repl *repl, const char *words)
 static void tell_return(Repl *repl, const Redo *redo)
 {
     if (redo->is_edit)
-        tell_edit(repl, "Restored", redo->turns);
+        tell_edit(repl, "Restored", history_ahead(repl->game->history),
+                  redo->turns);
     else if (repl->state == RUN_OPEN)
         tell_pick(repl, "Chosen again", redo->pick, redo->turns);
 }

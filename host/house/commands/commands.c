@@ -104,6 +104,8 @@ const Command commands[] = {
      .cards = "; set 1,0 7SK r2^; set 1,0 [AM] (face down); set red AM",
      .run = command_set, .words = WORDS_ANY, .complete = complete_set,
      .plays = true},
+    {"resign", .help = "give up the game; undo takes this back",
+     .run = command_resign},
     {"=", "= EXPRESSION", "evaluate a Lua expression: = pyramids:of(me)",
      .run = command_evaluate, .words = WORDS_ANY, .complete = complete_lua,
      .is_sign = true,

@@ -99,6 +99,7 @@ void command_compare(Repl *repl, const char *words);
 /* -- command_set.c -------------------------------------------------------- */
 
 void command_set(Repl *repl, const char *words);
+void command_resign(Repl *repl, const char *words);
 void complete_set(Repl *repl, const char *before, EditWords *words);
 
 #endif

@@ -65,9 +65,11 @@ static void show_place(const Stepping *stepping)
 {
     Game *game = stepping->recorded->session.game;
     int turns = game_turns(game);
+    char reason[REASON_LIMIT];
 
     if (game_here(game)->edited)
-        puts("position: changed by hand");
+        puts(node_describe_edit(game_here(game), "position: changed by hand",
+                                reason));
     else if (turns > 0)
         turn_print(stdout, game, stepping->look.color, SEAT_NONE);
     step_draw(stepping->recorded, stepping->look);

@@ -75,12 +75,15 @@ static bool find_caption(const Film *film, const Game *game, Moment *moment)
     size_t size;
     FILE *out;
     bool told = true;
+    char reason[REASON_LIMIT];
 
     out = open_memstream(&moment->caption, &size);
     if (out == NULL)
         return false;
     if (game_here(game)->edited)
-        fputs("position: changed by hand\n", out);
+        fprintf(out, "%s\n",
+                node_describe_edit(game_here(game), "position: changed by hand",
+                                   reason));
     else
         told = turn_print(out, game, false, film->viewer);
     return fclose(out) == 0 && told;

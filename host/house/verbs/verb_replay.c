@@ -53,11 +53,13 @@ static int tell_next(const Options *options, const Recorded *recorded,
 {
     const Game *game = recorded->session.game;
     bool told = true;
+    char reason[REASON_LIMIT];
 
     if (turn->position != NULL && options->reporter.json)
         told = position_print_object(stdout, game);
     else if (turn->position != NULL)
-        puts("position: changed by hand");
+        puts(node_describe_edit(game_here(game), "position: changed by hand",
+                                reason));
     else if (options->reporter.json)
         told = turn_print_object(stdout, game);
     else

@@ -66,6 +66,11 @@ Position node_position(const Node *node);
  * position of the parent if the rules changed before the turn. The node must
  * not be the start. */
 Position node_before(const Node *node);
+/* Describes the edit that led to a node: if it has ended the game, as a
+ * resignation does, returns the reason for the end in `reason`; otherwise
+ * returns `other`. */
+const char *node_describe_edit(const Node *node, const char *other,
+                               char reason[REASON_LIMIT]);
 /* Returns the hash of node_position. */
 uint64_t node_hash(const Node *node, const Deck *deck);
 /* Returns the picks of the turn that led to a node. The line is empty if

@@ -42,6 +42,17 @@ Position node_before(const Node *node)
     return position;
 }
 
+const char *node_describe_edit(const Node *node, const char *other,
+                               char reason[REASON_LIMIT])
+{
+    const Position position = node_position(node);
+
+    if (!position.over)
+        return other;
+    memcpy(reason, position.result.reason, REASON_LIMIT);
+    return reason;
+}
+
 uint64_t node_hash(const Node *node, const Deck *deck)
 {
     const Position position = node_position(node);

@@ -171,11 +171,26 @@ static void want_text(Log *log, const Game *game, Node *node)
     }
 }
 
+/* Describes the edit that led to a node, and keeps the text for all
+ * viewers. */
+static void describe_edit(Log *log, const Node *node)
+{
+    char reason[REASON_LIMIT], line[REASON_LIMIT + 8];
+    TurnText text = {.node = node->number};
+
+    snprintf(line, sizeof line, "  %s\n",
+             node_describe_edit(node, "the position was set", reason));
+    for (int i = 0; i < VIEWERS; i++)
+        text.events[i] = strdup(line);
+    log_keep_turn(log, &text);
+}
+
 const char *log_turn_events(Log *log, const Game *game, Node *node, Seat viewer)
 {
-    if (node->edited)
-        return "  the position was set\n";
-    want_text(log, game, node);
+    if (node->edited && find_text(log, node, viewer_number(viewer)) == NULL)
+        describe_edit(log, node);
+    else
+        want_text(log, game, node);
     return find_text(log, node, viewer_number(viewer));
 }
 

@@ -51,6 +51,7 @@ static const Permission permissions[] = {
     {"note", PLAYERS, false},
     {"bookmark", PLAYERS, false},
     {"fork", PLAYERS, .is_change = true},
+    {"resign", PLAYERS, .is_change = true},
     {"set", DESIGNERS, true},
     {"seat", PLAYERS, true},
     {"reload", DESIGNERS, true},

@@ -126,6 +126,7 @@ const char *redo_find(Table *table, Redo *redo)
         redo->to.node = next_of_person(table);
     redo->turns = redo->to.node->depth - game_turns(game);
     redo->is_edit = redo->turns > 0 && history_ahead(game->history)->edited;
+    redo->is_end = redo->is_edit && history_ahead(game->history)->is_over;
     if (left != NULL)
         redo->pick = first_pick(game, left);
     return NULL;

@@ -22,6 +22,7 @@
 #include "match/table/person.h"
 #include "match/table/reload_report.h"
 #include "match/table/remark.h"
+#include "match/table/resign.h"
 #include "match/table/table_record.h"
 #include "match/table/travel.h"
 

@@ -61,6 +61,7 @@ typedef struct Redo {
      * undo or journey. */
     bool is_return;
     bool is_edit; /* true if the step restores an edited position */
+    bool is_end;  /* true if the edit ends the game, as a resignation does */
     Thing pick;   /* first pick on the way from the open choice to the place;
                    * THING_NONE if unknown or if there is none */
     int turns;    /* number of complete turns that are played again */

@@ -64,10 +64,14 @@ void undo_describe(const Table *table, const Undo *undo, char *text,
                    size_t size)
 {
     const Seats *seats = &table->game->now.seats;
+    char reason[REASON_LIMIT];
 
     text[0] = '\0';
     if (undo->is_edit)
-        text_add(text, size, "the position that was set");
+        text_add(text, size, "%s",
+                 node_describe_edit(
+                     node_at(undo->from.node, undo->to.node->depth + 1),
+                     "the position that was set", reason));
     else
         text_add(text, size, "%s's choice of %s",
                  color_name(seats->colors[undo->chooser]), undo->label);

@@ -16,7 +16,7 @@ let open = null; /* { moment, picture }: the picture of the end in which nothing
 
 /* Returns the teams, each a list of colours. A seat without a partner is a team
  * of its own. */
-function teamsOf({ seats, teams = [] }) {
+export function teamsOf({ seats, teams = [] }) {
   const alone = seats.filter((seat) =>
     !teams.some((team) => team.includes(seat)));
 

@@ -1,0 +1,32 @@
+/*
+ * resign.h -- ends a game because a seat gives it up.
+ *
+ * The end is an edit of the position: the history and the record contain a
+ * position in which the game is over, and undo takes the edit back. Only a game
+ * with one or two teams can end like this, because among several other teams it
+ * would not be clear who has won. In a game with more teams, a bot can play the
+ * seat instead.
+ */
+#ifndef MATCH_TABLE_RESIGN_H
+#define MATCH_TABLE_RESIGN_H
+
+#include "core/position/position.h"
+
+typedef struct Table Table;
+
+/* Reasons for the end, after the colour of the seat: "red resigned". */
+#define RESIGN_REASON "resigned"
+
+/* Copies to `position` the position at the start of the turn, and ends the game
+ * there: the other team wins, or nobody if there is no other team. Returns
+ * false if the seat may not resign. The caller must then call set_make, and
+ * must open the choice. */
+bool resign_find(Table *table, Seat seat, const char *reason,
+                 Position *position);
+/* True if the game has at most two teams, so that a seat can lose it alone. */
+bool resign_has_winner(const Table *table);
+/* Returns the people who must consent before the seat may resign: the people of
+ * its team, because they lose, too. Bit s is set for seat s. */
+unsigned resign_needs(const Table *table, Seat seat);
+
+#endif
