@@ -19,6 +19,9 @@ bool engine_admits_new(Engine *engine);
 
 /* Ends the game because a seat gives it up (see resign_find), and logs this. */
 bool engine_resign(Engine *engine, Seat seat, const char *reason);
+/* Changes the player of a seat, without a log entry. Returns false, and changes
+ * nothing, if the choice cannot be opened afterwards. */
+bool engine_change_player(Engine *engine, Seat seat, const Player *player);
 
 /* -- engine_consent.c ----------------------------------------------------- */
 

@@ -121,9 +121,7 @@ bool answer_resign(Engine *engine, const Json *request, Json *answer)
 
 /* -- players -------------------------------------------------------------- */
 
-/* Changes the player. If the choice cannot be opened afterwards, restores the
- * player and the place of the game. */
-static bool change_player(Engine *engine, Seat seat, const Player *player)
+bool engine_change_player(Engine *engine, Seat seat, const Player *player)
 {
     Table *table = &engine->table;
     const GamePlace from = table_place(table);
@@ -178,7 +176,7 @@ bool answer_seat(Engine *engine, const Json *request, Json *answer)
         !may_change(engine, seat, &player, name))
         return false;
     engine_forget(engine);
-    if (!change_player(engine, seat, &player))
+    if (!engine_change_player(engine, seat, &player))
         return false;
     engine_add_picture(engine, request, viewer, answer);
     engine_tell_state(engine, viewer, answer);

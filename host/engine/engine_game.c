@@ -45,6 +45,7 @@ bool engine_tell_state(Engine *engine, Seat viewer, Json *answer)
     const ScriptError *fault = script_fault(engine->table.game->script);
 
     view_state(answer, engine->table.game, may_choose ? viewer : SEAT_WATCHER);
+    engine_add_clocks(engine, answer);
     if (may_redo(&engine->table, viewer))
         json_set(answer, "may_redo", json_flag(true));
     if (fault != NULL && !engine->table.game->now.over)

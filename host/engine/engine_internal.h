@@ -114,6 +114,10 @@ void engine_end_rerun(Engine *engine);
  * Returns false with `failure` set if the choice cannot be opened. */
 bool engine_leave_rerun(Engine *engine);
 
+/* -- engine_clock.c ------------------------------------------------------- */
+
+void engine_add_clocks(Engine *engine, Json *answer);
+
 /* -- engine_think.c ------------------------------------------------------- */
 
 /* Returns false with `failure` set if the game has ENGINE_TURNS turns. */

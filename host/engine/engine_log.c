@@ -161,9 +161,19 @@ static void describe_change(const Engine *engine, Seat seat, char *what,
         snprintf(what, size, "lets a %s bot play", player_names[player->bot]);
 }
 
-void engine_log_seat(Engine *engine, Seat seat)
+static void log_player(Engine *engine, const char *text)
 {
     const EngineHost *host = &engine->host;
+
+    log_update_anew(&engine->table.log)->has_players = true;
+    table_note_recorded(&engine->table, READ_BY_ALL, text);
+    if (host->reseat != NULL)
+        host->reseat(host->context);
+    log_end(engine);
+}
+
+void engine_log_seat(Engine *engine, Seat seat)
+{
     char what[TABLE_WHAT];
     char text[TABLE_WHAT + PERSON_TEXT];
     char name[PERSON_TEXT];
@@ -173,11 +183,18 @@ void engine_log_seat(Engine *engine, Seat seat)
     describe_change(engine, seat, what, sizeof what);
     snprintf(text, sizeof text, "%s %s",
              engine_name(engine, engine->participant, name), what);
-    log_update_anew(&engine->table.log)->has_players = true;
-    table_note_recorded(&engine->table, READ_BY_ALL, text);
-    if (host->reseat != NULL)
-        host->reseat(host->context);
-    log_end(engine);
+    log_player(engine, text);
+}
+
+void engine_log_late(Engine *engine, Seat seat)
+{
+    char text[TABLE_WHAT + PERSON_TEXT];
+    char name[PERSON_TEXT];
+
+    snprintf(text, sizeof text, "%s %s; a %s bot plays",
+             person_describe(&engine->table, seat, name), RESIGN_REASON_TIME,
+             PLAYER_USUAL);
+    log_player(engine, text);
 }
 
 void engine_log_fork(Engine *engine)

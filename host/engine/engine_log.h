@@ -18,6 +18,8 @@ void engine_log_set(Engine *engine, const char *words);
 /* Logs that a seat has given up the game, as in "red resigned". */
 void engine_log_resign(Engine *engine, Seat seat, const char *reason);
 void engine_log_seat(Engine *engine, Seat seat);
+/* Logs that a bot plays for a seat whose time has run out. */
+void engine_log_late(Engine *engine, Seat seat);
 /* `is_named` is true if a participant has named the seed. All participants may
  * then read the seed. */
 void engine_log_new_game(Engine *engine, bool is_named);

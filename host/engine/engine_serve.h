@@ -89,6 +89,19 @@ char *engine_people(Engine *engine);
  * Returns false if the old rules stay in force. */
 bool engine_load_rules(Engine *engine);
 
+/* -- clocks ---------------------------------------------------------------- */
+
+/* Brings the clocks of the table up to date, records them, and ends the game of
+ * a seat that loses because it has no time left; returns true if it has done
+ * so. The carrier must call this function after requests and steps, and after
+ * engine_clock_wait. */
+bool engine_look_at_clocks(Engine *engine);
+/* Returns the milliseconds until a seat may lose on time, or -1 if none is
+ * expected to. */
+long long engine_clock_wait(Engine *engine);
+
+/* -- notes ----------------------------------------------------------------- */
+
 /* Begins a revision with these lines as log entries for all participants. The
  * log entries are not written to the record. */
 void engine_note(Engine *engine, const char *lines);

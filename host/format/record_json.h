@@ -30,8 +30,8 @@ char *record_result_text(const Position *position);
 /* Adds the members `by` and `name` to an object. Adds nothing if the author is
  * NULL or not known, and no `name` if the author had none. */
 void record_set_author(Json *object, const RecordAuthor *author);
-/* Returns the line of a remark: a note, a bookmark, a branch, a log entry or
- * the names of the participants. Log entries and names are given as JSON.
+/* Returns the line of a remark: a note, a bookmark, a branch, a log entry, the
+ * names of the participants or the clocks. The last three are given as JSON.
  * `author` is NULL if the author is not known. */
 char *record_remark_text(RecordLineKind kind, const char *text,
                          const RecordAuthor *author);

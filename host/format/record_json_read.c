@@ -195,8 +195,8 @@ static void read_author(const Json *root, RecordAuthor *author)
         memcpy(author->name, name, strlen(name) + 1);
 }
 
-/* Reads a result, a position, a log entry or the names of the participants, and
- * stores it as the text of a JSON object. */
+/* Reads a result, a position, a log entry, the names of the participants or the
+ * clocks, and stores it as the text of a JSON object. */
 static bool read_object(const At *at, RecordLine *line)
 {
     return read_json(at, &line->text);
@@ -261,6 +261,7 @@ static const struct {
     {"branch", RECORD_BRANCH, read_remark},
     {"told", RECORD_TOLD, read_object},
     {"names", RECORD_NAMES, read_object},
+    {"clock", RECORD_CLOCK, read_object},
     {"reloaded", RECORD_RELOADED, read_reloaded},
     {"report", RECORD_REPORT, read_report},
     {"script", RECORD_SCRIPT, read_script},

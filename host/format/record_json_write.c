@@ -122,8 +122,12 @@ char *record_remark_text(RecordLineKind kind, const char *text,
 {
     Json *root = json_new_object();
 
-    if (kind == RECORD_TOLD || kind == RECORD_NAMES)
-        json_set(root, kind == RECORD_TOLD ? "told" : "names", json_read(text));
+    if (kind == RECORD_TOLD || kind == RECORD_NAMES || kind == RECORD_CLOCK)
+        json_set(root,
+                 kind == RECORD_TOLD    ? "told"
+                 : kind == RECORD_NAMES ? "names"
+                                        : "clock",
+                 json_read(text));
     else
         json_set(root,
                  kind == RECORD_NOTE       ? "note"

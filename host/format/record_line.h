@@ -67,6 +67,7 @@ typedef enum RecordLineKind {
     RECORD_NOTE,     /* `text` is the note, and `author` wrote it */
     RECORD_BOOKMARK, /* `text` is the bookmark, and `author` made it */
     RECORD_NAMES,    /* `text` has the names of all participants, as JSON */
+    RECORD_CLOCK,    /* `text` has the time that each seat has left, as JSON */
     RECORD_TOLD,     /* `text` is an entry in the log of a table of `house
                       * serve`, as JSON */
     RECORD_BRANCH,   /* `text` is the name of a branch, to which the next lines

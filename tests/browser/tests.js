@@ -13,7 +13,7 @@ const { FirefoxDriver } = require('./firefox.js');
 const NAMES = ['games', 'seats', 'keeping', 'log', 'people', 'tabs', 'keys',
   'editor', 'faults', 'help', 'designer', 'comparisons', 'scorecards', 'edits',
   'past', 'flow', 'held', 'point', 'copies', 'helps', 'motion', 'places', 'zoom',
-  'colors', 'review', 'teams', 'cards', 'slow', 'tab',
+  'colors', 'review', 'teams', 'clocks', 'webhook', 'cards', 'slow', 'tab',
   'pictures'];
 let number = 0;
 let failed = 0;

@@ -103,6 +103,9 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
     TEXT(view, "--view", "SEAT", "show only what this seat may know")          \
     TEXT(listen, "--listen", "HOST:PORT",                                      \
          "address for browsers (127.0.0.1:8017)")                              \
+    TEXT(clock, "--clock", "TIME",                                             \
+         "time of a person: 10m+5s, or 3d/turn; units s, m, h, d")             \
+    FLAG(clock_loss, "--clock-loss", "a person without time left loses")       \
     FLAG(edit, "--edit", "let the designer's page save the rules")             \
     TEXT(art, "--art", "DIR", "use the pictures of cards in this folder")      \
     IN(TEXT, start, variant, "--variant", "VARIANT",                           \

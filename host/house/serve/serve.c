@@ -131,6 +131,17 @@ static int start_programs(Server *server)
 
 static int check_tables(const ServeSettings *settings)
 {
+    TimeControl unused;
+
+    if (settings->clock != NULL && !time_control_read(settings->clock, &unused))
+        return complain_usage(settings->reporter,
+                              "--clock: \"%.40s\" is not a time, such as 10m+5s "
+                              "or 3d/turn, from 1s to 365d",
+                              settings->clock);
+    if (settings->clock_loss && settings->clock == NULL)
+        return complain_usage(settings->reporter,
+                              "--clock-loss needs --clock, such as --clock "
+                              "10m+5s");
     if (settings->variants->count > TABLE_LIMIT)
         return complain_usage(settings->reporter, "serve: at most %d tables",
                               TABLE_LIMIT);
@@ -289,6 +300,9 @@ static int patience(const Server *server, const Http *http)
         if (programs_wait(served->programs, &file, &until) &&
             until - now < wait)
             wait = until - now;
+        if (engine_clock_wait(served->engine) >= 0 &&
+            engine_clock_wait(served->engine) < wait)
+            wait = engine_clock_wait(served->engine);
     }
     return wait > 0 ? (int)wait : 0;
 }
@@ -348,6 +362,12 @@ static void think(Server *server)
     }
 }
 
+static void look_at_clocks(Server *server)
+{
+    for (int i = 0; i < server->count; i++)
+        served_look_at_clocks(&server->tables[i]);
+}
+
 static int serve(Server *server)
 {
     Http *http = http_new(server->listening, server->tables, server->count);
@@ -359,6 +379,7 @@ static int serve(Server *server)
         wait_for_all(server, http);
         http_run(http);
         think(server);
+        look_at_clocks(server);
         http_send_events(http);
     }
     http_free(http);

@@ -26,6 +26,8 @@ typedef struct ServeSettings {
     const char *seats;  /* list of players as in --seats */
     const char *output; /* file of the record, if there is only one table */
     const char *listen; /* HOST:PORT */
+    const char *clock;  /* time control as in --clock */
+    bool clock_loss;    /* true if a seat without time loses */
     bool edit;          /* true if designers may save the rules */
 } ServeSettings;
 

@@ -226,6 +226,21 @@ static int load_any(Served *served, const char *record)
                : complain_script(settings->reporter, &error);
 }
 
+/* Gives the table its clocks. If the game is resumed, they continue where they
+ * were when the record was last written. */
+static void set_clocks(Served *served, const Record *record)
+{
+    Table *table = engine_table(served->engine);
+    TimeControl control;
+
+    if (served->settings->clock == NULL)
+        return;
+    time_control_read(served->settings->clock, &control);
+    control.is_loss = served->settings->clock_loss;
+    timing_set(table, &control);
+    timing_read(table, record != NULL ? record->clock : NULL);
+}
+
 static int open_game(Served *served)
 {
     Record *record;
@@ -241,6 +256,8 @@ static int open_game(Served *served)
     if (status == STATUS_DONE)
         status = record != NULL ? resume(served, record)
                                 : served_record_begin(served);
+    if (status == STATUS_DONE)
+        set_clocks(served, record);
     record_free(record);
     free(text);
     return status;
@@ -284,6 +301,15 @@ void served_notice_people(Served *served)
                       served->stream_counts[viewer] > 0,
                       served->seen_at[viewer], now);
     }
+}
+
+/* -- clocks --------------------------------------------------------------- */
+
+/* If a bot has taken the seat, it may have to choose. */
+void served_look_at_clocks(Served *served)
+{
+    if (engine_look_at_clocks(served->engine))
+        served->is_awake = true;
 }
 
 /* -- saved rules ---------------------------------------------------------- */

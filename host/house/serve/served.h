@@ -103,6 +103,9 @@ void served_see(Served *served, const Participant *participant);
 /* Notes which participants are here now. */
 void served_notice_people(Served *served);
 
+/* Looks whether a person has run out of time; see engine_look_at_clocks. */
+void served_look_at_clocks(Served *served);
+
 /* Loads the rules again if their files were saved. This begins a new
  * revision. */
 void served_look_at_rules(Served *served);

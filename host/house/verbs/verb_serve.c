@@ -14,6 +14,8 @@ static int serve_verb_prepare(Options *options)
                                     .seats = options->seats,
                                     .output = options->output,
                                     .listen = options->listen,
+                                    .clock = options->clock,
+                                    .clock_loss = options->clock_loss,
                                     .edit = options->edit};
     Server *server;
     int status = serve_prepare(&settings, &server);
@@ -37,7 +39,7 @@ const Verb verb_serve = {
     .operands = "VARIANT...",
     .takes = TAKES(players) | TAKES(seats) | TAKES(seed) | TAKES(set) |
              TAKES(with) | TAKES(output) | TAKES(listen) | TAKES(edit) |
-             TAKES(bot_time),
+             TAKES(bot_time) | TAKES(clock) | TAKES(clock_loss),
     .needs = NEEDS_RULES | NEEDS_TABLES,
     .line = "plays games in browsers: a table with a link for each seat",
     .help =
@@ -50,6 +52,9 @@ const Verb verb_serve = {
         "Each game is recorded turn by turn; -o names the file. If that file exists, its game\n"
         "continues, with the same links. The server can be reached only from this machine, unless\n"
         "--listen gives another address; docs/serve.md says how to do that safely.\n"
+        "\n"
+        "With --clock the page shows how much time each person has left to choose. With\n"
+        "--clock-loss a person whose time has run out loses the game.\n"
         "\n"
         "Example: house serve VARIANT --seats human,mcts\n",
     .before_confinement = serve_verb_prepare,

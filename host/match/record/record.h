@@ -63,6 +63,7 @@ typedef struct Record {
     char *open;
     char *names;  /* names of the participants as JSON; NULL if there are
                    * none */
+    char *clock;  /* time that each seat has left as JSON; NULL if unknown */
     char *result; /* result as JSON; NULL if the game is not over */
     int result_line;
     size_t size;   /* size of the file in bytes */

@@ -205,6 +205,11 @@ static bool add_line(RecordReading *reading, RecordLine *line)
         reading->record->names = line->text;
         line->text = NULL;
         break;
+    case RECORD_CLOCK:
+        free(reading->record->clock);
+        reading->record->clock = line->text;
+        line->text = NULL;
+        break;
     case RECORD_TOLD:
     case RECORD_OTHER:
         break;
@@ -344,6 +349,7 @@ void record_free(Record *record)
     free(record->remarks);
     free(record->reloads);
     free(record->names);
+    free(record->clock);
     free(record->result);
     record_header_clear(&record->header);
     free(record);

@@ -65,6 +65,7 @@ void table_take_game(Table *table, Game *fresh)
         game_replace(table->game, fresh);
     consent_forget(table);
     redo_forget(table);
+    timing_restart(table);
     log_forget_turns(&table->log);
 }
 

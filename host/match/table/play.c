@@ -116,14 +116,16 @@ bool table_choose(Table *table, const char *words, Seat viewer)
 {
     GamePlace before = table_place(table);
     LogDraft draft;
+    bool is_done;
 
     if (history_is_barred(table->game->history))
         return table_fail_full(table);
     if (!draft_begin(&draft))
         return table_fail_memory(table);
     /* Adding to the draft has run the script, so we open the choice again. */
-    return end(table, enter(table, words, viewer, &draft) && table_open(table),
-               &draft, &before);
+    is_done = enter(table, words, viewer, &draft) && table_open(table);
+    table->timing.has_begun = table->timing.has_begun || is_done;
+    return end(table, is_done, &draft, &before);
 }
 
 /* -- choices that bots make ----------------------------------------------- */

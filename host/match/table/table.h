@@ -24,6 +24,7 @@
 #include "match/table/remark.h"
 #include "match/table/resign.h"
 #include "match/table/table_record.h"
+#include "match/table/timing.h"
 #include "match/table/travel.h"
 
 struct Table {
@@ -34,6 +35,7 @@ struct Table {
     int author;
     People people;
     Proposal proposal;
+    Timing timing;
     Places left;         /* places to which redo can return */
     struct Rerun *rerun; /* Rerun in progress, owned; or NULL */
     Seen seen[SEAT_LIMIT];

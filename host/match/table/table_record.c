@@ -50,10 +50,17 @@ RecordReport table_record_remark(Table *table, RecordLineKind kind,
 bool table_record_all(Table *table, Recorder *recorder)
 {
     char *names = people_have_names(table) ? people_write(table) : NULL;
+    char *clock = table->timing.has_begun && table->timing.control.start != 0
+                      ? timing_write(table)
+                      : NULL;
     bool written =
         names == NULL || recorder_remark(recorder, RECORD_NAMES, names, NULL);
 
+    if (clock != NULL)
+        written =
+            recorder_remark(recorder, RECORD_CLOCK, clock, NULL) && written;
     free(names);
+    free(clock);
     return history_write_all(table->game, recorder) && written;
 }
 

@@ -27,7 +27,7 @@ RecordReport table_record(Table *table, bool settle);
 RecordReport table_record_remark(Table *table, RecordLineKind kind,
                                  const char *text, const RecordAuthor *author);
 /* Writes the whole game to a recorder that has only a header: the names of the
- * people, and the history. The function runs the script. */
+ * people, the clocks, and the history. The function runs the script. */
 bool table_record_all(Table *table, struct Recorder *recorder);
 /* Replaces the header, because the players have changed. */
 RecordReport table_record_players(Table *table, const RecordHeader *header);

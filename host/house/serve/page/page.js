@@ -8,6 +8,7 @@
  */
 import { beginAgain, showSeed } from './again.js';
 import { beginBell } from './bell.js';
+import { beginClocks } from './clocks.js';
 import { beginColors } from './colors.js';
 import { beginConsent, goLabel, showProposal } from './consent.js';
 import { beginCrib } from './crib.js';
@@ -146,6 +147,7 @@ function point(index) {
 function listen() {
   const typed = find('typed-line');
 
+  beginClocks();
   beginIntro();
   beginCrib();
   beginColors();

@@ -1,6 +1,7 @@
 /*
  * seats.js -- shows who plays each seat, whose turn it is, and who has won.
  */
+import { clockOf } from './clocks.js';
 import { find, make } from './dom.js';
 import { nameOfPerson, personOf, presenceOf } from './people.js';
 
@@ -81,6 +82,7 @@ function itemOf({ table, state }, me, index) {
   if (score !== undefined)
     item.append(make('span', 'unseen', ', score '),
       make('span', 'score', String(score)));
+  item.append(clockOf(state, color));
   if (standing) {
     item.classList.add('active', state.over ? 'winner' : 'asked');
     item.append(make('span', 'standing', make('span', '', standing)));
@@ -92,8 +94,9 @@ let shown = ''; /* the text of the seats that are shown */
 
 /* Shows the seats of the store. `me` is the reader's seat or null. */
 export function showSeats(store, me) {
-  const { table, people, state: { over, seat, result, scores } } = store;
-  const key = JSON.stringify([table, people, over, seat, result, scores, me]);
+  const { table, people, state: { over, seat, result, scores, clock } } = store;
+  const key = JSON.stringify(
+    [table, people, over, seat, result, scores, clock, me]);
 
   if (key === shown)
     return;

@@ -1,0 +1,71 @@
+/*
+ * timing.h -- the clocks of a table: how much time each person has left.
+ *
+ * A clock runs while its seat has the open choice and a person plays the seat.
+ * No clock runs before a person has made the first choice of the game, during
+ * choices that do not show which seat is asked, during a Rerun, or after the
+ * end. Undo gives no time back.
+ *
+ * The functions do not read the time themselves. `now` is the result of
+ * clock_milliseconds.
+ */
+#ifndef MATCH_TABLE_TIMING_H
+#define MATCH_TABLE_TIMING_H
+
+#include "core/seat.h"
+
+typedef struct Table Table;
+
+/* A TimeControl says how much time people have. All times are in
+ * milliseconds. */
+typedef struct TimeControl {
+    long long start;     /* time of a seat at first; 0 if there are no clocks */
+    long long increment; /* time that a seat gains when its turn ends */
+    bool is_per_turn;    /* true if each turn begins with `start` */
+    bool is_loss;        /* true if a seat without time loses the game */
+} TimeControl;
+
+typedef struct Timing {
+    TimeControl control;
+    long long left[SEAT_LIMIT]; /* may be negative, unless `is_loss` */
+    bool has_begun;             /* true if a person has chosen in this game */
+    Seat running;               /* the seat whose clock runs, or SEAT_NONE */
+    int turn;                   /* number of the turn at the latest look */
+    Seat mover;                 /* the seat whose turn it was then */
+    long long since;            /* time of the latest look */
+    long long unwritten; /* time that has passed since the latest write */
+    int written_turn;    /* turn at the latest write */
+} Timing;
+
+/* Reads a time control: "10m+5s", "90s" or "3d/turn". The units are s, m, h and
+ * d. Returns false if the text is not a time control, or if a time is not
+ * between one second and a year. */
+bool time_control_read(const char *text, TimeControl *control);
+
+/* Gives the table clocks, and sets them to their start. */
+void timing_set(Table *table, const TimeControl *control);
+/* Sets the clocks to their start. The caller must call this function when a new
+ * game begins. */
+void timing_restart(Table *table);
+/* Brings the clocks up to date. The caller must call this function after each
+ * change of the game, and before it reads a clock. */
+void timing_look(Table *table, long long now);
+/* Returns the seat that has no time left and loses, or SEAT_NONE. */
+Seat timing_loser(const Table *table);
+/* Returns the number of milliseconds after which timing_loser may change, or -1
+ * if only a change of the game can change it. */
+long long timing_wait(const Table *table, long long now);
+
+/* True if the clocks should be written to the record: at the end of each turn,
+ * and during long turns now and then. */
+bool timing_must_write(const Table *table);
+/* Returns the times that are left as JSON, to be freed, or NULL if memory runs
+ * out. */
+char *timing_write(const Table *table);
+/* Notes that the record has the result of timing_write. */
+void timing_was_written(Table *table);
+/* Restores the times that timing_write has returned. Ignores a text that it
+ * could not have returned; NULL is allowed. */
+void timing_read(Table *table, const char *text);
+
+#endif
