@@ -21,6 +21,7 @@ class Server {
       ['serve', ...args, '--listen', `127.0.0.1:${port}`],
       { stdio: ['ignore', 'pipe', 'pipe'] });
     server.process.stderr.on('data', (data) => { wrong += data; });
+    server.wrong = () => wrong; /* returns what the server has reported */
     await new Promise((resolve, reject) => {
       const fail = () => reject(new Error(`house serve ${args}: ${wrong}`));
       setTimeout(fail, START_MILLISECONDS).unref();

@@ -118,7 +118,8 @@ static void who_has_no_time_loses(void **state)
     engine_free(engine);
 }
 
-/* A person may be in the middle of a turn, and others may be asked something. */
+/* A person may be in the middle of a turn, and others may be asked
+ * something. */
 static void loses_within_a_turn(void **state)
 {
     Kept kept = {0};

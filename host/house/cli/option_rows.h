@@ -106,6 +106,8 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
     TEXT(clock, "--clock", "TIME",                                             \
          "time of a person: 10m+5s, or 3d/turn; units s, m, h, d")             \
     FLAG(clock_loss, "--clock-loss", "a person without time left loses")       \
+    TEXT(webhook, "--webhook", "URL",                                          \
+         "send a message to this address when a turn begins")                  \
     FLAG(edit, "--edit", "let the designer's page save the rules")             \
     TEXT(art, "--art", "DIR", "use the pictures of cards in this folder")      \
     IN(TEXT, start, variant, "--variant", "VARIANT",                           \

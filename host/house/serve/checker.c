@@ -9,7 +9,6 @@
 #include "house/serve/serve_internal.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,10 +17,6 @@
 #include <sys/uio.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
 
 #include "base/clock.h"
 #include "base/leave.h"
@@ -173,13 +168,6 @@ static noreturn void do_job(const ServeSettings *settings, int file,
 
 /* -- a checker ------------------------------------------------------------ */
 
-static void die_with_parent(void)
-{
-#ifdef __linux__
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-#endif
-}
-
 /* Returns the processor time that all jobs of this checker have used so far, in
  * milliseconds. */
 static long long work_of_jobs(void)
@@ -205,8 +193,8 @@ static void wait_for_job(int file, pid_t job, int done)
     if (both[0].revents == 0) {
         kill(job, SIGKILL);
         if (read(file, &byte, 1) <= 0)
-            die_with_parent(); /* the server has ended, so this process must end
-                                * too */
+            helper_die_with_parent(); /* the server has ended, so this
+                                       * process must end too */
     }
     while (waitpid(job, NULL, 0) < 0 && errno == EINTR)
         ;
@@ -223,7 +211,7 @@ static bool run_job(const ServeSettings *settings, int file,
         return false;
     process = fork();
     if (process == 0) {
-        die_with_parent();
+        helper_die_with_parent();
         close(done[0]);
         do_job(settings, file, job, request);
     }
@@ -235,20 +223,6 @@ static bool run_job(const ServeSettings *settings, int file,
                      NULL);
 }
 
-/* Redirects the standard streams to /dev/null, because answers go to the
- * socket. */
-static void be_silent(void)
-{
-    int nowhere = open("/dev/null", O_RDWR);
-
-    if (nowhere < 0)
-        return;
-    for (int i = 0; i < 3; i++)
-        dup2(nowhere, i);
-    if (nowhere > 2)
-        close(nowhere);
-}
-
 /* Runs a checker: carries out jobs until the server ends. */
 static noreturn void be_checker(const ServeSettings *settings, int file)
 {
@@ -258,8 +232,8 @@ static noreturn void be_checker(const ServeSettings *settings, int file)
     } message;
     ssize_t size;
 
-    die_with_parent();
-    be_silent();
+    helper_die_with_parent();
+    helper_be_silent();
     while ((size = read(file, &message, sizeof message - 1)) > 0) {
         if ((size_t)size <= sizeof message.job)
             continue; /* a request to cancel a job that has already ended */

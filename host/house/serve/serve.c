@@ -134,10 +134,11 @@ static int check_tables(const ServeSettings *settings)
     TimeControl unused;
 
     if (settings->clock != NULL && !time_control_read(settings->clock, &unused))
-        return complain_usage(settings->reporter,
-                              "--clock: \"%.40s\" is not a time, such as 10m+5s "
-                              "or 3d/turn, from 1s to 365d",
-                              settings->clock);
+        return complain_usage(
+            settings->reporter,
+            "--clock: \"%.40s\" is not a time, such as 10m+5s "
+            "or 3d/turn, from 1s to 365d",
+            settings->clock);
     if (settings->clock_loss && settings->clock == NULL)
         return complain_usage(settings->reporter,
                               "--clock-loss needs --clock, such as --clock "
@@ -164,6 +165,9 @@ int serve_prepare(const ServeSettings *settings, Server **server)
     made->settings = *settings;
     allow_files(settings);
     checkers_start(&made->checkers, settings);
+    status = webhook_prepare(made);
+    if (status != STATUS_DONE)
+        return status;
     if (!mhd_load(why, sizeof why))
         return complain_file_because(settings->reporter, "libmicrohttpd.so.12",
                                      "%s", why);
@@ -321,7 +325,7 @@ static void look_at_program(Served *served, const struct pollfd *ready)
 
 static void wait_for_all(Server *server, Http *http)
 {
-    enum { FIRST = 2 + CHECKERS };
+    enum { FIRST = 3 + CHECKERS };
     struct pollfd files[FIRST + TABLE_LIMIT];
     struct pollfd *rules = files + 1; /* the watches of all tables share one
                                        * descriptor */
@@ -336,6 +340,7 @@ static void wait_for_all(Server *server, Http *http)
         if (!programs_wait(server->tables[i].programs, &answers[i], &until))
             answers[i] = (struct pollfd){.fd = -1};
     checks_poll(&server->checkers, files + 2);
+    webhook_poll(&server->webhook, files + 2 + CHECKERS);
     if (poll(files, FIRST + (nfds_t)server->count, patience(server, http)) < 0)
         return;
     checks_look(&server->checkers);
@@ -380,6 +385,7 @@ static int serve(Server *server)
         http_run(http);
         think(server);
         look_at_clocks(server);
+        webhook_look(server);
         http_send_events(http);
     }
     http_free(http);
@@ -439,6 +445,7 @@ int serve_run(Server *server)
 void serve_end(Server *server)
 {
     checks_end(&server->checkers);
+    webhook_end(&server->webhook);
     for (int i = 0; i < server->count; i++)
         served_close(&server->tables[i]);
     for (int i = 0; i < TABLE_LIMIT; i++)

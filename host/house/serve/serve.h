@@ -23,12 +23,13 @@ typedef struct ServeSettings {
     const TextList *variants; /* names or paths; a table is opened for each */
     RuleSettings rules;
     const char *seed;
-    const char *seats;  /* list of players as in --seats */
-    const char *output; /* file of the record, if there is only one table */
-    const char *listen; /* HOST:PORT */
-    const char *clock;  /* time control as in --clock */
-    bool clock_loss;    /* true if a seat without time loses */
-    bool edit;          /* true if designers may save the rules */
+    const char *seats;   /* list of players as in --seats */
+    const char *output;  /* file of the record, if there is only one table */
+    const char *listen;  /* HOST:PORT */
+    const char *clock;   /* time control as in --clock */
+    bool clock_loss;     /* true if a seat without time loses */
+    const char *webhook; /* address that is told when a turn begins */
+    bool edit;           /* true if designers may save the rules */
 } ServeSettings;
 
 typedef struct Server Server;

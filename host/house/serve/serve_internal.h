@@ -7,6 +7,7 @@
 #include "house/serve/allowance.h"
 #include "house/serve/checker.h"
 #include "house/serve/files.h"
+#include "house/serve/helper.h"
 #include "house/serve/http.h"
 #include "house/serve/mhd.h"
 #include "house/serve/pack.h"
@@ -19,6 +20,7 @@
 #include "house/serve/served_record.h"
 #include "house/serve/stream.h"
 #include "house/serve/visitor.h"
+#include "house/serve/webhook.h"
 #include "match/recorder/recorder.h"
 
 #endif

@@ -258,6 +258,8 @@ static int open_game(Served *served)
                                 : served_record_begin(served);
     if (status == STATUS_DONE)
         set_clocks(served, record);
+    if (status == STATUS_DONE && record != NULL)
+        webhook_skip(served);
     record_free(record);
     free(text);
     return status;
@@ -339,6 +341,7 @@ int served_open(Server *server, int number)
     int status;
 
     *served = (Served){.number = number,
+                       .announced = {-1, SEAT_NONE},
                        .settings = settings,
                        .checkers = &server->checkers,
                        .programs = server->programs[number],
@@ -379,6 +382,7 @@ void served_close(Served *served)
     for (int i = 0; i < VIEWERS; i++)
         for (int k = 0; k < COMPOSED; k++)
             free(served->composed[i][k].text);
+    free(served->message);
     watch_free(served->watch);
     engine_free(served->engine);
     programs_free(served->programs);

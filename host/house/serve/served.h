@@ -12,6 +12,7 @@
 #include "house/serve/allowance.h"
 #include "house/serve/checker.h"
 #include "house/serve/secrets.h"
+#include "house/serve/webhook.h"
 #include "house/session/session.h"
 #include "house/watch/watch.h"
 
@@ -30,6 +31,12 @@ typedef struct Composed {
     char *text; /* owned; NULL if the entry is empty */
     long long after, moment;
 } Composed;
+
+/* An Announced is a turn that a message of the webhook was about. */
+typedef struct Announced {
+    int turn;  /* number of the turn, or -1 if there is none */
+    Seat seat; /* the seat that had to choose */
+} Announced;
 
 typedef struct Served {
     int number;            /* index of the table's variant in the settings */
@@ -65,6 +72,8 @@ typedef struct Served {
     int hint_viewer;   /* viewer number of the link that requested the latest
                         * hint */
     long long hint_asked_at;
+    Announced announced;
+    char *message; /* message of the webhook that waits; owned; or NULL */
     bool is_awake; /* true if a bot or a hint may have work to do */
     long long
         goes_on; /* clock_milliseconds() at which a bot or hint may work next; a
@@ -77,6 +86,8 @@ struct Server {
     Checkers checkers;
     int listening; /* the socket that accepts connections */
     int count;     /* number of open tables */
+    Webhook webhook;
+    int announced; /* index of the table of the webhook's latest message */
     int latest;    /* index of the table whose bots or hint worked last */
     Served tables[TABLE_LIMIT];
     /* For each table that is not open yet: the programs that will play there,

@@ -15,6 +15,7 @@ static int serve_verb_prepare(Options *options)
                                     .output = options->output,
                                     .listen = options->listen,
                                     .clock = options->clock,
+                                    .webhook = options->webhook,
                                     .clock_loss = options->clock_loss,
                                     .edit = options->edit};
     Server *server;
@@ -39,7 +40,8 @@ const Verb verb_serve = {
     .operands = "VARIANT...",
     .takes = TAKES(players) | TAKES(seats) | TAKES(seed) | TAKES(set) |
              TAKES(with) | TAKES(output) | TAKES(listen) | TAKES(edit) |
-             TAKES(bot_time) | TAKES(clock) | TAKES(clock_loss),
+             TAKES(bot_time) | TAKES(clock) | TAKES(clock_loss) |
+             TAKES(webhook),
     .needs = NEEDS_RULES | NEEDS_TABLES,
     .line = "plays games in browsers: a table with a link for each seat",
     .help =
@@ -55,6 +57,7 @@ const Verb verb_serve = {
         "\n"
         "With --clock the page shows how much time each person has left to choose. With\n"
         "--clock-loss a person whose time has run out loses the game.\n"
+        "With --webhook the server sends a message to an address when a person's turn begins.\n"
         "\n"
         "Example: house serve VARIANT --seats human,mcts\n",
     .before_confinement = serve_verb_prepare,

@@ -15,7 +15,7 @@
 typedef struct Table Table;
 
 /* Reasons for the end, after the colour of the seat: "red resigned". */
-#define RESIGN_REASON "resigned"
+#define RESIGN_REASON      "resigned"
 #define RESIGN_REASON_TIME "ran out of time"
 
 /* Copies to `position` the position at the start of the turn, and ends the game

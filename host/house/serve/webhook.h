@@ -1,0 +1,58 @@
+/*
+ * webhook.h -- tells a program elsewhere, through its address on the web, that
+ * a person's turn has begun.
+ *
+ * Only the person who starts the server names the address. A helper process
+ * sends the messages, because the server is confined and must never wait. The
+ * helper sends one message at a time. Meanwhile, only the latest message of
+ * each table waits.
+ */
+#ifndef HOUSE_SERVE_WEBHOOK_H
+#define HOUSE_SERVE_WEBHOOK_H
+
+#include <poll.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+struct Server;
+struct Served;
+
+enum {
+    WEBHOOK_URL = 2000,        /* greatest size of the address in bytes */
+    WEBHOOK_MESSAGE = 2000,    /* greatest size of a message in bytes */
+    WEBHOOK_SECONDS = 10,      /* greatest time of a message */
+    WEBHOOK_ANSWER = 64 * 1024 /* an answer is read up to this size */
+};
+
+typedef struct Webhook {
+    int file;        /* socket to the helper, or -1 if there is none */
+    bool is_sending; /* true until the helper has answered */
+    bool has_failed; /* true if the latest message failed */
+} Webhook;
+
+/* Loads libcurl and starts the helper, if the settings name a webhook. This
+ * must be done before the process is confined, and before any secret is in
+ * memory. Returns an exit status and reports errors. */
+int webhook_prepare(struct Server *server);
+/* Lets the helper end. */
+void webhook_end(Webhook *webhook);
+
+/* Fills in an entry for poll(2). */
+void webhook_poll(const Webhook *webhook, struct pollfd *file);
+/* Takes the answer of the helper, notices turns that have begun, and gives the
+ * next message to the helper. Never waits. */
+void webhook_look(struct Server *server);
+/* Notes the current turn, so that no message says that it has begun. */
+void webhook_skip(struct Served *served);
+
+/* -- webhook_send.c ------------------------------------------------------- */
+
+/* Loads libcurl. Returns false and stores the reason in `why` if that
+ * fails. */
+bool webhook_load(char *why, size_t size);
+/* Sends a message and waits for the answer, at most WEBHOOK_SECONDS. Returns
+ * NULL, or why the message was not taken. `why` has room for the reason. */
+const char *webhook_send(const char *url, const char *message, char *why,
+                         size_t size);
+
+#endif
