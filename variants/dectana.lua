@@ -191,9 +191,9 @@ return variant {
   intro = {
     aim = "Score the cards of the board: a card counts for you if only your"
       .. " pyramids stand on it. An ace counts 1, a crown (X) nothing.",
-    turn = "A territory is a card on the board. Let a pyramid do what a suit of the card below it allows, or what"
-      .. " a suit of a card in your hand allows; or turn your pyramids, or"
-      .. " draw new cards.",
+    turn = "A territory is a card on the board. Let a pyramid do what a suit"
+      .. " of the card below it allows, or what a suit of a card in your hand"
+      .. " allows; or turn your pyramids, or draw new cards.",
     ends = "After the draw pile was used up once, a player who discards three"
       .. " aces ends the game. Most points win.",
   },

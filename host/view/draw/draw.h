@@ -121,8 +121,8 @@ int style_of(const char *color);
 void style_begin(FILE *out, int style);
 void style_end(FILE *out, int style);
 
-/* -- describe.c ----------------------------------------------------------- */
-enum { DESCRIPTION_LIMIT = 160 /* bytes of the text that explains an option */ };
+/* -- describe.c: size in bytes of the text that explains an option -------- */
+enum { DESCRIPTION_LIMIT = 160 };
 
 /* Describes an option, for example "medium pyramid of red, upright, on 7SK".
  * Writes "" if the option's token needs no description. */
