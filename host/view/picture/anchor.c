@@ -80,11 +80,12 @@ PlacePoint anchor_point_of(const AnchorRows *rows, const Position *position,
                            Space place)
 {
     Pyramid anchor = anchor_of(position, place);
-    const PyramidState *state = &position->pyramids.each[anchor];
+    const PyramidState *state;
     PlacePoint point;
 
     if (anchor == PYRAMID_NONE)
         return (PlacePoint){.is_set = false};
+    state = &position->pyramids.each[anchor];
     point = anchor_point(rows, state->stash, state->pips);
     point.y += rank_of(position, anchor) * UNIT;
     return point;
