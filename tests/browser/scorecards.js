@@ -24,7 +24,7 @@ function type(person, from, to) {
 
 async function measures(test, designer, script) {
   await type(designer, 'game.turn == 4', 'game.turn == 3');
-  test.same('a scorecard is measured', 'The scorecard was measured.',
+  test.holds('a scorecard is measured', 'The scorecard was measured.',
     (await tried(designer, 'measure')).said);
   const shown = await designer.browser.run(card);
   test.fine('of the text in the editor, with intervals and the bot',

@@ -26,9 +26,10 @@ function hiddenIn(position, seat) {
     .flatMap(([owner, cards]) => owner === seat ? [] : cards)];
 }
 
-/* The answer to `table` lists the texts of every card of the deck, whoever has
- * it: "cards":{"2c":[0,4],"3c":[0,5],…}. */
-const WHOLE_DECK = /"cards":\{(?:"\w+":\[[\d,]*\],?){52}\}/g;
+/* The answer to `table` lists the texts and the name of every card of the deck,
+ * whoever has it: "cards":{"2c":[0,4],…}, "card_names":{"2c":"2 of clubs",…}. */
+const WHOLE_DECK =
+  /"card(?:s|_names)":\{(?:"\w+":(?:\[[\d,]*\]|"[\w ]*"),?){52}\}/g;
 
 function namesCard(text, card) {
   return new RegExp(`(?<![A-Za-z0-9-])${card}(?![A-Za-z0-9])`).test(text);
