@@ -5,7 +5,7 @@
  *   HOUSE=PROGRAM node tests/browser/tests.js speed
  *
  * Every game is measured on this machine as it is, and on an emulated phone
- * (see PHONE). Times depend on the machine, so that no time makes the test
+ * (see PHONE). The page of a seat is loaded; the designer makes the choices. Times depend on the machine, so that no time makes the test
  * fail. Bytes and requests do not, so they have limits.
  */
 'use strict';
@@ -140,15 +140,20 @@ async function measure(driver, test, variant, scratch, phone) {
     (JSON.parse(line).line ?? '').split(' ').filter((token) => token));
   const server = await Server.start([variant, '--players', '2', '--seed',
     SEEDS[variant], '-o', path.join(scratch, 'record')]);
+  const player = await Person.sit(driver, server.links.red);
   const person = await Person.sit(driver, server.links.designer);
   const name = `${variant}${phone ? ' on a phone' : ''}`;
 
-  await person.browser.prepare(noteTimes);
-  await person.browser.command('Network.enable', {});
-  if (phone)
-    await emulate(person.browser, phone);
-  const first = await load(person, false);
-  const again = await load(person, true);
+  for (const { browser } of [player, person]) {
+    await browser.prepare(noteTimes);
+    await browser.command('Network.enable', {});
+    if (phone)
+      await emulate(browser, phone);
+  }
+  const first = await load(player, false);
+  const again = await load(player, true);
+  await player.browser.close();
+  await load(person, true);
   const made = await click(person, choicesOf(variant, SEEDS[variant],
     tokens.slice(0, 3 * CLICKS)));
   test.remark(`${name}: ${rounded(first.times)} ms to the first board ` +
