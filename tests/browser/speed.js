@@ -5,8 +5,9 @@
  *   HOUSE=PROGRAM node tests/browser/tests.js speed
  *
  * Every game is measured on this machine as it is, and on an emulated phone
- * (see PHONE). The page of a seat is loaded; the designer makes the choices. Times depend on the machine, so that no time makes the test
- * fail. Bytes and requests do not, so they have limits.
+ * (see PHONE). The page of a seat is loaded; the designer makes the choices.
+ * Times depend on the machine, so that no time makes the test fail. Bytes and
+ * requests do not, so they have limits.
  */
 'use strict';
 const fs = require('node:fs');
