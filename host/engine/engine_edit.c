@@ -99,7 +99,7 @@ static bool want_resigning(Engine *engine, const Json *request, Seat *seat)
 bool answer_resign(Engine *engine, const Json *request, Json *answer)
 {
     Table *table = &engine->table;
-    unsigned partners;
+    unsigned asked; /* the seats that must agree */
     Position unused;
     Seat seat, viewer;
 
@@ -107,9 +107,9 @@ bool answer_resign(Engine *engine, const Json *request, Json *answer)
         !want_resigning(engine, request, &seat) ||
         !resign_find(table, seat, RESIGN_REASON, &unused))
         return false;
-    partners = engine_trusts(engine) ? 0 : resign_needs(table, seat);
-    if (partners != 0)
-        return engine_proposes_to(engine, partners,
+    asked = engine_trusts(engine) ? 0 : resign_needs(table, seat);
+    if (asked != 0)
+        return engine_proposes_to(engine, asked,
                                   (Proposed){.is_resignation = true},
                                   "resign the game", answer);
     if (!engine_resign(engine, seat, RESIGN_REASON))

@@ -28,7 +28,7 @@ typedef struct ServeSettings {
     const char *listen;  /* HOST:PORT */
     const char *clock;   /* time control as in --clock */
     bool clock_loss;     /* true if a seat without time loses */
-    const char *webhook; /* address that is told when a turn begins */
+    const char *webhook; /* URL that gets a message when a turn begins */
     bool edit;           /* true if designers may save the rules */
 } ServeSettings;
 

@@ -18,10 +18,10 @@ typedef struct Table Table;
 #define RESIGN_REASON      "resigned"
 #define RESIGN_REASON_TIME "ran out of time"
 
-/* Copies to `position` the position at the start of the turn, and ends the game
- * there: the other team wins, or nobody if there is no other team. Returns
- * false if the seat may not resign. The caller must then call set_make, and
- * must open the choice. */
+/* Copies the position at the start of the turn to `position`, and ends the game
+ * in this copy. The other team wins; nobody wins if there is no other team.
+ * Returns false if the seat may not resign. The caller must then call set_make,
+ * and must open the choice. */
 bool resign_find(Table *table, Seat seat, const char *reason,
                  Position *position);
 /* True if the game has at most two teams, so that a seat can lose it alone. */

@@ -18,7 +18,8 @@ static const long long longest = 1000LL * LONGEST_SECONDS;
 
 /* -- reading a time control ----------------------------------------------- */
 
-/* Reads a number with a unit, such as "10m", and moves `*text` behind it. */
+/* Reads a number with a unit, such as "10m", and sets `*text` to the text after
+ * the unit. */
 static bool read_time(const char **text, long long *time)
 {
     static const char units[] = "smhd";

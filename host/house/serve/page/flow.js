@@ -27,8 +27,8 @@ function forgetFrom({ turn, line = [] }) {
     each.turn === turn && each.count < line.length);
 }
 
-/* Returns a reason without the label of the choice that it is about: "there is no
- * flat pyramid" instead of "no actor: there is no flat pyramid". */
+/* Removes the label of the choice from the beginning of a reason. The reason "no
+ * actor: there is no flat pyramid" becomes "there is no flat pyramid". */
 function withoutLabel(reason) {
   return reason.replace(/^no [^:]+: (?=there is )/, '');
 }

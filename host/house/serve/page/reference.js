@@ -20,8 +20,8 @@ function mentionOf(before, after) {
     isKey: /^\w*\s*=(?!=)/.test(after) };
 }
 
-/* Returns the place behind the name of the function whose arguments are at
- * `at`, or -1. */
+/* Finds the function call whose arguments contain the place `at`. Returns the
+ * place after the function's name, or -1 if there is no such call. */
 function callAround(text, at) {
   let depth = 0;
 

@@ -26,9 +26,10 @@ const MOVES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1],
 let frame = null; /* the picture of the board; null before the first one */
 let whole = null; /* the box of the whole board, in units of the picture */
 /*
- * What is seen if the board is enlarged, otherwise null: the point `x`, `y` in
- * the middle and the `width`, in units of the picture. `near` is the space that
- * is nearest to the middle, with the place of its middle.
+ * The part of the picture that an enlarged board shows; null if the board is not
+ * enlarged. The part has its middle at `x`, `y` and is `width` wide, in units of
+ * the picture. `near` is the space that is nearest to the middle, with the place
+ * of its middle.
  */
 let view = null;
 
