@@ -80,8 +80,8 @@ async function changes(test, designer, red, script) {
   after.changes.filter((each) => !isTurn(each)));
   test.same('with turns that are legal now', true,
     after.changes.some((each) => each.startsWith('Now legal: ')));
-  const { log } = await red.wait((seen) =>
-    seen.log.at(-1).startsWith('Now offered'));
+  const { log } = await red.wait((seen) => seen.log
+    .some((each) => each.startsWith('Now offered')));
   test.same('whoever is asked is told, too', [
     'Rule C1 now says: A card is drawn.',
     'No longer offered to red: 0,-1, -1,0, 0,1.',

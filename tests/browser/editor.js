@@ -30,18 +30,7 @@ const editor = `() => ({
   isReadOnly: document.getElementById('editor-text').readOnly,
 })`;
 
-/* Waits until `isTrue(shown)` holds for what the editor shows, but at most 60
- * seconds. Returns what it shows then. */
-async function waitFor(person, isTrue) {
-  const end = Date.now() + 60000;
-  let shown = await person.browser.run(editor);
-
-  while (!isTrue(shown) && Date.now() < end) {
-    await new Promise((done) => setTimeout(done, 20));
-    shown = await person.browser.run(editor);
-  }
-  return shown;
-}
+const waitFor = (person, isTrue) => person.until(editor, isTrue);
 
 async function openEditor(person) {
   await person.see();

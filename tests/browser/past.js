@@ -30,23 +30,13 @@ const seen = `() => {
     openable: texts('#stacks button'),
     jump: find('jump').checkVisibility() ? find('jump').textContent : '',
     pointed: texts('#rules-list .pointed').join(' '),
-    lit: document.querySelectorAll('.mark-option').length,
+    offered: [...document.querySelectorAll('#options button')]
+      .filter((each) => each.checkVisibility()).length,
     overflow: document.documentElement.scrollWidth > innerWidth,
   };
 }`;
 
-/* Waits until `isTrue` holds for what the page shows, but at most the given
- * number of seconds. Returns what it shows then. */
-async function wait(person, isTrue, seconds = 60) {
-  const end = Date.now() + 1000 * seconds;
-  let now = await person.browser.run(seen);
-
-  while (!isTrue(now) && Date.now() < end) {
-    await new Promise((done) => setTimeout(done, 20));
-    now = await person.browser.run(seen);
-  }
-  return now;
-}
+const wait = (person, isTrue, seconds) => person.until(seen, isTrue, seconds);
 
 function open(person, id) {
   return person.browser.run(
@@ -76,14 +66,14 @@ async function playTurn(person) {
 }
 
 async function looks(test, person) {
-  const now = await wait(person, ({ lit }) => lit > 0);
+  const now = await wait(person, ({ offered }) => offered > 0);
 
   await open(person, 'turns');
   await clickChip(person, 'R1');
   const past = await wait(person, ({ isLooking }) => isLooking);
   test.same('a turn is looked at', 'Turn 1, red', past.title);
   test.fine('what it was is told', past.events.length > 0, past.events);
-  test.same('nothing is lit meanwhile', 0, past.lit);
+  test.same('nothing is offered meanwhile', 0, past.offered);
   await person.press('1');
   await person.press('left');
   const before = await wait(person, ({ title }) => title === 'Set-up');
@@ -93,9 +83,9 @@ async function looks(test, person) {
   test.same('before the start nothing has happened',
     ['Nothing has happened yet.'], start.events);
   await person.press('escape');
-  const again = await wait(person, ({ lit }) => lit > 0);
-  test.same('back to now, nothing was chosen', [false, now.lit],
-    [again.isLooking, again.lit]);
+  const again = await wait(person, ({ offered }) => offered > 0);
+  test.same('back to now, nothing was chosen', [false, now.offered],
+    [again.isLooking, again.offered]);
 }
 
 async function forks(test, red, green, watcher) {

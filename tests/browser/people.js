@@ -159,7 +159,8 @@ async function notice(test, server, red) {
 /* A person leaves the seat to a bot and takes it again. */
 async function leave(test, [red, green]) {
   await green.browser.run("() => document.getElementById('leave').click()");
-  const left = await wait(red, ({ seats }) => includes(seats, 'greedy'));
+  const left = await wait(red, ({ seats, log }) =>
+    includes(seats, 'greedy') && includes(log, 'greedy bot play'));
   test.fine('all see that a bot plays for a person',
     /^G\s*green\s*greedy for Bo$/.test(left.seats[1]), left.seats);
   test.fine('and read it in the log',
@@ -206,15 +207,11 @@ async function links(test, driver, server) {
   const listed = `() => [...document.querySelectorAll('#links-list li')]
     .map((item) => [item.querySelector('p').textContent,
       item.querySelector('input').value])`;
-  let found = [];
 
   await wait(designer, ({ seats }) => includes(seats, 'Ann'));
   await designer.browser.run("() => { document.getElementById('links').open = true; }");
   await wait(designer, () => true);
-  for (let i = 0; i < 1000 && found.length === 0; i++) {
-    await new Promise((done) => setTimeout(done, 20));
-    found = await designer.browser.run(listed);
-  }
+  const found = await designer.until(listed, (list) => list.length > 0);
   test.same('the designer gets all links',
     ['red', 'green', 'watcher', 'designer'].map((who) => server.links[who]),
     found.map(([, link]) => link));

@@ -115,6 +115,39 @@ const playFast = `() => {
     localStorage.setItem('fast', 'yes');
 }`;
 
+/* Places in tests that waited as long as they may for what did not come. Such a
+ * wait often means that its condition is wrong; see `waitsInVain`. */
+let vain = [];
+
+/* Calls `look` until `isTrue` holds for its value, but at most the given number
+ * of seconds. Returns the last value. */
+async function repeat(look, isTrue, seconds = 60) {
+  const end = Date.now() + 1000 * seconds;
+  const { stack } = new Error();
+
+  for (;;) {
+    const value = await look();
+    if (isTrue(value))
+      return value;
+    if (Date.now() > end) {
+      if (seconds >= 60)
+        vain.push(stack.split('\n').slice(1).map((line) => line.trim())
+          .filter((line) => !line.includes('person.js')).slice(0, 3).join());
+      return value;
+    }
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
+/* Returns the places of all waits of a minute or more that were in vain since
+ * the previous call. A test that expects nothing to come waits for less. */
+function waitsInVain() {
+  const found = vain;
+
+  vain = [];
+  return found;
+}
+
 class Person {
   constructor(browser) {
     this.browser = browser;
@@ -147,30 +180,23 @@ class Person {
   }
 
   /* Waits until `isTrue` holds for what the page shows, but at most the given
-   * number of seconds. Returns what it shows then. */
-  async wait(isTrue, seconds = 60) {
-    const end = Date.now() + 1000 * seconds;
-    let seen = await this.see();
-
-    while (!isTrue(seen) && Date.now() < end) {
-      await new Promise((done) => setTimeout(done, 20));
-      seen = await this.see();
-    }
-    return seen;
+   * number of seconds (60). Returns what it shows then. */
+  wait(isTrue, seconds) {
+    return repeat(() => this.see(), isTrue, seconds);
   }
 
   /* Runs a function in the page until `isTrue` holds for its value, but at most
-   * 60 seconds. Returns the last value. */
-  async waitFor(code, isTrue) {
-    const end = Date.now() + 60000;
+   * the given number of seconds (60). Returns the last value. */
+  until(code, isTrue, seconds) {
+    return repeat(() => this.browser.run(code), isTrue, seconds);
+  }
 
-    for (;;) {
+  /* Like `until`, but waits for the current state of the game each time. */
+  waitFor(code, isTrue, seconds) {
+    return repeat(async () => {
       await this.see();
-      const value = await this.browser.run(code);
-      if (isTrue(value) || Date.now() > end)
-        return value;
-      await new Promise((done) => setTimeout(done, 20));
-    }
+      return this.browser.run(code);
+    }, isTrue, seconds);
   }
 
   /* True if the choice has only one option and the page has already made it.
@@ -189,9 +215,11 @@ class Person {
     await this.wait(({ options }) => options.includes(token), 10);
     const place = await this.browser.run(whereIs, token);
 
-    if (place === null)
+    if (place === null) {
+      const { question, line, options } = await this.see();
       throw new Error(`"${token}" cannot be clicked: ` +
-        JSON.stringify(await this.see()));
+        JSON.stringify({ question, line, options }));
+    }
     await this.browser.click(place.x, place.y);
     return place.isLit;
   }
@@ -231,4 +259,4 @@ class Person {
   }
 }
 
-module.exports = { Person, playFast };
+module.exports = { Person, playFast, waitsInVain };

@@ -84,11 +84,9 @@ async function longWord(test, person) {
     document.getElementById('bookmark').click();
   }`, 'o'.repeat(500));
   await person.wait(({ log }) => log.some((each) => each.includes('ooo')));
-  const end = Date.now() + 60000;
-  let items = 0;
-  while (items === 0 && Date.now() < end)
-    items = await person.browser.run(
-      "() => document.querySelectorAll('#remarks li').length");
+  const items = await person.until(
+    "() => document.querySelectorAll('#remarks li').length",
+    (count) => count > 0);
   test.same('a bookmark is listed', 1, items);
   for (const width of [360, 800, 1280, 1600]) {
     await person.browser.resize(width, 740);

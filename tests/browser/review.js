@@ -30,18 +30,7 @@ const shown = `() => {
   };
 }`;
 
-/* Waits until `isTrue` holds for what the page shows of the review, but at most
- * a minute. Returns what it shows then. */
-async function until(person, isTrue) {
-  const end = Date.now() + 60000;
-  let now = await person.browser.run(shown);
-
-  while (!isTrue(now) && Date.now() < end) {
-    await new Promise((done) => setTimeout(done, 20));
-    now = await person.browser.run(shown);
-  }
-  return now;
-}
+const until = (person, isTrue) => person.until(shown, isTrue);
 
 function clickMistake(person, at) {
   return person.browser.run(

@@ -9,16 +9,18 @@
 const { Person } = require('./person.js');
 const { Server, choicesOf, engine, placeOf } = require('./server.js');
 
-const SEED = 'b 238';
+const SEED = 'b 70';
 const VARIANT = 'zark-city';
 
 /* Returns the cards that a seat may know in a position: those on the board, in
- * the discard, and in its own hand. A spectator has no hand. */
+ * the discard, and in its own hand. A spectator has no hand. When the game is
+ * over, all hands are open. */
 function knownIn(position, seat) {
   const board = Object.values(position.board).map((space) => space.card);
+  const open = position.over ? Object.values(position.hands).flat()
+    : position.hands[seat] ?? [];
 
-  return [...board, ...position.discard, ...(position.hands[seat] ?? [])]
-    .filter((card) => card);
+  return [...board, ...position.discard, ...open].filter((card) => card);
 }
 
 function hiddenIn(position, seat) {

@@ -63,7 +63,8 @@ class Server {
 function engine(variant, seed, requests, seats, settings = []) {
   const said = execFileSync(house,
     ['engine', variant, '--seed', seed, '--seats', seats, ...settings],
-    { input: requests.map((each) => JSON.stringify(each) + '\n').join('') });
+    { input: requests.map((each) => JSON.stringify(each) + '\n').join(''),
+      maxBuffer: 1 << 27 });
 
   return said.toString().trim().split('\n').map((line) => JSON.parse(line));
 }

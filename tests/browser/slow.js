@@ -7,7 +7,6 @@ const { Person, playFast } = require('./person.js');
 const { Server } = require('./server.js');
 
 const GAME = 'tests/serve/games/cards.lua';
-const SECONDS = 30;
 
 /* Runs in the page before the page's own scripts: holds all requests whose
  * address or text contains `window.slow`, until `window.go()`. Counts the other
@@ -44,16 +43,7 @@ const waiting = `() => ({
     .map((each) => each.dataset.option)).size,
 })`;
 
-async function until(person, code, isTrue) {
-  const end = Date.now() + SECONDS * 1000;
-  let now = await person.browser.run(code);
-
-  while (!isTrue(now) && Date.now() < end) {
-    await new Promise((done) => setTimeout(done, 20));
-    now = await person.browser.run(code);
-  }
-  return now;
-}
+const until = (person, code, isTrue) => person.until(code, isTrue);
 
 /* Opens a page at which `hold` holds the events. */
 async function open(driver, server, who) {
@@ -80,7 +70,7 @@ async function opening(test, driver, server) {
     .map(({ token }) => token);
   await person.browser.run('() => window.go()');
   const seen = await person.wait(({ options }) =>
-    options.join() === after.join(), SECONDS);
+    options.join() === after.join());
   test.same('an answer that is too old is not shown', [...after].sort(),
     [...seen.options].sort());
   return person;

@@ -45,16 +45,7 @@ const edit = `(old, text) => {
   area.dispatchEvent(new Event('input'));
 }`;
 
-async function until(person, code, isTrue) {
-  const end = Date.now() + 60000;
-  let now = await person.browser.run(code);
-
-  while (!isTrue(now) && Date.now() < end) {
-    await new Promise((done) => setTimeout(done, 50));
-    now = await person.browser.run(code);
-  }
-  return now;
-}
+const until = (person, code, isTrue) => person.until(code, isTrue);
 
 async function go(person, address) {
   await person.browser.open('about:blank');

@@ -3,18 +3,24 @@
  *
  *   HOUSE=PROGRAM SCRATCH=DIR node tests/browser/tests.js [NAME…]
  *
+ * A name is that of a file, or `whole` for the tests that play whole games, or
+ * `parts` for all others.
+ *
  * With BROWSER=firefox in the environment, the browser is Firefox, which can run
  * games.js only.
  */
 'use strict';
 const { Driver } = require('./driver.js');
 const { FirefoxDriver } = require('./firefox.js');
+const { waitsInVain } = require('./person.js');
 
-const NAMES = ['games', 'seats', 'keeping', 'log', 'people', 'tabs', 'keys',
-  'editor', 'faults', 'help', 'designer', 'comparisons', 'scorecards', 'edits',
-  'past', 'flow', 'held', 'point', 'copies', 'helps', 'motion', 'places', 'zoom',
-  'colors', 'review', 'teams', 'clocks', 'webhook', 'cards', 'slow', 'tab',
-  'pictures'];
+const GROUPS = {
+  whole: ['games', 'seats'],
+  parts: ['comparisons', 'keeping', 'log', 'people', 'tabs', 'keys', 'editor',
+    'faults', 'help', 'designer', 'scorecards', 'edits', 'past', 'flow', 'held',
+    'point', 'copies', 'helps', 'motion', 'places', 'zoom', 'colors', 'review',
+    'teams', 'clocks', 'webhook', 'cards', 'slow', 'tab', 'pictures'],
+};
 let number = 0;
 let failed = 0;
 
@@ -46,13 +52,20 @@ const test = {
 };
 
 async function main() {
-  const names = process.argv.length > 2 ? process.argv.slice(2) : NAMES;
+  const asked = process.argv.slice(2);
+  const names = (asked.length > 0 ? asked : Object.keys(GROUPS))
+    .flatMap((name) => GROUPS[name] ?? [name]);
   const driver = await (process.env.BROWSER === 'firefox' ? FirefoxDriver
     : Driver).start();
 
   try {
-    for (const name of names)
+    for (const name of names) {
+      const start = performance.now();
+
       await test.guard(name, () => require(`./${name}.js`)(driver, test));
+      test.same(`${name}: no wait is in vain`, [], waitsInVain());
+      test.remark(`${name}: ${Math.round(performance.now() - start)} ms`);
+    }
   } finally {
     await driver.stop();
   }

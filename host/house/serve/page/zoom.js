@@ -29,7 +29,8 @@ let whole = null; /* the box of the whole board, in units of the picture */
  * The part of the picture that an enlarged board shows; null if the board is not
  * enlarged. The part has its middle at `x`, `y` and is `width` wide, in units of
  * the picture. `near` is the space that is nearest to the middle, with the place
- * of its middle.
+ * of its middle. `height` is that of the part when it was last drawn. If the
+ * frame has another height when the board has grown, the upper end stays.
  */
 let view = null;
 
@@ -113,8 +114,9 @@ function boxSeen() {
   const { width } = view;
   const height = heightFor(size, zoom) / size.width * width;
   const x = middleFor(view.x, width, whole.x, whole.width);
-  const y = middleFor(view.y, height, whole.y, whole.height);
-  view = { x, y, width, near: spaceNear({ x, y }) };
+  const middle = view.y + (height - (view.height ?? height)) / 2;
+  const y = middleFor(middle, height, whole.y, whole.height);
+  view = { x, y, width, height, near: spaceNear({ x, y }) };
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
