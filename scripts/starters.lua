@@ -19,17 +19,18 @@ function starters.deal(set)
   end
 end
 
---- Asks all seats in secret, shows the cards and returns { [seat] = card }. A
--- seat has no entry if the deck was too small to give it a card of the set.
+--- Asks all seats in secret, shows the cards and returns { [seat] = card }, and
+-- the list of the seats in the order in which they have chosen. A seat has no
+-- entry if the deck was too small to give it a card of the set.
 function starters.choose(set)
-  local chosen = choose_each("starter", function(seat)
+  local chosen, order = choose_each("starter", function(seat)
     local own = set:in_hand(seat)
     return own:any() and own or nil
   end)
   for seat in each(seats) do
     if chosen[seat] then as(seat, put, chosen[seat], in_use) end
   end
-  return chosen
+  return chosen, order
 end
 
 --- Plays the first round: from `first` on, all lay their starters, the first at

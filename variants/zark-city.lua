@@ -123,14 +123,15 @@ return variant {
   deck = deck,
   parts = parts,
 
-  --- Deals and lays the starters; the highest starter begins (Z11 to Z17).
+  --- Deals and lays the starters; the highest starter begins, and of equal
+  -- ones the starter that was chosen first (Z11 to Z17).
   setup = function()
     starters.deal(number_cards)
-    local chosen = starters.choose(number_cards)
+    local chosen, order = starters.choose(number_cards)
     local first = seats:first()
     local highest = 0
-    for seat in each(seats) do
-      if chosen[seat] and chosen[seat].value > highest then
+    for _, seat in ipairs(order) do
+      if chosen[seat].value > highest then
         first, highest = seat, chosen[seat].value
       end
     end

@@ -23,7 +23,11 @@ typedef enum ThingType {
     THING_PILE, /* refusals and clauses can name a pile, but a pile is never an
                  * option */
     THING_STASH,
-    THING_TYPE_COUNT
+    THING_TYPE_COUNT,
+    /* An entry of a line, but no thing and never an option: the seat with this
+     * number picks next, although the rules ask another seat first. See `others`
+     * of Choice. */
+    THING_ARRIVAL
 } ThingType;
 
 typedef struct Thing {

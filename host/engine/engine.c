@@ -114,10 +114,13 @@ bool want_asked(Engine *engine, const Json *request, Seat *viewer)
         return table_fail(
             &engine->table, "seat", "%s is a bot, and is thinking",
             color_name(game->now.seats.colors[game->choice.seat]));
-    if (table_waits_for_bot(&engine->table) ||
-        (*viewer != SEAT_NONE && *viewer != game->choice.seat))
-        return table_fail(&engine->table, "seat", "another seat is asked now");
-    return true;
+    if (!table_waits_for_bot(&engine->table) &&
+        (*viewer == SEAT_NONE || table_ask(&engine->table, *viewer)))
+        return true;
+    return engine->table.failure.kind != NULL
+               ? false
+               : table_fail(&engine->table, "seat",
+                            "another seat is asked now");
 }
 
 /* Checks that the `id` of the request is a text or a number. The answer repeats
@@ -169,6 +172,17 @@ bool engine_check_keys(Engine *engine, const Json *request,
 
 /* -- answering ------------------------------------------------------------ */
 
+/* Ends a request, which has opened the choice of a seat that may choose at the
+ * same time as the seat that is asked. If the seat has not chosen, opens the
+ * choice of the latter again. Returns false if the request has failed. */
+static bool leave(Engine *engine, bool is_fine)
+{
+    bool is_open =
+        !game_drop_arrival(engine->table.game) || table_open(&engine->table);
+
+    return is_fine && is_open;
+}
+
 bool engine_carry_out(Engine *engine, const Json *request, Json *answer)
 {
     int number;
@@ -186,7 +200,7 @@ bool engine_carry_out(Engine *engine, const Json *request, Json *answer)
     if (!engine_check_keys(engine, request, requests[number].keys))
         return false;
     if (requests[number].run != NULL)
-        return requests[number].run(engine, request, answer);
+        return leave(engine, requests[number].run(engine, request, answer));
     engine->quits = true;
     return true;
 }

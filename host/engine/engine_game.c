@@ -39,12 +39,32 @@ static bool may_redo(Table *table, Seat viewer)
             is_own_step(table, viewer, &redo));
 }
 
+/* Adds the state of the game. A seat that may choose at the same time as the
+ * seat that is asked reads its own choice. */
+static bool tell_choice(Engine *engine, Seat viewer, Json *answer)
+{
+    Game *game = engine->table.game;
+    const Line line = game->line;
+    bool has_arrived = !game->now.over && viewer < SEAT_LIMIT &&
+                       viewer != game->choice.seat &&
+                       table_ask(&engine->table, viewer);
+
+    if (engine->table.failure.kind != NULL)
+        return false;
+    view_state(answer, game, viewer);
+    if (!has_arrived)
+        return true;
+    game->line = line;
+    return table_open(&engine->table);
+}
+
 bool engine_tell_state(Engine *engine, Seat viewer, Json *answer)
 {
     bool may_choose = !table_waits_for_bot(&engine->table);
     const ScriptError *fault = script_fault(engine->table.game->script);
 
-    view_state(answer, engine->table.game, may_choose ? viewer : SEAT_WATCHER);
+    if (!tell_choice(engine, may_choose ? viewer : SEAT_WATCHER, answer))
+        return false;
     engine_add_clocks(engine, answer);
     if (may_redo(&engine->table, viewer))
         json_set(answer, "may_redo", json_flag(true));

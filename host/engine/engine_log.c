@@ -339,7 +339,10 @@ static Json *event_object(const Engine *engine, Seat viewer,
     json_set(object, "missed", json_flag(part->has_missed));
     json_set(object, "turn", json_whole(game->now.turn));
     json_set(object, "over", json_flag(game->now.over));
-    json_set(object, "seat", view_asked(game, viewer));
+    json_set(object, "seat",
+             !game->now.over && table_may_choose(&engine->table, viewer)
+                 ? view_seat(game, viewer)
+                 : view_asked(game, viewer));
     json_set(object, "events", explained_lines(part->events));
     json_set(object, "notes", list_notes(log, viewer, part->noted));
     json_set(object, "rules", json_citations(part->rules));

@@ -37,7 +37,8 @@ static Json *option_object(const Game *game, int index)
     return object;
 }
 
-/* Lists the first `known` picks of the line. Runs the script. */
+/* Lists the first `known` picks of the line without arrivals. Runs the
+ * script. */
 static Json *line_list(const Game *game, int known)
 {
     Line line = game->line;
@@ -52,7 +53,8 @@ static Json *line_list(const Game *game, int known)
     if (text == NULL)
         json_add(list, NULL);
     while (at != NULL && input_word(&at, word))
-        json_add(list, json_text(word));
+        if (strncmp(word, token_arrival, strlen(token_arrival)) != 0)
+            json_add(list, json_text(word));
     free(text);
     return list;
 }
@@ -67,9 +69,9 @@ static void see_pick(void *context, Seat seat, Thing pick, bool is_kept)
 {
     LatestPicks *own = context;
 
-    (void)pick;
     (void)is_kept;
-    own->count = seat == own->seat ? own->count + 1 : 0;
+    if (pick.type != THING_ARRIVAL)
+        own->count = seat == own->seat ? own->count + 1 : 0;
 }
 
 /* Returns how many of the first `known` picks of the line the seat that must

@@ -225,6 +225,8 @@ void token_write_placed(char *out, Card card, const Position *position,
     token_append(out, used, deck_face(&equipment->deck, card)->code);
 }
 
+const char token_arrival[] = "by:";
+
 void token_write(char *out, Thing what, const Position *position,
                  const Equipment *equipment)
 {
@@ -263,6 +265,11 @@ void token_write(char *out, Thing what, const Position *position,
     case THING_STASH:
         token_append(out, 0,
                      color_name(position->pyramids.stashes.colors[what.id]));
+        break;
+    case THING_ARRIVAL:
+        token_append(out, 0, token_arrival);
+        token_append(out, strlen(out),
+                     color_name(position->seats.colors[what.id]));
         break;
     case THING_TYPE_COUNT:
         break;

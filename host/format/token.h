@@ -54,6 +54,8 @@ void token_write_value(char *out, const Var *var, int32_t value,
                        const Seats *seats, const Equipment *equipment);
 void token_write_space(char *out, Space space, const Equipment *equipment);
 const char *token_pose(Pose pose); /* such as "^", "n" or "ne" */
+extern const char token_arrival[]; /* the beginning of a THING_ARRIVAL, which is
+                                    * followed by the seat's colour: "by:" */
 
 /* The owner of a pyramid in the form that tokens use: "/g", or "/-" if nobody
  * owns the pyramid. A token has this part only if the owner is not the seat of

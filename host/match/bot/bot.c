@@ -71,6 +71,15 @@ static RunEnd run_on(Bots *bots, Game *game, bool *completed,
     return game_look_back(game, floor, error);
 }
 
+/* True if the bot that must choose looks at the game. A bot that takes the seat
+ * of a person while others have chosen at the same time cannot, and chooses at
+ * random. */
+static bool looks(const Bots *bots, const Game *game)
+{
+    return bot_looks(&bots->players[game->choice.seat]) &&
+           !game_has_arrivals(game);
+}
+
 static bool is_person(const Bots *bots, const Game *game)
 {
     return bots->players[game->choice.seat].bot == HUMAN;
@@ -80,10 +89,8 @@ static bool is_person(const Bots *bots, const Game *game)
  * needs time and `in_slices` is set. */
 static bool is_waiting(const Bots *bots, const Game *game)
 {
-    const Player *player = &bots->players[game->choice.seat];
-
-    return player->bot == HUMAN ||
-           (bots->in_slices && !bots->has_found && bot_looks(player) &&
+    return is_person(bots, game) ||
+           (bots->in_slices && !bots->has_found && looks(bots, game) &&
             game->choice.count > 1);
 }
 
@@ -91,16 +98,17 @@ RunEnd bots_choose(Bots *bots, const Game *game, Thing *option,
                    ScriptError *error)
 {
     int kind = bots->players[game->choice.seat].bot;
+    Decide decide;
 
     if (bots->has_found) {
         bots->has_found = false;
         *option = bots->found;
         return RUN_DONE;
     }
-    if (rows[kind].mind != NULL)
+    if (looks(bots, game))
         return rows[kind].mind->choose(bots, game, option, error);
-    *option =
-        game->choice.options[rows[kind].decide(&bots->key, &game->choice)];
+    decide = rows[kind].decide != NULL ? rows[kind].decide : bot_pick;
+    *option = game->choice.options[decide(&bots->key, &game->choice)];
     return RUN_DONE;
 }
 

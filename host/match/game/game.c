@@ -272,6 +272,42 @@ RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error)
     return end;
 }
 
+bool game_drop_arrival(Game *game)
+{
+    Line *line = &game->line;
+    const int before = line->count;
+
+    while (line->count > 0 &&
+           line->picks[line->count - 1].type == THING_ARRIVAL)
+        line->count--;
+    return line->count < before;
+}
+
+RunEnd game_arrive(Game *game, Seat seat, ScriptError *error)
+{
+    const Line before = game->line;
+    bool completed;
+    RunEnd end;
+
+    game_drop_arrival(game);
+    end = game_look(game, error);
+    if (end == RUN_OPEN && game->choice.seat != seat &&
+        (game->choice.others >> seat & 1) && game->line.count < LINE_LIMIT - 1)
+        end = game_pick(game, thing(THING_ARRIVAL, seat), &completed, error);
+    if (end == RUN_FAILED || (end == RUN_OPEN && game->choice.seat == seat))
+        return end;
+    game->line = before;
+    return game_look(game, error) == RUN_FAILED ? RUN_FAILED : RUN_REFUSED;
+}
+
+bool game_has_arrivals(const Game *game)
+{
+    for (int i = 0; i < game->line.count; i++)
+        if (game->line.picks[i].type == THING_ARRIVAL)
+            return true;
+    return false;
+}
+
 /*
  * Sets the line to the picks of a turn, except its last pick. The turn was
  * played under other rules, and `words` has its tokens. If a token is no longer
@@ -313,8 +349,9 @@ bool game_undo(Game *game)
 {
     const Node *left;
 
+    game_drop_arrival(game);
     if (game->line.count > 0) {
-        game->line.count--;
+        game->line.count--; /* an arrival before it stays: its seat is asked */
         return true;
     }
     if (game_turns(game) == 0)

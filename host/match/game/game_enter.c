@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "format/token.h"
 #include "match/game/game_words.h"
 #include "match/input/input.h"
 
@@ -42,14 +43,37 @@ static void refuse_start(const Game *game, Explanation *why)
     why->place = reason->line;
 }
 
+/* True if the word says that a seat chooses next that may choose instead of the
+ * one that is asked, such as "by:green". */
+static bool is_arrival(const Game *game, const char *word, Seat *seat)
+{
+    const Seats *seats = &game->now.seats;
+    const size_t length = strlen(token_arrival);
+
+    if (strncmp(word, token_arrival, length) != 0)
+        return false;
+    for (*seat = 0; *seat < seats->count; ++*seat)
+        if ((game->choice.others >> *seat & 1) &&
+            strcmp(word + length, color_name(seats->colors[*seat])) == 0)
+            return true;
+    return false;
+}
+
 /* Makes the pick that a word means. The pick may be in the open choice, or in a
  * later choice that is reached by picks that need not be typed. */
 static RunEnd enter_word(Game *game, const char *word, const char *rest,
                          Entry *entry, ScriptError *error)
 {
     int index = game_match(game, word);
+    Seat seat;
     RunEnd end;
 
+    if (index == INPUT_NONE && !entry->guarded &&
+        is_arrival(game, word, &seat)) {
+        end = game_arrive(game, seat, error);
+        if (end != RUN_REFUSED)
+            return end;
+    }
     if (index == INPUT_NONE)
         index = game_match_later(game, word, !entry->guarded);
     if (index < 0) {

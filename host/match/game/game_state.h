@@ -80,6 +80,20 @@ RunEnd game_look_back(Game *game, int floor, ScriptError *error);
  * events of the turn until it runs again. Does not open the next choice. */
 RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error);
 
+/*
+ * Lets a seat choose next that the rules ask later, because all seats choose at
+ * the same time (see `others` of Choice): adds an arrival to the line, and opens
+ * the choice of this seat. Returns RUN_REFUSED, with the line unchanged, if the
+ * seat may not choose now.
+ */
+RunEnd game_arrive(Game *game, Seat seat, ScriptError *error);
+/* Drops an arrival at the end of the line, whose seat has not picked. Returns
+ * false if there is none. Does not open the choice before it. */
+bool game_drop_arrival(Game *game);
+/* True if the line of the current turn has an arrival. A search would run the
+ * secret part of the turn in another order, so nothing can be searched then. */
+bool game_has_arrivals(const Game *game);
+
 /* Adds the turn to the history, as game_pick does after the last pick. The line
  * must be a complete turn. */
 RunEnd game_complete(Game *game, bool *completed, ScriptError *error);

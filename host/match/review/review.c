@@ -207,10 +207,12 @@ static void end_turn(Review *review)
     review->done++;
 }
 
-/* True if the turn can be run again. */
+/* True if the turn can be run again and searched. */
 static bool is_playable(const Node *node)
 {
-    return !node->edited && node->words == NULL;
+    const Game turn = {.line = node_line(node)};
+
+    return !node->edited && node->words == NULL && !game_has_arrivals(&turn);
 }
 
 /* Begins the search at the next choice of the turn. Ends the turn if there is

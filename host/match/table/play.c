@@ -44,6 +44,28 @@ bool table_open(Table *table)
     return is_open;
 }
 
+bool table_may_choose(const Table *table, Seat seat)
+{
+    const Choice *choice = &table->game->choice;
+    const unsigned left = choice->others | 1u << choice->seat;
+
+    return seat == choice->seat ||
+           (seat < SEAT_LIMIT && (choice->others >> seat & 1) &&
+            (left & ~table_people(table)) == 0);
+}
+
+bool table_ask(Table *table, Seat seat)
+{
+    ScriptError error;
+    RunEnd end;
+
+    if (seat == table->game->choice.seat || !table_may_choose(table, seat))
+        return seat == table->game->choice.seat;
+    end = game_arrive(table->game, seat, &error);
+    return end == RUN_FAILED ? table_fail_script(table, &error)
+                             : end == RUN_OPEN;
+}
+
 bool table_arrive(Table *table)
 {
     if (!table_open(table))

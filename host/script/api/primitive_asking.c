@@ -65,9 +65,9 @@ static const Primitive rows[] = {
      IN_ALL_APIS},
     {"choose_each", choose_each, true, ASKING,
      "choose_each(label, function(seat) -> set, fields?) -> { [seat] = thing "
-     "or list }",
+     "or list }, { seat }",
      "fun(label: string, set_of: (fun(seat: Seat): Set?), "
-     "fields?: table|integer): table<Seat, any>",
+     "fields?: table|integer): table<Seat, any>, Seat[]",
      "Asks every seat to choose one thing in secret. No pick is shown before "
      "all seats have picked; then all seats see all picks. If at least two "
      "seats pick, the call is a reveal: choices after it cannot be tried in "
@@ -78,7 +78,12 @@ static const Primitive rows[] = {
      "`choose_some`, except `each`. If the table has the field `secret = "
      "true`, picks are never shown: each seat knows only its own. Keep them in "
      "secret variables (`vars`). With the field `secret` alone, every seat "
-     "chooses one thing.",
+     "chooses one thing. "
+     "The second result is the list of the seats in the order of their picks. "
+     "At a table in the browser all people choose at the same time, so this is "
+     "the order in which their picks have arrived. Elsewhere one seat is asked "
+     "after the other, beginning with the seat to move. The function must give "
+     "a seat the same set in any order.",
      "Refuses if a seat has nothing to choose from, and if `choose_some` "
      "refuses.",
      "Raises an error for the field `each`, because a pick has no effect "
@@ -89,6 +94,8 @@ static const Primitive rows[] = {
      "starters[me] --> 2M\n"
      "starters[me.next] --> 5M\n"
      "local function hand(seat) return cards:in_hand(seat) end\n"
+     "local bids, order = choose_each(\"bid\", hand)\n"
+     "order --> { red, green }\n"
      "local passed = choose_each(\"pass\", hand, 2)\n"
      "passed[me.next] --> { 5M, 6S }\n"
      "local guesses = choose_each(\"guess\", function(seat)\n"

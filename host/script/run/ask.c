@@ -12,10 +12,28 @@
 #include "script/run/ask.h"
 #include "script/run/passes.h"
 
+Seat run_arrived(Script *script, unsigned left, Seat seat)
+{
+    Run *run = script->turns->run;
+
+    for (; run->depth < run->replay; run->depth++) {
+        const Thing pick = run->line.picks[run->depth];
+        if (pick.type != THING_ARRIVAL)
+            break;
+        if (left >> pick.id & 1)
+            seat = (Seat)pick.id;
+        if (run->see != NULL)
+            run->see(run->context, (Seat)pick.id, pick, run->keeps);
+    }
+    return seat;
+}
+
 bool run_replayed(Script *script, Thing *pick)
 {
     Run *run = script->turns->run;
 
+    /* Under changed rules, an arrival may be where it means nothing. */
+    run_arrived(script, 0, SEAT_NONE);
     if (run->determinize != NULL && run->depth == run->given)
         run->determinize(run->context, &script->model->position);
     if (run->depth >= run->replay) {
@@ -437,6 +455,9 @@ int run_ask(lua_State *L, const char *label, const Selector *from)
     choice->pruned = frame->pruned_count;
     choice->known = known_picks(run, choice->seat);
     choice->hides_seat = choice->may_pass || run->secret >= 0;
+    choice->others = run->depth == run->each_from
+                         ? run->each_left & ~(1u << choice->seat)
+                         : 0;
     frame->option_count = (uint16_t)choice->count;
     if (frame->pruned_count > 0)
         leave_unpruned(choice, frame);

@@ -54,6 +54,10 @@ bool run_offers_again(Script *script);
 /* Gets the pick of the line at the current depth. Returns false if the line
  * has no such pick, so that the player must be asked. */
 bool run_replayed(Script *script, Thing *pick);
+/* Passes over the arrivals that are next in the line. Returns the seat of the
+ * last of them that is in `left` (bit s for seat s), or `seat` if there is
+ * none. */
+Seat run_arrived(Script *script, unsigned left, Seat seat);
 
 /* -- probe.c --------------------------------------------------------------- */
 

@@ -32,12 +32,12 @@ static void tell_picks_of(lua_State *L, Seat seat)
     }
 }
 
-/* The stack indexes of the arguments of choose_each, and of the table of the
- * picks. */
-enum { EACH_LABEL = 1, EACH_FUNCTION, EACH_FIELDS, EACH_PICKS };
+/* The stack indexes of the arguments of choose_each, of the table of the picks,
+ * and of the list of the seats in the order of their picks. */
+enum { EACH_LABEL = 1, EACH_FUNCTION, EACH_FIELDS, EACH_PICKS, EACH_ORDER };
 
-/* Records the picks of choose_each as events, in the order in which the seats
- * were asked. */
+/* Records the picks of choose_each as events, in the order of the seats from
+ * `first` on. */
 static void tell_picks(lua_State *L, Seat first)
 {
     int seats = script_of(L)->model->position.seats.count;
@@ -123,13 +123,15 @@ static void check_each_fields(lua_State *L)
 
 /* Asks a seat to choose from the set on top of the stack, below which is the
  * seat's handle, and adds its choice to the table of the picks. Returns true if
- * the seat has picked something. */
+ * the seat has picked something. Until it has, another seat that is in
+ * each_left may choose instead. */
 static bool ask_seat(lua_State *L)
 {
-    const Run *run = script_of(L)->turns->run;
+    Run *run = script_of(L)->turns->run;
     bool has_fields = !lua_isnil(L, EACH_FIELDS);
     int before = run->depth;
 
+    run->each_from = before;
     lua_pushcfunction(L, has_fields ? choose_some : choose);
     lua_insert(L, -2);
     lua_pushvalue(L, EACH_LABEL);
@@ -138,6 +140,7 @@ static bool ask_seat(lua_State *L)
         lua_pushvalue(L, EACH_FIELDS);
     lua_call(L, has_fields ? 3 : 2, 1);
     lua_rawset(L, EACH_PICKS);
+    run->each_from = -1;
     return run->depth > before;
 }
 
@@ -151,34 +154,51 @@ static void note_kept(Run *run, Seat seat, int from)
     run->keepers |= 1u << seat;
 }
 
+/* Returns the next seat to ask: that of an arrival in the line, or the first
+ * from `first` on that has not been asked. */
+static Seat next_seat(Script *script, unsigned left, Seat first)
+{
+    int seats = script->model->position.seats.count;
+
+    while ((left >> first & 1) == 0)
+        first = (Seat)((first + 1) % seats);
+    return run_arrived(script, left, first);
+}
+
 /* Asks the seats, beginning with `first`. Returns how many have picked. */
 static int ask_seats(lua_State *L, Seat first)
 {
     Script *script = script_of(L);
+    Run *run = script->turns->run;
     int seats = script->model->position.seats.count;
+    unsigned left = (1u << seats) - 1;
     int count = 0;
 
-    for (int i = 0; i < seats; i++) {
-        Seat seat = (Seat)((first + i) % seats);
-        int depth = script->turns->run->depth;
+    while (left != 0) {
+        Seat seat = next_seat(script, left, first);
+        int depth = run->depth;
+        run->each_left = left;
+        left &= ~(1u << seat);
         push_thing(L, thing(THING_SEAT, seat));
         script->sandbox->scope.asked = seat;
         lua_pushvalue(L, EACH_FUNCTION);
         lua_pushvalue(L, -2);
         lua_call(L, 1, 1);
-        if (!lua_isnil(L, -1))
-            count += ask_seat(L);
-        if (script->turns->run->keeps && script->turns->run->depth > depth)
-            note_kept(script->turns->run, seat, depth);
-        lua_settop(L, EACH_PICKS);
+        if (!lua_isnil(L, -1) && ask_seat(L)) {
+            push_thing(L, thing(THING_SEAT, seat));
+            lua_rawseti(L, EACH_ORDER, ++count);
+        }
+        if (run->keeps && run->depth > depth)
+            note_kept(run, seat, depth);
+        lua_settop(L, EACH_ORDER);
     }
     return count;
 }
 
 /* choose_each(label, function(seat) return set end [, fields]) lets every seat
  * choose in secret and returns { [seat] = thing }, or with fields { [seat] =
- * list }. A seat without a set is not asked. With the field `secret`, the picks
- * are never revealed. */
+ * list }, and the list of the seats in the order of their picks. A seat without
+ * a set is not asked. With the field `secret`, the picks are never revealed. */
 int choose_each(lua_State *L)
 {
     Script *script = script_of(L);
@@ -197,6 +217,7 @@ int choose_each(lua_State *L)
     is_secret = read_secret(L);
     check_each_fields(L);
     lua_newtable(L);
+    lua_newtable(L);
     script->turns->run->keeps = is_secret;
     script->turns->run->secret = script->turns->run->depth;
     count = ask_seats(L, first);
@@ -205,5 +226,5 @@ int choose_each(lua_State *L)
     end_secret(L, count);
     if (!is_secret)
         tell_picks(L, first);
-    return 1;
+    return 2;
 }

@@ -32,6 +32,7 @@ void run_begin_pass(Script *script, Run *run)
     run->depth = 0;
     run->revealed = -1;
     run->secret = -1;
+    run->each_from = -1;
     run->keeps = false;
     run->keepers = 0;
     run->segment_count = 0;

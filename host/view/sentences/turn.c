@@ -70,7 +70,7 @@ static void print_each(FILE *out, const Seats *seats, const Choosers *choosers,
 
     for (int i = 0; i < choosers->count && input_word(&line, word); i++) {
         Seat seat = choosers->seats[i];
-        if (!may_read(reader, seat))
+        if (!may_read(reader, seat) || choosers->picks[i].type == THING_ARRIVAL)
             continue;
         if (seat != latest && seat < seats->count)
             fprintf(out, " -- %s:", color_name(seats->colors[seat]));
