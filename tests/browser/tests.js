@@ -19,7 +19,7 @@ const GROUPS = {
   parts: ['comparisons', 'keeping', 'log', 'people', 'tabs', 'keys', 'editor',
     'faults', 'help', 'designer', 'scorecards', 'edits', 'past', 'flow', 'held',
     'point', 'copies', 'helps', 'motion', 'places', 'zoom', 'colors', 'review',
-    'teams', 'clocks', 'webhook', 'cards', 'slow', 'tab', 'pictures'],
+    'teams', 'atonce', 'clocks', 'webhook', 'cards', 'slow', 'tab', 'pictures'],
 };
 let number = 0;
 let failed = 0;
