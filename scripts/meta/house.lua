@@ -395,14 +395,19 @@ function choose_some(label, set, fields) end
 ---argument is a number or a table with the fields of `choose_some`, except
 ---`each`. If the table has the field `secret = true`, picks are never shown:
 ---each seat knows only its own. Keep them in secret variables (`vars`). With
----the field `secret` alone, every seat chooses one thing.
+---the field `secret` alone, every seat chooses one thing. The second result
+---is the list of the seats in the order of their picks. At a table in the
+---browser all people choose at the same time, so this is the order in which
+---their picks have arrived. Elsewhere one seat is asked after the other,
+---beginning with the seat to move. The function must give a seat the same set
+---in any order.
 ---Refuses if a seat has nothing to choose from, and if `choose_some` refuses.
 ---Raises an error for the field `each`, because a pick has no effect before
 ---all seats have picked.
 ---@param label string
 ---@param set_of (fun(seat: Seat): Set?)
 ---@param fields? table|integer
----@return table<Seat, any>
+---@return table<Seat, any>, Seat[]
 function choose_each(label, set_of, fields) end
 
 ---Offers `word` and `pass` if the course can be carried out; otherwise asks
