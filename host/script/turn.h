@@ -36,12 +36,11 @@ typedef struct Choice {
     bool hides_seat; /* true if other seats must not see which seat is asked.
                         That fact, or the time until the answer, could reveal
                         the cards of the seat. */
-    unsigned
-        others; /* seats that may pick now instead of `seat`, because all of
-                      * them choose at the same time: bit s for seat s. The line
-                      * then has a THING_ARRIVAL of that seat before its picks.
-                      * A seat to which the rules offer nothing may be among
-                      * them. */
+    /* The seats that may pick now instead of `seat`, because all of them choose
+     * at the same time: bit s for seat s. The line then has a THING_ARRIVAL of
+     * that seat before its picks. A seat to which the rules offer nothing may be
+     * among them. */
+    unsigned others;
     int picked, least, most; /* for a choice of several things: the number of
                                 things picked before, and the limits of this
                                 number. `most` is 0 if a single thing is

@@ -66,7 +66,8 @@ async function evaluates(test, designer, red) {
       `() => document.getElementById('expression').ariaLabel`));
   await red.browser.run(submit, 'evaluate', { expression: 'space(0, 0)' });
   await red.wait(() => true);
-  test.same('the value is shown', '0,0', await red.browser.run(value));
+  test.same('the value is shown', '0,0',
+    await red.until(value, (text) => text !== ''));
   test.fine('its space is marked', await red.browser.run(marks) > 0);
   await red.browser.run(submit, 'evaluate',
     { expression: 'cards:in_hand(green)' });

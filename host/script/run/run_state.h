@@ -90,10 +90,10 @@ typedef struct Run {
     unsigned keepers; /* bit s: seat s has made such picks */
     int each_from;    /* depth of the first pick of the seat that the open
                          choose_each asks; -1 if no seat can be asked instead */
-    unsigned
-        each_left; /* the seats that the open choose_each has not asked, and
-                           the seat that it asks: bit s for seat s */
-    int look_from; /* a reveal at this depth or deeper ends a pass; -1 for
+    /* The seats that the open choose_each has not asked, and the seat that it
+     * asks: bit s for seat s. */
+    unsigned each_left;
+    int look_from;    /* a reveal at this depth or deeper ends a pass; -1 for
                       none */
     int stage; /* number of the variant's function that runs; see call_from */
     bool windows_are_quiet; /* true if `window` asks nothing in a turn from this
