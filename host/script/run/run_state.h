@@ -93,7 +93,7 @@ typedef struct Run {
     /* The seats that the open choose_each has not asked, and the seat that it
      * asks: bit s for seat s. */
     unsigned each_left;
-    int look_from;    /* a reveal at this depth or deeper ends a pass; -1 for
+    int look_from; /* a reveal at this depth or deeper ends a pass; -1 for
                       none */
     int stage; /* number of the variant's function that runs; see call_from */
     bool windows_are_quiet; /* true if `window` asks nothing in a turn from this
