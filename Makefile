@@ -150,7 +150,9 @@ LINK     = $(CC) $(MODE_$(BUILD)) $(CFLAGS) $(LDFLAGS)
 EMBEDDED    := $(OUT)/embedded
 SERVE_PAGE  := host/house/serve/page
 SITE_PAGE   := host/house/site/page
-SERVE_NAMES := index.html page.css page.js designer.js
+# The parts of the script of the page, which the page loads when it needs them.
+SERVE_PARTS := designer.js later.js
+SERVE_NAMES := index.html page.css page.js $(SERVE_PARTS)
 SITE_NAMES  := index.html page.css start.js worker.js
 SERVE_FILES := $(foreach name,$(SERVE_NAMES), \
                  $(addprefix $(EMBEDDED)/serve/$(name),.tag .gz) \
@@ -234,15 +236,15 @@ $(EMBEDDED)/serve/page.css:
 	@mkdir -p $(@D)
 	@.ci/bundle style $(SERVE_PAGE) >$@
 
-$(EMBEDDED)/serve/page.js: $(EMBEDDED)/serve/designer.js.tag
+$(EMBEDDED)/serve/page.js: $(SERVE_PARTS:%=$(EMBEDDED)/serve/%.tag)
 	@echo "  bundle $(SERVE_PAGE)"
-	@PART="designer.js=designer.js?v=$$(cat $<)" \
+	@PARTS="$(foreach part,$(SERVE_PARTS), \
+	    $(part)=$(part)?v=$$(cat $(EMBEDDED)/serve/$(part).tag))" \
 	    .ci/bundle script page.js $(SERVE_PAGE) >$@
 
-# What only the designer's link needs.
-$(EMBEDDED)/serve/designer.js:
+$(SERVE_PARTS:%=$(EMBEDDED)/serve/%): $(EMBEDDED)/serve/%:
 	@mkdir -p $(@D)
-	@.ci/bundle part designer.js page.js $(SERVE_PAGE) >$@
+	@.ci/bundle part $* page.js $(SERVE_PAGE) >$@
 
 $(EMBEDDED)/site/index.html:
 	@mkdir -p $(@D)

@@ -102,7 +102,8 @@ async function storage(test, person) {
 }
 
 function distances(test) {
-  const { contrastOf, differenceOf } = moduleOf('contrast.js');
+  const { contrastOf } = moduleOf('contrast.js');
+  const { differenceOf } = moduleOf('difference.js');
 
   test.same('the contrast of black and white is 21', 21,
     Math.round(contrastOf('#000000', '#ffffff')));

@@ -17,7 +17,8 @@
     FILE(index_html, "index.html", HTML)                                       \
     FILE(page_css, "page.css", STYLE)                                          \
     FILE(page_js, "page.js", SCRIPT)                                           \
-    FILE(designer_js, "designer.js", SCRIPT)
+    FILE(designer_js, "designer.js", SCRIPT)                                   \
+    FILE(later_js, "later.js", SCRIPT)
 
 #define INCLUDE(symbol, name, type)                                            \
     EMBED(page_##symbol, HOUSE_EMBEDDED "/serve/" name)                        \

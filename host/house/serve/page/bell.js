@@ -4,7 +4,7 @@
  * reader switches them on.
  */
 import { find } from './dom.js';
-import { isMyTurn, me, now, on } from './store.js';
+import { follow, isMyTurn, me, now } from './store.js';
 
 const KEY = 'bell';
 const TONES = [660, 880]; /* in Hertz */
@@ -88,8 +88,8 @@ export function beginBell() {
     ring();
     globalThis.Notification?.requestPermission?.();
   });
-  on(['table'], () => {
+  follow(['table'], () => {
     find('bell-row').hidden = now.table.role !== 'seat';
   });
-  on(['state'], notice);
+  follow(['state'], notice);
 }

@@ -3,15 +3,24 @@
  * names. A click shows the rule.
  */
 import { make, makeButton } from './dom.js';
-import { showRule } from './rules.js';
+import { later } from './loading.js';
+import { sayError } from './messages.js';
 import { spoken } from './spoken.js';
+
+async function show(rule) {
+  try {
+    (await later()).showRule(rule);
+  } catch (error) {
+    sayError(error);
+  }
+}
 
 /* Returns a button with an id, which shows the rule that contains it. */
 export function ruleButton(id, rule = id) {
   const button = makeButton('rule-id', id);
 
   button.setAttribute('aria-label', `rule ${id}`);
-  button.addEventListener('click', () => showRule(rule));
+  button.addEventListener('click', () => show(rule));
   return button;
 }
 

@@ -5,10 +5,11 @@ import { loadRules, noticeRules } from './changes.js';
 import { find, make, makeButton } from './dom.js';
 import { beginEditor, readAgain } from './editor.js';
 import { beginLinks } from './links.js';
+import { refreshWith } from './refresh.js';
 import { saveFile } from './save.js';
 import { swatchOf } from './seats.js';
 import { beginSharing } from './share.js';
-import { hideSides, showSides } from './sides.js';
+import { hideSides, showSides, updateSides } from './sides.js';
 
 /* The role that stands for all seats. The other roles of the designer are a
  * colour, and null, which stands for the seat whose choice is open. */
@@ -73,6 +74,7 @@ function beginEdits(act) {
 export function showDesigner(table, on) {
   find('designer').hidden = false;
   find('roles').replaceChildren(...roleButtons(table, on));
+  refreshWith(updateSides);
   beginLinks(on.ask);
   beginEditor(on);
   beginSharing(table, on);

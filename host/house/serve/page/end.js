@@ -7,7 +7,7 @@ import { lookAtFirst, turnsUntilNow } from './past.js';
 import { ask, busy } from './requests.js';
 import { resultInWords, swatchOf } from './seats.js';
 import { capitalized, spoken } from './spoken.js';
-import { change, me, now } from './store.js';
+import { change, follow, me, now } from './store.js';
 
 let open = null; /* { moment, picture }: the picture of the end in which nothing
                   * is hidden; or null */
@@ -102,7 +102,7 @@ async function reveal(moment) {
 }
 
 /* Shows the panel if the game is over, and otherwise hides it. */
-export function showEnd() {
+function showEnd() {
   const { state, table } = now;
 
   find('end').hidden = !state.over;
@@ -121,9 +121,10 @@ export function showEnd() {
   }
 }
 
-/* Connects the buttons. `act(request)` makes a request that changes the
- * game. */
+/* Shows the end of the game, and connects the buttons. `act(request)` makes a
+ * request that changes the game. */
 export function beginEnd(act) {
+  follow(['state'], showEnd);
   find('end-again').addEventListener('click', () => act({ do: 'new' }));
   find('end-back').addEventListener('click', lookAtFirst);
 }

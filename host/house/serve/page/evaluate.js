@@ -3,11 +3,15 @@
  * spaces of the things in its value.
  */
 import { find, setText } from './dom.js';
+import { follow, now } from './store.js';
 
-/* Connects the form for expressions. `ask(request)` returns the answer for the
+/* Shows and connects the form for expressions. `ask(request)` returns the answer for the
  * reader's seat, or shows the error and returns null. `show(answer)` shows the
  * picture of the answer. */
 export function beginEvaluating(ask, show) {
+  follow(['table'], () => {
+    find('evaluate').hidden = now.table.role === 'watcher';
+  });
   find('evaluate').addEventListener('submit', async (event) => {
     const expression = find('expression').value.trim();
 

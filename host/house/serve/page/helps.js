@@ -80,3 +80,8 @@ export function helpItems(helps) {
     make('dt', '', ...group.flatMap(nameOfHelp)),
     make('dd', '', ...partsOf(group[0]))]);
 }
+
+/* Returns what a thing does, as such a list. */
+export function helpListOf(token) {
+  return make('dl', 'helps', ...helpItems(helpsOf(token)));
+}

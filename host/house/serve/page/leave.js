@@ -4,7 +4,7 @@
  */
 import { find, setText } from './dom.js';
 import { teamsOf } from './end.js';
-import { now, on } from './store.js';
+import { follow, now } from './store.js';
 
 function playerOf({ seats, players, you }) {
   return players[seats.indexOf(you)];
@@ -54,5 +54,5 @@ export function beginLeaving(act) {
     askToResign(false);
     await act({ do: 'resign', picture: true });
   });
-  on(['table', 'state'], show);
+  follow(['table', 'state'], show);
 }

@@ -7,7 +7,8 @@
  * movement, and a click, a key or a new picture ends it.
  */
 import { boxOf } from './boxes.js';
-import { placesIn, sameThings } from './scene.js';
+import { placesBetween } from './earlier.js';
+import { placesIn, sameThings, sceneOf } from './scene.js';
 
 const MOVE = 200; /* milliseconds of a movement */
 /* Milliseconds of each turn if several turns are shown one after the other, and
@@ -21,13 +22,11 @@ let moving = []; /* their elements, which take no clicks: the marks of options
                   * are at their new places */
 let leaving = []; /* copies of the elements that are gone */
 let number = 0; /* number of the latest movement */
-
-export function isStill() {
-  return still.matches;
-}
+let shownTurn = null; /* number of the turn that the pictures show; null if they
+                       * show an earlier position */
 
 /* Ends the movement at once: everything is at its new place. */
-export function endMotion() {
+function endMotion() {
   number++;
   running.forEach((animation) => animation.cancel());
   moving.forEach((part) => part.classList.remove('moving'));
@@ -253,7 +252,7 @@ function hold(tracks, svg) {
  * list of Maps from names to places; or null if there is none. The caller must
  * end the movement before it.
  */
-export async function move(before, after, { board, table }, turns) {
+async function move(before, after, { board, table }, turns) {
   const svg = [board, table].map((holder) => holder.querySelector('svg'))
     .find((each) => each?.getScreenCTM()?.a);
   const scenes = { before, after };
@@ -275,8 +274,28 @@ export async function move(before, after, { board, table }, turns) {
     play(tracks, svg);
 }
 
-/* Begins to end movements when the reader does something. */
-export function beginMotion() {
+/* Calls `draw`, which shows pictures in the holders { board, hand, table }, and
+ * moves what is at a new place. `turn` is the number of the turn that the
+ * pictures show, or null. If several turns have passed, they are seen one after
+ * the other. */
+export function drawMoving(holders, turn, draw) {
+  const before = still.matches ? null : sceneOf(holders);
+  const hasSkipped = turn !== null && shownTurn !== null &&
+    turn > shownTurn + 1;
+  const first = shownTurn;
+
+  endMotion();
+  draw();
+  shownTurn = turn;
+  if (before)
+    move(before, sceneOf(holders), holders,
+      hasSkipped ? placesBetween(first) : null);
+}
+
+/* Begins to end movements when the reader does something. The pictures show
+ * the turn with the number `turn`, or an earlier position if it is null. */
+export function beginMotion(turn) {
+  shownTurn = turn;
   for (const name of ['pointerdown', 'keydown'])
     document.addEventListener(name, endMotion, true);
 }

@@ -7,52 +7,44 @@
  * the page knows; present.js shows it; turn.js changes the game.
  */
 import { beginAgain, showSeed } from './again.js';
-import { beginBell } from './bell.js';
 import { beginClocks } from './clocks.js';
 import { beginColors } from './colors.js';
 import { beginConsent, goLabel, showProposal } from './consent.js';
 import { beginCrib } from './crib.js';
 import { find, make, setText } from './dom.js';
-import { beginEnd } from './end.js';
-import { beginEvaluating } from './evaluate.js';
 import { endFlow } from './flow.js';
 import { beginHeld } from './held.js';
 import { beginHints, hideHints } from './hints.js';
 import { showInstead } from './instead.js';
 import { beginIntro } from './intro.js';
+import { isRuleLink } from './isrule.js';
 import { rememberSeat } from './lastseat.js';
-import { beginLeaving } from './leave.js';
 import { playsRules } from './link.js';
+import { idle, later } from './loading.js';
 import { listenTo, pointAt } from './marks.js';
 import { forgetWhy, say, sayError, sayLost, sayNothing } from './messages.js';
-import { keepRule, showOffered } from './offered.js';
 import { listenToOptions, pointAtButton } from './options.js';
 import { beginPast, forgetPast, updatePast } from './past.js';
 import { beginPeople } from './people.js';
 import { beginPresent, pictures, question, showPast } from './present.js';
 import { beginPointing, pointAtThing } from './point.js';
 import { showNews } from './news.js';
-import { isShown, receive, refresh, refreshAnyway } from './refresh.js';
+import { refresh, refreshAnyway, refreshFor } from './refresh.js';
 import { announceNote, beginRemarks } from './remarks.js';
 import { ask, askAsSeat, busy, link, request, withSeat, withViewer }
   from './requests.js';
-import { beginReviews, forgetReview } from './review.js';
-import { isRuleLink } from './rulelink.js';
-import { beginRules, updateRules } from './rules.js';
-import { updateSides } from './sides.js';
 import { beginStacks } from './stacks.js';
 import { change, isMyTurn, me, now } from './store.js';
 import { follow } from './stream.js';
 import { tellEvent } from './story.js';
-import { beginTip } from './tip.js';
 import { act, actAsSeat, beginTurns, choose, chooseOption, confirmHeld,
   dropHeld, redo, undo, undoByKey, whenActed } from './turn.js';
 import { beginWhy } from './why.js';
-import { beginZoom } from './zoom.js';
 
 let changed = 0; /* the revision at which the game changed last */
 let isSeated = false; /* true if `table` was answered since the stream began */
 
+let more = null; /* the module later.js; null until it is loaded */
 let designer = null; /* the module of the designer's controls, which only the
                       * designer's link loads; or null */
 
@@ -70,6 +62,20 @@ async function beDesigner(table) {
   }
 }
 
+/* Loads what the first board does not need. If that fails because there is no
+ * connection, the next event tries again. */
+async function loadMore() {
+  busy(1);
+  await idle();
+  try {
+    more = await later();
+  } catch (error) {
+    if (error.kind === 'changed')
+      sayError(error);
+  }
+  busy(-1);
+}
+
 async function sitDown() {
   const answer = await ask({ do: 'table' });
 
@@ -82,19 +88,16 @@ async function sitDown() {
   setText('title', table.title);
   if (table.role === 'designer')
     await beDesigner(table);
-  for (const id of ['note', 'fork', 'again', 'evaluate'])
+  for (const id of ['note', 'fork', 'again'])
     find(id).hidden = table.role === 'watcher';
   showSeed(table.seed);
   return true;
 }
 
 async function keepUp(event) {
-  if (event.reloaded)
-    updateRules(ask);
   if (event.anew || event.begun || event.reloaded)
     endFlow();
-  if (event.anew || event.begun)
-    forgetReview();
+  more?.noteEvent(event);
   if (event.begun)
     forgetPast();
   if (event.begun || event.seated || event.reloaded)
@@ -104,9 +107,10 @@ async function keepUp(event) {
     return;
   showProposal(event.proposal, me());
   await whenActed(); /* its answer already shows this revision */
-  await Promise.all([
-    isShown(event) ? updateSides() : refresh(), updatePast(event)]);
+  await Promise.all([refreshFor(event), updatePast(event)]);
   designer?.noticeEvent(event);
+  if (!more && now.state)
+    loadMore();
 }
 
 async function onEvent(event) {
@@ -151,8 +155,6 @@ function listen() {
   beginIntro();
   beginCrib();
   beginColors();
-  beginTip();
-  beginZoom();
   beginPeople(ask);
   beginPresent();
   beginHeld({ confirm: confirmHeld, drop: dropHeld });
@@ -165,13 +167,6 @@ function listen() {
   find('redo').addEventListener('click', redo);
   beginHints(askAsSeat, () => now.state);
   beginRemarks(ask);
-  beginReviews(request);
-  beginEvaluating(askAsSeat, (answer) => {
-    if (answer.moment >= now.state.moment)
-      receive(answer);
-  });
-  find('rules').addEventListener('toggle', () => updateRules(ask));
-  beginRules();
   find('typed').addEventListener('submit', async (event) => {
     event.preventDefault();
     if (typed.value.trim() && await choose(typed.value.trim()))
@@ -184,15 +179,22 @@ function listen() {
   beginStacks((what) => ask(withViewer(what)), pictures);
   beginConsent(ask);
   beginAgain(act);
-  beginEnd(act);
-  beginBell();
-  beginLeaving(act);
   addEventListener('hashchange', () => location.reload());
+}
+
+/* Shows the house rule that the address contains. */
+async function showSentRule() {
+  try {
+    const { showRuleLink } = await import('./later.js');
+    showRuleLink(location.hash);
+  } catch (error) {
+    showInstead('No house rule', make('p', '', error.message));
+  }
 }
 
 function begin() {
   if (isRuleLink(location.hash)) {
-    showOffered(location.hash, keepRule);
+    showSentRule();
     addEventListener('hashchange', () => location.reload());
     return;
   }

@@ -12,13 +12,15 @@ import { fitLetters } from './letters.js';
 import { Parts } from './parts.js';
 import { isLooking } from './past.js';
 import { now } from './store.js';
-import { zoomedBox } from './zoom.js';
 
 const MARGIN = 20;
 /* Greatest number of pixels for each unit. A card of the board is 400 units
  * wide. */
 const LARGEST_BOARD = 0.9;
 const LARGEST_TABLE = 0.45;
+
+/* Returns the part of a picture that is shown; see `showPartBy`. */
+let partOf = (unusedSvg, all) => all;
 
 /* -- two pictures ---------------------------------------------------------- */
 
@@ -40,7 +42,7 @@ function fit(svg, parts, largest) {
   const all = { x: box.x - MARGIN, y: box.y - MARGIN,
     width: box.width + 2 * MARGIN, height: box.height + 2 * MARGIN };
   setAttribute(svg, 'style', `max-width:${Math.round(all.width * largest)}px`);
-  const { x, y, width, height } = zoomedBox(svg, all);
+  const { x, y, width, height } = partOf(svg, all);
   setAttribute(svg, 'viewBox', [x, y, width, height].join(' '));
 }
 
@@ -52,6 +54,12 @@ function measureNew(svg, parts) {
 
   svg.append(...added);
   measureAll(added.filter(isDrawn));
+}
+
+/* Lets `choose(svg, all)` choose the box that a picture shows. `all` is the box
+ * of the whole picture. */
+export function showPartBy(choose) {
+  partOf = choose;
 }
 
 /* True if the page lists what the suits do, with their signs. */

@@ -4,6 +4,7 @@
  * a click on one offers what the turn can do with it.
  */
 import { find, make, makeButton } from './dom.js';
+import { helpListOf } from './helps.js';
 import { markLit } from './marks.js';
 import { say } from './messages.js';
 import { isLooking } from './past.js';
@@ -13,7 +14,6 @@ import { askAsSeat } from './requests.js';
 import { openStack, stackAt } from './stacks.js';
 import { isMyTurn, now, on, options } from './store.js';
 import { spoken } from './spoken.js';
-import { helpItemsOf } from './tip.js';
 import { choose } from './turn.js';
 import { explainTouched, whyNot } from './why.js';
 
@@ -109,7 +109,7 @@ function offer({ ways: all, limited }, title, token, at, event) {
   if (at)
     entries.push(entryOf('Show what is here', () => openStack(at)));
   showMenu(`${title}${limited ? ' (some ways)' : ''}:`,
-    helpItemsOf(token ?? ''), entries, event);
+    helpListOf(token ?? ''), entries, event);
 }
 
 /* Called when a part is clicked that is not an option. Offers what the turn can

@@ -3,15 +3,12 @@
  * and the open choice.
  */
 import { find, make, setText, setTitle } from './dom.js';
-import { placesBetween } from './earlier.js';
-import { showEnd } from './end.js';
 import { offerEyes } from './eyes.js';
 import { hasDecision, showRefused } from './flow.js';
 import { showGoverning } from './governs.js';
 import { showJump } from './jump.js';
 import { markOptions } from './marks.js';
 import { say, speak } from './messages.js';
-import { beginMotion, endMotion, isStill, move } from './motion.js';
 import { chosenName } from './named.js';
 import { hasChosen, showNews } from './news.js';
 import { showOptions } from './options.js';
@@ -19,10 +16,7 @@ import { isLooking, showNow } from './past.js';
 import { showGhosts, showPicture } from './picture.js';
 import { markPoses } from './poses.js';
 import { faultFor, heldFor, questionFor, turnFor } from './question.js';
-import { allowReview } from './review.js';
-import { sceneOf } from './scene.js';
 import { showSeats } from './seats.js';
-import { hideSince, showSince } from './since.js';
 import { spoken } from './spoken.js';
 import { showStacks } from './stacks.js';
 import { isMyTurn, me, now, on, options } from './store.js';
@@ -32,8 +26,8 @@ export const holders = { board: find('board'), hand: find('hand'),
   table: find('table') };
 export const pictures = Object.values(holders);
 
-let shownTurn = null; /* number of the turn that the pictures show; null if they
-                       * show an earlier position */
+/* Calls a function that draws the pictures of a turn; see `drawWith`. */
+let drawAs = (unusedHolders, unusedTurn, drawNow) => drawNow();
 
 export function question() {
   return now.held ? heldFor(now.held, now.state)
@@ -106,23 +100,6 @@ function showChoice() {
   find('typed').hidden = !isMine || now.held !== null;
 }
 
-/* Calls `draw`, which shows a picture, and moves what is at a new place.
- * `turn` is the number of the turn that the picture shows, or null. If several
- * turns have passed, they are seen one after the other. */
-function drawMoving(turn, draw) {
-  const before = isStill() ? null : sceneOf(holders);
-  const hasSkipped = turn !== null && shownTurn !== null &&
-    turn > shownTurn + 1;
-  const first = shownTurn;
-
-  endMotion();
-  draw();
-  shownTurn = turn;
-  if (before)
-    move(before, sceneOf(holders), holders,
-      hasSkipped ? placesBetween(first) : null);
-}
-
 function draw(picture, seat) {
   if (!showPicture(picture, holders, seat || (me() ?? now.state.seat)))
     say('The server sent a picture that cannot be read.', 'wrong');
@@ -131,13 +108,12 @@ function draw(picture, seat) {
 /* Shows the state of the store. A choice that waits shows the table after it;
  * what changes there is shown as a ghost. */
 function show() {
-  const { state, table, picture, held } = now;
+  const { state, picture, held } = now;
 
   showWho();
-  allowReview(state.over && table.role !== 'watcher');
   if (isLooking())
     return;
-  drawMoving(state.turn, () => {
+  drawAs(holders, state.turn, () => {
     if (picture)
       draw(picture);
     showGhosts(holders, false);
@@ -147,14 +123,12 @@ function show() {
     }
     showChoice();
   });
-  showSince(holders);
   showLists(holders);
 }
 
 /* Shows the picture of an earlier turn, as a seat saw it; '' is the reader. */
 export function showPast(picture, seat) {
-  hideSince(holders);
-  drawMoving(null, () => {
+  drawAs(holders, null, () => {
     draw(picture, seat);
     showGhosts(holders, false);
     showStacks(holders.board, holders.table);
@@ -170,9 +144,14 @@ function showNames() {
   setText('question', question());
 }
 
+/* Lets a different function draw the pictures. Its arguments are the holders,
+ * the number of the turn or null for an earlier position, and the function that
+ * it must call at once to draw them. */
+export function drawWith(drawTurn) {
+  drawAs = drawTurn;
+}
+
 export function beginPresent() {
-  beginMotion();
   on(['state', 'held', 'picture'], show);
-  on(['state'], showEnd);
   on(['people'], showNames);
 }

@@ -3,12 +3,12 @@
  */
 import { scoresIn } from './seats.js';
 import { ask, busy, withSeat } from './requests.js';
-import { updateSides } from './sides.js';
 import { change, now } from './store.js';
 
 let refreshing = null;
 let isStale = false;
 let shown = 0; /* the revision of the answer that the store has; or 0 */
+let updateMore = () => null; /* see `refreshWith` */
 let shownTo = ''; /* the reader of that answer; see readerKey */
 
 /* Returns a text that identifies the reader of an answer. Two answers for the
@@ -20,7 +20,7 @@ function readerKey() {
 /* True if the store has the state of the game for this event or answer, for
  * example from the answer to a choice. `changed` is the revision at which the
  * game changed last: later revisions only added notes. */
-export function isShown({ moment, changed = moment }) {
+function isShown({ moment, changed = moment }) {
   return shown >= changed && shownTo === readerKey();
 }
 
@@ -57,7 +57,7 @@ async function refreshWhileStale() {
   try {
     while (isStale) {
       isStale = false;
-      await Promise.all([refreshOnce(), updateSides()]);
+      await Promise.all([refreshOnce(), updateMore()]);
     }
   } finally {
     refreshing = null;
@@ -71,6 +71,16 @@ export function refresh() {
   isStale = true;
   refreshing ??= refreshWhileStale();
   return refreshing;
+}
+
+/* Requests the current state unless the store has it for this event. */
+export async function refreshFor(event) {
+  await (isShown(event) ? updateMore() : refresh());
+}
+
+/* Lets `update` show each new state, too. It returns a promise. */
+export function refreshWith(update) {
+  updateMore = update;
 }
 
 /* Requests the current state even if the store has it. */

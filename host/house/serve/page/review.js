@@ -9,6 +9,7 @@ import { find, make, makeButton, makeShape } from './dom.js';
 import { lookAtDepth } from './past.js';
 import { swatchOf } from './seats.js';
 import { capitalized, spoken } from './spoken.js';
+import { follow, now } from './store.js';
 import { askPatiently } from './tryout.js';
 
 const PAUSE = 150; /* milliseconds between two requests for the progress */
@@ -184,8 +185,9 @@ export function forgetReview() {
 }
 
 /* Shows the button if the game is over and the reader may ask for a review. */
-export function allowReview(isAllowed) {
+function allowReview() {
   const section = find('review');
+  const isAllowed = now.state.over && now.table.role !== 'watcher';
 
   if (!isAllowed && !section.hidden)
     forgetReview();
@@ -194,6 +196,7 @@ export function allowReview(isAllowed) {
 
 /* Connects the buttons. `request(what)` returns the answer or throws. */
 export function beginReviews(request) {
+  follow(['state'], allowReview);
   find('review-begin').addEventListener('click', () => run(request));
   find('review-stop').addEventListener('click', () => end('Stopped.'));
 }

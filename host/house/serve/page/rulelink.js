@@ -7,6 +7,7 @@
  * a server. SUM is a checksum, which shows whether the link was copied
  * completely.
  */
+import { isRuleLink } from './isrule.js';
 
 const TEXT_MOST = 16 * 1024; /* bytes */
 const LINK_MOST = 24 * 1024; /* characters */
@@ -78,10 +79,6 @@ export async function writeRuleLink(game, text) {
   const packed = await collect(
     through(bytes, new CompressionStream('deflate-raw')), LINK_MOST);
   return `${start}z${toBase64(packed)}`;
-}
-
-export function isRuleLink(fragment) {
-  return /^#rule\/[^/]+\//.test(fragment);
 }
 
 async function unpack(kind, data) {

@@ -167,7 +167,9 @@ export function showRule(id) {
     find('rules').open = true; /* the event handler then updates the rules */
 }
 
-/* Connects the search field. */
-export function beginRules() {
+/* Shows the panel, and connects it and its search field. */
+export function beginRules(ask) {
+  find('rules').hidden = false;
+  find('rules').addEventListener('toggle', () => updateRules(ask));
   find('rules-search').addEventListener('input', search);
 }

@@ -9,7 +9,7 @@ import { hasDecision } from './flow.js';
 import { isLooking } from './past.js';
 import { busy } from './requests.js';
 import { placesIn, sameThings, sceneOf } from './scene.js';
-import { isMyTurn, me, now } from './store.js';
+import { follow, isMyTurn, me, now } from './store.js';
 
 const DOT = 15; /* radius of a dot */
 const SIGNS = { moved: '○┄', new: '●', gone: '×' };
@@ -147,7 +147,7 @@ function isBeginning() {
 
 /* Marks what has changed since the reader's last turn, if the reader is about
  * to begin a turn. */
-export async function showSince(holders) {
+async function showSince(holders) {
   const { state } = now;
 
   hideSince(holders);
@@ -164,4 +164,9 @@ export async function showSince(holders) {
   const kinds = draw(changesOf(read.places, sceneOf(holders)), holders.board);
   holders.board.classList.toggle('since', kinds.size > 0);
   showLegend(kinds);
+}
+
+/* Begins to mark changes in the pictures of `holders`. */
+export function beginSince(holders) {
+  follow(['state', 'held', 'picture'], () => showSince(holders));
 }

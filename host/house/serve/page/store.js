@@ -21,6 +21,14 @@ export function on(names, show) {
   followers.push({ names, show });
 }
 
+/* Like `on`, and also calls `show` at once if the table is shown already, for
+ * modules that are loaded later. */
+export function follow(names, show) {
+  on(names, show);
+  if (now.table && now.state)
+    show();
+}
+
 /* Sets several names of `now`. */
 export function change(values) {
   const changed = Object.keys(values)

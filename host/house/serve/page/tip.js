@@ -4,7 +4,7 @@
  * long press, or with the focus on an option.
  */
 import { boxOf, isWithin } from './boxes.js';
-import { find, make } from './dom.js';
+import { find } from './dom.js';
 import { helpItems, helpsOf } from './helps.js';
 import { on, options } from './store.js';
 import { sentenceOf, spoken } from './spoken.js';
@@ -200,11 +200,6 @@ function focus(event) {
 
   if (thing)
     later(REST, () => show(thing));
-}
-
-/* Returns what a thing does as the items of a list, for another window. */
-export function helpItemsOf(token) {
-  return make('dl', 'helps', ...helpItems(helpsOf(token)));
 }
 
 export function beginTip() {

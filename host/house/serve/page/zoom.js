@@ -9,6 +9,7 @@
 import { boxOf } from './boxes.js';
 import { find } from './dom.js';
 import { fitLetters } from './letters.js';
+import { showPartBy } from './picture.js';
 import { placeNameOf } from './scene.js';
 
 const STEP = 1.5; /* the factor of a button or a key */
@@ -123,7 +124,7 @@ function boxSeen() {
 /* Returns the part of the picture `svg` that is shown. `all` is the box of the
  * whole picture. Only the board of the table can be enlarged, not the boards
  * that are shown side by side. */
-export function zoomedBox(svg, all) {
+function zoomedBox(svg, all) {
   if (svg.parentElement !== find('board'))
     return all;
   frame = svg;
@@ -294,10 +295,22 @@ function showFocused({ target }) {
     zoom(1, middleOf(inner), middleOf(outer));
 }
 
-/* Connects the pointers, the wheel, the keys and the buttons. Must be called
- * before other functions that handle keys. */
+/* Measures the board that is shown already, if there is one. */
+function measureShown() {
+  const svg = find('board').querySelector('svg[viewBox]');
+
+  if (!svg)
+    return;
+  const { x, y, width, height } = svg.viewBox.baseVal;
+  zoomedBox(svg, { x, y, width, height });
+}
+
+/* Connects the pointers, the wheel, the keys and the buttons. */
 export function beginZoom() {
   const board = find('board');
+
+  showPartBy(zoomedBox);
+  measureShown();
 
   document.addEventListener('pointerdown', press, true);
   document.addEventListener('pointermove', drag);
@@ -307,8 +320,11 @@ export function beginZoom() {
   for (const name of ['touchstart', 'touchmove'])
     board.addEventListener(name, keepTouch, { passive: false });
   board.addEventListener('wheel', turnWheel, { passive: false });
-  document.addEventListener('keydown', pressKey, true);
+  /* The window handles keys before the document, whose listeners began
+   * earlier. */
+  addEventListener('keydown', pressKey, true);
   find('options').addEventListener('focusin', showFocused);
+  find('zoom-in').disabled = false;
   find('zoom-in').addEventListener('click', () => zoomMiddle(STEP));
   find('zoom-out').addEventListener('click', () => zoomMiddle(1 / STEP));
   find('zoom-fit').addEventListener('click', () => zoomMiddle(0));

@@ -3,10 +3,10 @@
  * already chosen, shows its links, and then its page.
  */
 import { make, makeButton, find } from './dom.js';
+import { isRuleLink } from './isrule.js';
 import { showOffered } from './offered.js';
 import { call, games, keepScript, randomSeed, recall, remember, scriptsNow,
   start } from './program.js';
-import { isRuleLink } from './rulelink.js';
 import { tryOut } from './tryout.js';
 
 const BOTS = ['mcts:500ms', 'mcts', 'greedy', 'random'];

@@ -1,0 +1,70 @@
+/*
+ * later.js -- what the page does not need for the first board. Movements, the
+ * end of the game and tips are here; and panels that are hidden, and buttons
+ * that are disabled, until this module connects them.
+ *
+ * Modules that the first board needs must not import these modules.
+ */
+import { beginBell } from './bell.js';
+import { beginEnd } from './end.js';
+import { beginEvaluating } from './evaluate.js';
+import { beginLeaving } from './leave.js';
+import { beginMotion, drawMoving } from './motion.js';
+import { keepRule, showOffered } from './offered.js';
+import { isLooking } from './past.js';
+import { beginPalette } from './palette.js';
+import { drawWith, holders } from './present.js';
+import { receive } from './refresh.js';
+import { ask, askAsSeat, request } from './requests.js';
+import { beginReviews, forgetReview } from './review.js';
+import { beginRules, showRule as show, updateRules } from './rules.js';
+import { beginSince, hideSince } from './since.js';
+import { now } from './store.js';
+import { beginTip } from './tip.js';
+import { act } from './turn.js';
+import { beginZoom } from './zoom.js';
+
+/* Draws the pictures of a turn; see `drawWith` of present.js. */
+function drawTurn(where, turn, draw) {
+  if (turn === null)
+    hideSince(where);
+  drawMoving(where, turn, draw);
+}
+
+/* Connects the modules. Called once. */
+export function beginLater() {
+  beginTip();
+  beginZoom();
+  beginMotion(isLooking() ? null : now.state?.turn ?? null);
+  drawWith(drawTurn);
+  beginSince(holders);
+  beginReviews(request);
+  beginEvaluating(askAsSeat, (answer) => {
+    if (answer.moment >= now.state.moment)
+      receive(answer);
+  });
+  beginRules(ask);
+  beginPalette();
+  beginEnd(act);
+  beginBell();
+  beginLeaving(act);
+}
+
+/* Handles an event. */
+export function noteEvent({ anew, begun, reloaded }) {
+  if (reloaded)
+    updateRules(ask);
+  if (anew || begun)
+    forgetReview();
+}
+
+/* Opens the panel of the rules, and scrolls to the rule with that id. */
+export function showRule(id) {
+  show(id);
+}
+
+/* Shows a house rule that was opened from a link; `fragment` is that of its
+ * URL. */
+export function showRuleLink(fragment) {
+  showOffered(fragment, keepRule);
+}
