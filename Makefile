@@ -151,7 +151,7 @@ EMBEDDED    := $(OUT)/embedded
 SERVE_PAGE  := host/house/serve/page
 SITE_PAGE   := host/house/site/page
 # The parts of the script of the page, which the page loads when it needs them.
-SERVE_PARTS := designer.js later.js
+SERVE_PARTS := designer.js later.js offered.js
 SERVE_NAMES := index.html page.css page.js $(SERVE_PARTS)
 SITE_NAMES  := index.html page.css start.js worker.js
 SERVE_FILES := $(foreach name,$(SERVE_NAMES), \

@@ -370,7 +370,7 @@ const scripts = `() => [...document.scripts]
 
 async function loadsParts(test, designer, red) {
   test.same('only the designer loads the designer\'s part of the page',
-    [['page.js', 'designer.js'], ['page.js']],
+    [['page.js', 'designer.js', 'later.js'], ['page.js', 'later.js']],
     [await designer.browser.run(scripts), await red.browser.run(scripts)]);
 }
 

@@ -18,7 +18,8 @@
     FILE(page_css, "page.css", STYLE)                                          \
     FILE(page_js, "page.js", SCRIPT)                                           \
     FILE(designer_js, "designer.js", SCRIPT)                                   \
-    FILE(later_js, "later.js", SCRIPT)
+    FILE(later_js, "later.js", SCRIPT)                                         \
+    FILE(offered_js, "offered.js", SCRIPT)
 
 #define INCLUDE(symbol, name, type)                                            \
     EMBED(page_##symbol, HOUSE_EMBEDDED "/serve/" name)                        \

@@ -10,7 +10,6 @@ import { beginEnd } from './end.js';
 import { beginEvaluating } from './evaluate.js';
 import { beginLeaving } from './leave.js';
 import { beginMotion, drawMoving } from './motion.js';
-import { keepRule, showOffered } from './offered.js';
 import { isLooking } from './past.js';
 import { beginPalette } from './palette.js';
 import { drawWith, holders } from './present.js';
@@ -61,10 +60,4 @@ export function noteEvent({ anew, begun, reloaded }) {
 /* Opens the panel of the rules, and scrolls to the rule with that id. */
 export function showRule(id) {
   show(id);
-}
-
-/* Shows a house rule that was opened from a link; `fragment` is that of its
- * URL. */
-export function showRuleLink(fragment) {
-  showOffered(fragment, keepRule);
 }

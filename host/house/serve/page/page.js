@@ -185,8 +185,8 @@ function listen() {
 /* Shows the house rule that the address contains. */
 async function showSentRule() {
   try {
-    const { showRuleLink } = await import('./later.js');
-    showRuleLink(location.hash);
+    const { keepRule, showOffered } = await import('./offered.js');
+    showOffered(location.hash, keepRule);
   } catch (error) {
     showInstead('No house rule', make('p', '', error.message));
   }

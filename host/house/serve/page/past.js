@@ -11,6 +11,7 @@ import { beginEyes, eyesNow, showEyes } from './eyes.js';
 import { authorOf, personOf } from './people.js';
 import { swatchOf } from './seats.js';
 import { eventOf } from './spoken.js';
+import { now as known } from './store.js';
 
 let on = null; /* the functions given to beginPast */
 let tree = null; /* the answer to `history`; null if not requested yet */
@@ -237,8 +238,11 @@ async function step(by) {
 /* Returns the nodes from the start to the current one, or nothing if the
  * history cannot be read. */
 export async function turnsUntilNow() {
-  return await loadTree()
-    ? pathTo(tree.here, null).map((node) => nodes.get(node)) : [];
+  const isLoaded = tree !== null && tree.moment >= known.state.moment ||
+    await loadTree();
+
+  return isLoaded ? pathTo(tree.here, null).map((node) => nodes.get(node))
+    : [];
 }
 
 /* -- keeping up ------------------------------------------------------------ */
