@@ -234,7 +234,7 @@ $(EMBEDDED)/serve/index.html: $(EMBEDDED)/serve/page.css.tag \
 
 $(EMBEDDED)/serve/page.css:
 	@mkdir -p $(@D)
-	@.ci/bundle style $(SERVE_PAGE) >$@
+	@.ci/bundle early $(SERVE_PAGE) >$@
 
 $(EMBEDDED)/serve/page.js: $(SERVE_PARTS:%=$(EMBEDDED)/serve/%.tag)
 	@echo "  bundle $(SERVE_PAGE)"
