@@ -6,7 +6,7 @@ const LONGEST = 500; /* most milliseconds that we wait for an idle browser */
 
 let loading = null; /* the promise of the module later.js; or null */
 
-async function load() {
+async function loadAndBegin() {
   try {
     const part = await import('./later.js');
     part.beginLater();
@@ -20,7 +20,7 @@ async function load() {
 /* Returns the promise of the module later.js. If it cannot be loaded, the next
  * call tries again. */
 export function later() {
-  loading ??= load();
+  loading ??= loadAndBegin();
   return loading;
 }
 

@@ -70,7 +70,7 @@ async function loadMore() {
   try {
     more = await later();
   } catch (error) {
-    if (error.kind === 'changed')
+    if (error.kind !== 'missing')
       sayError(error);
   }
   busy(-1);
