@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "script/run/run.h"
+#include "script/run/ask.h"
 
 /* Returns the pick on top of the stack, which is a handle or a number. */
 static Thing pick_on_top(lua_State *L)
