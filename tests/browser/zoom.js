@@ -265,8 +265,11 @@ async function grow(test, person, server) {
     ({ turn } = await server.ask('designer',
       { do: 'choose', token: options[0].token }));
   }
-  await person.clickOn('zoom-in');
-  await person.clickOn('zoom-in');
+  for (let times = 0; times < 2; times++) {
+    const { width } = await until(person, () => true);
+    await person.clickOn('zoom-in');
+    await until(person, (now) => now.width < width);
+  }
   const before = await person.browser.run(places);
   for (const words of ['-2,-2 2c', '-3,-1 2d', '3,3 2h'])
     test.same(`${words} is laid`, undefined,
