@@ -25,8 +25,8 @@ typedef enum ThingType {
     THING_STASH,
     THING_TYPE_COUNT,
     /* An entry of a line, but no thing and never an option: the seat with this
-     * number picks next, although the rules ask another seat first. See `others`
-     * of Choice. */
+     * number picks next, although the rules ask another seat first. See
+     * `others` of Choice. */
     THING_ARRIVAL
 } ThingType;
 

@@ -38,8 +38,8 @@ typedef struct Choice {
                         the cards of the seat. */
     /* The seats that may pick now instead of `seat`, because all of them choose
      * at the same time: bit s for seat s. The line then has a THING_ARRIVAL of
-     * that seat before its picks. A seat to which the rules offer nothing may be
-     * among them. */
+     * that seat before its picks. A seat to which the rules offer nothing may
+     * be among them. */
     unsigned others;
     int picked, least, most; /* for a choice of several things: the number of
                                 things picked before, and the limits of this

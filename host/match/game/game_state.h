@@ -82,9 +82,9 @@ RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error);
 
 /*
  * Lets a seat choose next that the rules ask later, because all seats choose at
- * the same time (see `others` of Choice): adds an arrival to the line, and opens
- * the choice of this seat. Returns RUN_REFUSED, with the line unchanged, if the
- * seat may not choose now.
+ * the same time (see `others` of Choice): adds an arrival to the line, and
+ * opens the choice of this seat. Returns RUN_REFUSED, with the line unchanged,
+ * if the seat may not choose now.
  */
 RunEnd game_arrive(Game *game, Seat seat, ScriptError *error);
 /* Drops an arrival at the end of the line, whose seat has not picked. Returns

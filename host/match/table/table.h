@@ -96,9 +96,9 @@ bool table_open(Table *table);
 /* Like table_open, but for a game that has moved in its history. The function
  * also makes the log describe the current turn. */
 bool table_arrive(Table *table);
-/* True if the open choice is this seat's, or if the seat may choose now, because
- * people choose in secret at the same time. Bots choose in their turn, so that
- * people do not choose before them. */
+/* True if the open choice is this seat's, or if the seat may choose now because
+ * people choose in secret at the same time. Nobody chooses before a bot that
+ * must still choose. */
 bool table_may_choose(const Table *table, Seat seat);
 /* Opens the choice of a seat that may choose now (see game_arrive). Returns
  * false if it may not; the failure is then not set unless the script fails. */
