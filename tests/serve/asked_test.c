@@ -35,21 +35,30 @@ static void reads_seat(char *answer, const char *wanted)
     free(answer);
 }
 
+static void quote_seat(const Game *game, int seat, char quoted[16])
+{
+    snprintf(quoted, 16, "'%s'", color_name(game->now.seats.colors[seat]));
+}
+
 /* Checks what each participant learns about the seat that chooses. `hidden`
- * says whether other guests must not learn it. */
+ * says whether other guests must not learn it. A seat that may choose at the
+ * same time learns only that it may choose itself. */
 static void check_readers(Engine *engine, bool hidden)
 {
     static const char moves[] = "{'do': 'moves'}";
-    char wanted[16];
-    const Game *game;
+    const Table *table = engine_table(engine);
+    const Game *game = table->game;
+    char wanted[16], own[16];
 
     free(ask(engine, DESIGNER, moves));
-    game = engine_table(engine)->game;
-    snprintf(wanted, sizeof wanted, "'%s'",
-             color_name(game->now.seats.colors[game->choice.seat]));
+    quote_seat(game, game->choice.seat, wanted);
     for (int who = 0; who < READERS; who++) {
-        bool may_see = !hidden || who == game->choice.seat || who == DESIGNER;
-        const char *seen = may_see ? wanted : "null";
+        bool may_choose = who < SEATS && table_may_choose(table, (Seat)who);
+        const char *seen = !hidden || who == DESIGNER ? wanted : "null";
+        if (may_choose) {
+            quote_seat(game, who, own);
+            seen = own;
+        }
         reads_seat(ask(engine, who, moves), seen);
         reads_seat(
             ask_event(engine, who, engine_table(engine)->log.revision - 1),
