@@ -288,6 +288,9 @@ async function withTable(driver, game, seat, size, run) {
 
   try {
     await person.wait(({ options }) => options.length > 0);
+    /* The page can zoom when it has loaded its later part. */
+    await person.until("() => !document.getElementById('zoom-in').disabled",
+      (canZoom) => canZoom);
     await run(person, server);
   } finally {
     await person.browser.close();
