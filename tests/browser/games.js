@@ -5,8 +5,9 @@
  * in this way.
  *
  * The choices are those of a game between two random bots. If a change of the
- * rules makes one of these games endless, choose a different seed: `house
- * playtest VARIANT --players 2 --seed b --csv` lists games and their lengths.
+ * rules makes one of these games endless, choose a different seed: `echo
+ * '{"do":"moves"}' | house engine VARIANT --seed 'b 7' --seats random,random`
+ * says in which turn a game ends. The games of `house playtest` are others.
  */
 'use strict';
 const { Person } = require('./person.js');
@@ -21,8 +22,8 @@ const SEEDS = {
   adaman: 'b 1',
   'black-ice': 'b 134', 'capture-the-card': 'b 61', 'deck-town': 'b 245',
   dectana: 'b 148', gnostica: 'b 103', homeworlds: 'b 113',
-  jacynth: 'b 10', magnate: 'b 101', 'martian-chess': 'b 103', pikemen: 'b 136',
-  quincunx: 'b 1', treehouse: 'b 205', 'twin-win': 'b 4', volcano: 'b 1',
+  jacynth: 'b 10', magnate: 'b 1', 'martian-chess': 'b 103', pikemen: 'b 134',
+  quincunx: 'b 1', treehouse: 'b 205', 'twin-win': 'b 46', volcano: 'b 1',
   'zark-city': 'b 60',
 };
 
