@@ -117,10 +117,9 @@ bool want_asked(Engine *engine, const Json *request, Seat *viewer)
     if (!table_waits_for_bot(&engine->table) &&
         (*viewer == SEAT_NONE || table_ask(&engine->table, *viewer)))
         return true;
-    return engine->table.failure.kind != NULL
-               ? false
-               : table_fail(&engine->table, "seat",
-                            "another seat is asked now");
+    if (engine->table.failure.kind == NULL)
+        table_fail(&engine->table, "seat", "another seat is asked now");
+    return false;
 }
 
 /* Checks that the `id` of the request is a text or a number. The answer repeats
@@ -172,9 +171,9 @@ bool engine_check_keys(Engine *engine, const Json *request,
 
 /* -- answering ------------------------------------------------------------ */
 
-/* Ends a request, which has opened the choice of a seat that may choose at the
- * same time as the seat that is asked. If the seat has not chosen, opens the
- * choice of the latter again. Returns false if the request has failed. */
+/* Ends a request. If the request has opened the choice of a seat that may
+ * choose early, and this seat has not chosen, the function opens the choice of
+ * the seat that the rules ask. Returns false if the request has failed. */
 static bool leave(Engine *engine, bool is_fine)
 {
     bool is_open =

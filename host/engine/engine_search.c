@@ -127,7 +127,7 @@ bool answer_hint(Engine *engine, const Json *request, Json *answer)
     if (!want_asked(engine, request, &viewer) ||
         !read_work(engine, request, &work))
         return false;
-    if (game_has_arrivals(engine->table.game))
+    if (game_has_arrivals(&engine->table.game->line))
         return table_fail(&engine->table, "seat",
                           "there are no hints while seats choose at the same "
                           "time");

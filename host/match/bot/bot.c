@@ -77,7 +77,7 @@ static RunEnd run_on(Bots *bots, Game *game, bool *completed,
 static bool looks(const Bots *bots, const Game *game)
 {
     return bot_looks(&bots->players[game->choice.seat]) &&
-           !game_has_arrivals(game);
+           !game_has_arrivals(&game->line);
 }
 
 static bool is_person(const Bots *bots, const Game *game)

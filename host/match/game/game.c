@@ -300,10 +300,10 @@ RunEnd game_arrive(Game *game, Seat seat, ScriptError *error)
     return game_look(game, error) == RUN_FAILED ? RUN_FAILED : RUN_REFUSED;
 }
 
-bool game_has_arrivals(const Game *game)
+bool game_has_arrivals(const Line *line)
 {
-    for (int i = 0; i < game->line.count; i++)
-        if (game->line.picks[i].type == THING_ARRIVAL)
+    for (int i = 0; i < line->count; i++)
+        if (line->picks[i].type == THING_ARRIVAL)
             return true;
     return false;
 }

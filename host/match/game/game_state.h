@@ -90,9 +90,9 @@ RunEnd game_arrive(Game *game, Seat seat, ScriptError *error);
 /* Drops an arrival at the end of the line, whose seat has not picked. Returns
  * false if there is none. Does not open the choice before it. */
 bool game_drop_arrival(Game *game);
-/* True if the line of the current turn has an arrival. A search would run the
- * secret part of the turn in another order, so nothing can be searched then. */
-bool game_has_arrivals(const Game *game);
+/* True if a line has an arrival. A search would run the secret part of the turn
+ * in another order, so nothing can be searched then. */
+bool game_has_arrivals(const Line *line);
 
 /* Adds the turn to the history, as game_pick does after the last pick. The line
  * must be a complete turn. */

@@ -210,9 +210,9 @@ static void end_turn(Review *review)
 /* True if the turn can be run again and searched. */
 static bool is_playable(const Node *node)
 {
-    const Game turn = {.line = node_line(node)};
+    const Line line = node_line(node);
 
-    return !node->edited && node->words == NULL && !game_has_arrivals(&turn);
+    return !node->edited && node->words == NULL && !game_has_arrivals(&line);
 }
 
 /* Begins the search at the next choice of the turn. Ends the turn if there is
