@@ -22,7 +22,10 @@ typedef enum HelpTopic {
     HELP_TOPICS
 } HelpTopic;
 
-enum { HELP_LIMIT = 400 }; /* greatest number of texts */
+enum {
+    HELP_LIMIT = 400, /* greatest number of texts */
+    HELP_BYTES = 301  /* greatest size of a text in bytes, with the final 0 */
+};
 
 typedef struct HelpText {
     HelpTopic topic;

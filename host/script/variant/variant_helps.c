@@ -10,7 +10,7 @@
 
 _Static_assert((int)FACE_LIMIT <= (int)HELP_LIMIT, "a text for each card");
 
-enum { HELP_SIZE_LIMIT = 301, NAMES_LIMIT = HELP_LIMIT + 1 };
+enum { NAMES_LIMIT = HELP_LIMIT + 1 };
 
 const char *const help_topics[HELP_TOPICS] = {
     [HELP_SUIT] = "suit",   [HELP_RANK] = "rank", [HELP_CARD] = "card",
@@ -102,7 +102,7 @@ static void add_help(lua_State *L, HelpTopic topic, const char *name,
                      Helps *helps)
 {
     char where[2 * NAME_LIMIT];
-    char text[HELP_SIZE_LIMIT];
+    char text[HELP_BYTES];
     HelpText *next = &helps->all[helps->count];
 
     if (helps->count == HELP_LIMIT)

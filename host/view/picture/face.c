@@ -1,6 +1,7 @@
 /* face.c -- draws cards. Rank and suits are at the left edge, where they remain
  * visible if cards overlap; the rest of the card is free for pyramids. */
 #include "base/text.h"
+#include "script/helps.h"
 #include "view/picture/figures.h"
 #include "view/picture/picture_internal.h"
 #include "view/picture/units.h"
@@ -20,7 +21,15 @@ enum {
     NAME_FOOT = CARD_HEIGHT - 30,
     NAME_COLUMNS = 10,
     NAME_LINES = 3,
-    SUITS_ABOVE_NAME = 3
+    SUITS_ABOVE_NAME = 3,
+    LARGE_RANK_SIZE = 180, /* size of the faint rank of a card without suits */
+    /* The room for the text of a card without suits, and its sizes. */
+    TEXT_TOP = 112,
+    TEXT_FOOT = CARD_HEIGHT - 66,
+    TEXT_MARGIN = 24,
+    TEXT_SIZE = 36,
+    TEXT_LEAST_SIZE = 22,
+    TEXT_LINES = (TEXT_FOOT - TEXT_TOP) / TEXT_LEAST_SIZE
 };
 
 static int count_suits(const Face *face)
@@ -65,15 +74,15 @@ static int fitting(const char *text, int most, int width)
 
 /* Like `fitting`, but for a rank, which is written in bold capitals. We count
  * the letter I separately, because it is narrower than other capitals. */
-static int fitting_rank(const char *rank, int width)
+static int fitting_rank(const char *rank, int most, int width)
 {
     int taken = 80 * text_columns(rank);
     int size;
 
     for (const char *at = rank; *at != '\0'; at++)
         taken -= *at == 'I' ? 40 : 0;
-    size = taken > 0 ? width * 100 / taken : RANK_SIZE;
-    return size < RANK_SIZE ? size : RANK_SIZE;
+    size = taken > 0 ? width * 100 / taken : most;
+    return size < most ? size : most;
 }
 
 static void draw_index(Markup *markup, const Deck *deck, const Face *face)
@@ -86,11 +95,12 @@ static void draw_index(Markup *markup, const Deck *deck, const Face *face)
 
     /* A rank without suits below it may be larger, so that a long rank such as
      * XVIII is legible. */
-    markup_add(markup,
-               "<text class=\"%sb print\" x=\"%d\" y=\"88\" "
-               "font-size=\"%d\">",
-               count > 0 ? "c " : "", count > 0 ? INDEX_WIDTH / 2 + 6 : 16,
-               fitting_rank(corner, count > 0 ? INDEX_WIDTH - 4 : 144));
+    markup_add(
+        markup,
+        "<text class=\"%sb print\" x=\"%d\" y=\"88\" "
+        "font-size=\"%d\">",
+        count > 0 ? "c " : "", count > 0 ? INDEX_WIDTH / 2 + 6 : 16,
+        fitting_rank(corner, RANK_SIZE, count > 0 ? INDEX_WIDTH - 4 : 144));
     markup_text(markup, corner, 8);
     markup_add(markup, "</text>");
     for (int suit = 0; suit < deck->suit_count; suit++) {
@@ -149,21 +159,45 @@ static void draw_foot(Markup *markup, const Face *face)
     markup_add(markup, "</text>");
 }
 
-/* Returns the number of bytes of the words that fit into the next line of a
- * name. A line has at least one word. */
-static int line_of_name(const char *text)
+/* Returns the number of bytes of the words that fit into the next line, which
+ * is `columns` wide. A line has at least one word. */
+static int next_line(const char *text, int columns)
 {
     int length = (int)strcspn(text, " ");
-    char line[NAME_LIMIT];
+    char line[HELP_BYTES];
 
     for (int next = length; text[next] == ' ';) {
         next += 1 + (int)strcspn(text + next + 1, " ");
         snprintf(line, sizeof line, "%.*s", next, text);
-        if (text_columns(line) > NAME_COLUMNS)
+        if (text_columns(line) > columns)
             break;
         length = next;
     }
     return length;
+}
+
+/* The lines of a text: parts of the text, and their sizes in bytes. */
+typedef struct TextLines {
+    int count;
+    const char *begin[TEXT_LINES];
+    int size[TEXT_LINES];
+} TextLines;
+
+/* Breaks a text into at most `most` lines of `columns` columns. The last line
+ * has the rest of the text. */
+static TextLines break_lines(const char *text, int columns, int most)
+{
+    TextLines lines = {0};
+
+    while (*text != '\0' && lines.count < most) {
+        int size = lines.count == most - 1 ? (int)strlen(text)
+                                           : next_line(text, columns);
+        lines.begin[lines.count] = text;
+        lines.size[lines.count++] = size;
+        text += size;
+        text += *text == ' ';
+    }
+    return lines;
 }
 
 /* Writes a line of a name, centred on `x` and at most `width` wide. */
@@ -185,25 +219,83 @@ static void write_name_line(Markup *markup, const char *text, int length, int x,
  * to the right of the suits. */
 static void draw_name(Markup *markup, const Face *face)
 {
-    const char *name = name_of(face);
     int left = count_suits(face) > SUITS_ABOVE_NAME ? INDEX_WIDTH : 0;
-    const char *lines[NAME_LINES];
-    int lengths[NAME_LINES];
-    int count = 0;
+    TextLines lines = break_lines(name_of(face), NAME_COLUMNS, NAME_LINES);
 
-    while (*name != '\0' && count < NAME_LINES) {
-        bool is_last = count == NAME_LINES - 1;
-        lines[count] = name;
-        lengths[count] = is_last ? (int)strlen(name) : line_of_name(name);
-        name += lengths[count];
-        name += *name == ' ';
-        count++;
-    }
-    for (int i = 0; i < count; i++)
-        write_name_line(markup, lines[i], lengths[i], (left + CARD_WIDTH) / 2,
-                        NAME_FOOT - (count - 1 - i) * NAME_STEP,
+    for (int i = 0; i < lines.count; i++)
+        write_name_line(markup, lines.begin[i], lines.size[i],
+                        (left + CARD_WIDTH) / 2,
+                        NAME_FOOT - (lines.count - 1 - i) * NAME_STEP,
                         CARD_WIDTH - left - 24);
 }
+
+/* -- cards without suits --------------------------------------------------- */
+
+/* Writes the rank of a card, large and faint, with its middle at `y`. Styles may
+ * show the class "behind" where a text would be too small to read. */
+static void draw_large_rank(Markup *markup, const Face *face, int y,
+                            bool has_text)
+{
+    const char *rank = rank_of(face);
+    int size = fitting_rank(rank, LARGE_RANK_SIZE, CARD_WIDTH - 80);
+
+    markup_add(markup,
+               "<text class=\"c b print faint%s\" x=\"%d\" y=\"%d\" "
+               "font-size=\"%d\">",
+               has_text ? " behind" : "", CARD_WIDTH / 2, y + size * 36 / 100,
+               size);
+    markup_text(markup, rank, 8);
+    markup_add(markup, "</text>");
+}
+
+static void write_text_line(Markup *markup, const char *text, int bytes, int y,
+                            int size)
+{
+    char line[HELP_BYTES];
+
+    snprintf(line, sizeof line, "%.*s", bytes, text);
+    markup_add(markup,
+               "<text class=\"print\" x=\"%d\" y=\"%d\" "
+               "font-size=\"%d\">",
+               TEXT_MARGIN, y, size);
+    markup_text(markup, line, HELP_BYTES);
+    markup_add(markup, "</text>");
+}
+
+/* Writes a text below the rank, in the largest letters with which it fits. */
+static void draw_text(Markup *markup, const char *text)
+{
+    int size = TEXT_SIZE + 2;
+    TextLines lines;
+
+    do {
+        size -= 2;
+        lines = break_lines(text,
+                            (CARD_WIDTH - 2 * TEXT_MARGIN) * 100 / (size * 56),
+                            TEXT_LINES);
+    } while (lines.count * size * 5 / 4 > TEXT_FOOT - TEXT_TOP &&
+             size > TEXT_LEAST_SIZE);
+    markup_add(markup, "<g class=\"power\">");
+    for (int i = 0; i < lines.count; i++)
+        write_text_line(markup, lines.begin[i], lines.size[i],
+                        TEXT_TOP + (i + 1) * size * 5 / 4, size);
+    markup_add(markup, "</g>");
+}
+
+/* Draws the rank of a card without suits and, on the board, the text that says
+ * what the card does. */
+static void draw_suitless(Markup *markup, const Helps *helps, const Face *face,
+                          int kind, int y)
+{
+    int help =
+        kind == FACE_ON_TABLE ? help_find(helps, HELP_CARD, face->code) : -1;
+
+    draw_large_rank(markup, face, y, help >= 0);
+    if (help >= 0)
+        draw_text(markup, helps->all[help].text);
+}
+
+/* -- whole cards ----------------------------------------------------------- */
 
 static void draw_paper(Markup *markup, const char *class)
 {
@@ -212,13 +304,18 @@ static void draw_paper(Markup *markup, const char *class)
                class, CARD_WIDTH, CARD_HEIGHT, CORNER);
 }
 
-static void draw_ours(Markup *markup, const Deck *deck, const Face *face,
+static void draw_ours(Markup *markup, Picture *picture, const Face *face,
                       int kind)
 {
+    const Deck *deck = &picture->equipment->deck;
+    int y =
+        kind == FACE_IN_HAND ? CARD_HEIGHT * 4 / 10 : CARD_HEIGHT * 47 / 100;
+
     draw_index(markup, deck, face);
-    draw_middle(markup, deck, face,
-                kind == FACE_IN_HAND ? CARD_HEIGHT * 4 / 10
-                                     : CARD_HEIGHT * 47 / 100);
+    if (face->suits == 0)
+        draw_suitless(markup, script_helps(picture->script), face, kind, y);
+    else
+        draw_middle(markup, deck, face, y);
     if (kind == FACE_IN_HAND)
         draw_name(markup, face);
     else
@@ -237,7 +334,7 @@ uint64_t face_shape(Picture *picture, Card card, int kind)
         return *name;
     draw_paper(&markup, "paper");
     if (folder == NULL || !art_draw(&markup, folder, face->code))
-        draw_ours(&markup, deck, face, kind);
+        draw_ours(&markup, picture, face, kind);
     *name = shape_name(picture, &markup);
     markup_free(&markup);
     return *name;
