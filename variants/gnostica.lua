@@ -167,7 +167,7 @@ return variant {
   pyramids = { 5, 5, 5 },
   poses = true,
   deck = deck,
-  piles = { bids = { title = "bids" } },
+  piles = { bids = { title = "bids", shown = "all" } },
   vars = {
     announced = { start = "seat", shown = "changed" },
     out_SEAT = { start = false, shown = "changed" },
@@ -234,7 +234,7 @@ return variant {
     option = "Choose what you do in this turn",
     discard = "Choose the cards that you discard",
     draw = "Choose how many cards you draw",
-    announce = "Do you announce that your next turn is your last?",
+    announce = "End your turn, or announce that your next turn is your last",
     ["place space"] = "Choose where your pyramid stands",
     pose = "Choose which way it points now",
     ["orient piece"] = "Choose the pyramid that you turn",

@@ -8,6 +8,7 @@
 #include "engine/answers.h"
 #include "engine/engine_answer.h"
 #include "engine/engine_log.h"
+#include "format/token.h"
 #include "view/sentences/sentences.h"
 
 /* Greatest number of choices that the engine makes after the requested one. A
@@ -69,12 +70,23 @@ static Json *held_object(const Engine *engine, const Requested *step,
     return object;
 }
 
+/* True if the word ends a turn that has other choices, and does nothing else.
+ * The reader then asked for the end of the turn. */
+static bool is_gesture(const Line *line, const Explained *explained)
+{
+    const char *last = strrchr(explained->played, ' ');
+
+    return line->count > 0 && last != NULL && token_is_stop(last + 1) &&
+           !explained->tells && !explained->reveals;
+}
+
 /* True if the choice must wait for a gesture of the reader: nobody can take it
  * back alone, or another seat chooses next. */
-static bool is_final(const Explained *explained)
+static bool is_final(const Line *line, const Explained *explained)
 {
-    return explained->legal && (explained->entry.completed ||
-                                explained->reveals || explained->passes);
+    return explained->legal && !is_gesture(line, explained) &&
+           (explained->entry.completed || explained->reveals ||
+            explained->passes);
 }
 
 /* Adds `held` to the answer, and sets `*is_held`, if the words must wait. The
@@ -90,7 +102,7 @@ static bool hold(Engine *engine, const Requested *step, Json *answer,
         explained_find(&explained, game, step->words, step->viewer, &error) ||
         table_fail_script(&engine->table, &error);
 
-    *is_held = fine && is_final(&explained);
+    *is_held = fine && is_final(&line, &explained);
     if (*is_held)
         json_set(answer, "held", held_object(engine, step, &explained));
     if (explained.entry.completed)

@@ -295,12 +295,17 @@ const char *token_flaw(const char *name)
     return NULL;
 }
 
+bool token_is_stop(const char *token)
+{
+    return strcmp(token, "done") == 0 || strcmp(token, "pass") == 0;
+}
+
 const char *token_taken(const char *name, const Equipment *equipment)
 {
     Space space;
     Pose pose;
 
-    if (strcmp(name, "done") == 0 || strcmp(name, "pass") == 0)
+    if (token_is_stop(name))
         return "ends a choice: use another name";
     if (strcmp(name, "-") == 0)
         return "means that a variable is empty: use another name";

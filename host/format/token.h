@@ -80,6 +80,9 @@ const char *token_flaw(const char *name);
  * `-`). */
 const char *token_taken(const char *name, const Equipment *equipment);
 
+/* True if the token is one of the two that end a choice: `done` and `pass`. */
+bool token_is_stop(const char *token);
+
 /* Returns the pile that every game has under this name, such as "discard", or
  * -1 if there is none. */
 int token_pile(const char *name);

@@ -97,6 +97,36 @@ static void holds_what_passes_on(void **state)
     engine_free(engine);
 }
 
+static Engine *new_gnostica(void)
+{
+    static const char *const settings[] = {"first_player=random"};
+    static const ScriptSource gnostica = {.file = "variants/gnostica.lua",
+                                          .scripts = "scripts",
+                                          .setting_count = 1,
+                                          .settings = settings};
+    ScriptError error;
+    Engine *engine = engine_new(&gnostica, NULL, false, "a", &error);
+
+    assert_non_null(engine);
+    return engine;
+}
+
+/* A word that only ends a turn after other choices asks for the end of the
+ * turn, so it does not wait. A word that does more waits. */
+static void makes_what_only_ends_the_turn(void **state)
+{
+    Engine *engine = new_gnostica();
+
+    (void)state;
+    answers(engine, "{'do': 'choose', 'token': 'place 0,0 n'}",
+            "'line':['place','0,0','n']");
+    holds(engine, "{'do': 'choose', 'token': 'announce', 'hold': true}",
+          "'held':{'token':'announce'");
+    answers(engine, "{'do': 'choose', 'token': 'pass', 'hold': true}",
+            "'turn':2,");
+    engine_free(engine);
+}
+
 static void makes_forced_choices(void **state)
 {
     Engine *engine = new_game(&narrow);
@@ -198,17 +228,10 @@ static void finds_ways(void **state)
  * others would hide what else the turn can do with it. */
 static void finds_no_ways_past_others(void **state)
 {
-    static const char *const settings[] = {"first_player=random"};
-    static const ScriptSource gnostica = {.file = "variants/gnostica.lua",
-                                          .scripts = "scripts",
-                                          .setting_count = 1,
-                                          .settings = settings};
-    ScriptError error;
-    Engine *engine = engine_new(&gnostica, NULL, false, "a", &error);
+    Engine *engine = new_gnostica();
     char *answer;
 
     (void)state;
-    assert_non_null(engine);
     answers(engine, "{'do': 'choose', 'token': 'place 0,0 n pass'}",
             "'turn':2");
     answers(engine, "{'do': 'choose', 'token': 'place 1,0 n pass'}",
@@ -241,6 +264,7 @@ int main(void)
         cmocka_unit_test(holds_what_ends_the_turn),
         cmocka_unit_test(holds_what_reveals),
         cmocka_unit_test(holds_what_passes_on),
+        cmocka_unit_test(makes_what_only_ends_the_turn),
         cmocka_unit_test(makes_forced_choices),
         cmocka_unit_test(tells_what_is_refused),
         cmocka_unit_test(takes_back_forced_choices),

@@ -161,6 +161,7 @@ bool explained_find(Explained *explained, Game *game, const char *words,
     Entry *entry = &explained->entry;
     int begun = game->line.count;
     int known = viewer != SEAT_NONE ? game->choice.known : begun;
+    char *told;
     RunEnd end;
 
     *explained =
@@ -169,9 +170,12 @@ bool explained_find(Explained *explained, Game *game, const char *words,
         return false;
     before = *script_position(game->script);
     asked = game->choice.seat;
+    told = events_text(script_events(game->script), game->script, reader);
     end = game_follow(game, words, entry, error);
-    if (end == RUN_FAILED)
+    if (end == RUN_FAILED) {
+        free(told);
         return false;
+    }
     explained->reveals =
         script_revealed(game->script) > begun ||
         learns(game->script, &before,
@@ -183,6 +187,9 @@ bool explained_find(Explained *explained, Game *game, const char *words,
     explained->played = game_entered(game, entry->completed, known, begun);
     explained->told =
         events_text(script_events(game->script), game->script, reader);
+    explained->tells = told == NULL || explained->told == NULL ||
+                       strcmp(told, explained->told) != 0;
+    free(told);
     if (explained->played == NULL || explained->told == NULL) {
         *error =
             (ScriptError){.fault = FAULT_LIMIT, .message = "out of memory"};

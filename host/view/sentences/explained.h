@@ -24,6 +24,7 @@ typedef struct Explained {
     bool complete;
     /* True if the legal words reveal something. */
     bool reveals;
+    bool tells;   /* true if `told` tells more than before the words */
     bool passes;  /* true if another seat chooses next in the same turn */
     char *played; /* tokens of the legal words; owned */
     char *told;   /* sentences that describe what the legal words do; owned */

@@ -37,7 +37,7 @@ export function heldFor({ reveals, ends }, { turn }) {
       'take it back';
   if (ends && turn > 0)
     return 'End your turn?';
-  return ends ? 'Go on?' : 'Go on? Then another player chooses';
+  return ends ? 'Go on?' : 'Choose this? You cannot take it back alone';
 }
 
 /* Returns the place of an error, such as "powers.lua, line 12: ", or "". */
