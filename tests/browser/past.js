@@ -259,6 +259,10 @@ async function jumps(test, driver, link) {
     await phone.clickOn('jump');
     const near = await wait(phone, ({ jump }) => jump === '');
     test.same('it leads to the options', '', near.jump);
+    await phone.browser.resize(1280, 500);
+    await phone.browser.run('() => scrollTo(0, document.body.scrollHeight)');
+    const above = await wait(phone, ({ jump }) => jump !== '');
+    test.holds('it leads up to options that are above', '↑', above.jump);
     await phone.browser.resize(360, 500);
     await phone.browser.run('() => scrollTo(0, 0)');
     test.same('on a phone the question is in sight without it', true,

@@ -1,15 +1,16 @@
 /*
- * jump.js -- on a narrow screen the options are below the board. While they are
- * out of sight, a button shows the question and scrolls to the options.
+ * jump.js -- while the options are out of sight, a button shows the question and
+ * scrolls to the options.
  */
 import { find, setText } from './dom.js';
 
 let text = ''; /* the question; "" if the reader has no choice */
 let isInSight = true;
+let arrow = '↓';
 
 function show() {
   find('jump').hidden = text === '' || isInSight;
-  setText('jump', `${text} ↓`);
+  setText('jump', `${text} ${arrow}`);
 }
 
 /* Sets the question; "" if the reader has no choice. */
@@ -19,9 +20,12 @@ export function showJump(question) {
 }
 
 new IntersectionObserver((entries) => {
-  isInSight = entries.at(-1).isIntersecting;
+  const { isIntersecting, boundingClientRect } = entries.at(-1);
+
+  isInSight = isIntersecting;
+  arrow = boundingClientRect.top < 0 ? '↑' : '↓';
   show();
-}, { rootMargin: '0px 0px -60px 0px' }).observe(find('choice'));
+}, { rootMargin: '-60px 0px' }).observe(find('choice'));
 
 find('jump').addEventListener('click', () => {
   find('choice').scrollIntoView({ block: 'start' });
