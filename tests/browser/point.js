@@ -99,6 +99,28 @@ async function bySides(test, person) {
       .log.join());
 }
 
+/* A hint points at the board, and a click on it chooses its line. */
+async function byHint(test, person) {
+  const hinted = `() => ({
+    pointed: document.querySelectorAll('.mark-pointed').length,
+    hints: document.querySelectorAll('#hints button').length,
+  })`;
+
+  await person.wait((seen) => seen.options.length > 0);
+  await person.clickOn('hint');
+  const { hints } = await person.until(hinted, (now) => now.hints > 0);
+  test.same('a hint has lines', true, hints > 0);
+  await person.browser.run(
+    "() => document.querySelector('#hints button').focus()");
+  test.same('a line points at its first choice', 1,
+    (await person.browser.run(hinted)).pointed);
+  await person.browser.run(
+    "() => document.querySelector('#hints button').click()");
+  test.holds('and is chosen by a click', 'placed a small pyramid',
+    (await person.wait(({ log }) => log.join().includes('placed')))
+      .log.join());
+}
+
 async function withGame(driver, game, run) {
   const server = await Server.start([game, '--players', '2', '--seed', 'tea',
     '-o', `${process.env.SCRATCH}/point-${game}.record`]);
@@ -121,4 +143,6 @@ module.exports = async function point(driver, test) {
     await test.guard('in short', () => inShort(test, person));
     await test.guard('by sides', () => bySides(test, person));
   });
+  await withGame(driver, 'dectana', (person) =>
+    test.guard('by hint', () => byHint(test, person)));
 };

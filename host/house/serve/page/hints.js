@@ -1,9 +1,10 @@
 /*
  * hints.js -- shows what a search finds about the options of the open choice.
  */
-import { find, make } from './dom.js';
+import { find, make, makeButton } from './dom.js';
 import { chosenName } from './named.js';
 import { spoken } from './spoken.js';
+import { options } from './store.js';
 
 const HINT_MILLISECONDS = 1000;
 const HINT_PAUSE = 150; /* milliseconds between two requests for the progress of
@@ -15,23 +16,33 @@ const ENDS = {
   unknown: 'then it is open',
 };
 
-function itemOf({ line, chance, until }) {
+/* Returns a button that chooses the line. `on.point(index)` is called for the
+ * option with which the line begins. */
+function buttonOf({ line, chance, until }, on) {
   const percent = Math.round(100 * chance);
   const bar = make('meter', '');
-  const item = make('li', '', bar, make('b', '', `${percent} %`), ' ',
+  const [first] = line.split(' ');
+  const button = makeButton('', bar, make('b', '', `${percent} %`), ' ',
     line.split(' ').map((token) => spoken(chosenName(token))).join(' › '));
+  const point = () =>
+    on.point(options().findIndex(({ token }) => token === first));
 
   bar.value = chance;
   bar.setAttribute('aria-hidden', 'true');
   if (ENDS[until])
-    item.append(' ', make('span', 'pale', ENDS[until]));
-  return item;
+    button.append(' ', make('span', 'pale', ENDS[until]));
+  button.addEventListener('click', () => on.choose(line));
+  for (const type of ['pointerenter', 'focus'])
+    button.addEventListener(type, point);
+  for (const type of ['pointerleave', 'blur'])
+    button.addEventListener(type, () => on.point(null));
+  return button;
 }
 
-function showHints(lines) {
+function showHints(lines, on) {
   find('hints').replaceChildren(
-    make('li', 'pale', 'The chance to win, by trial games:'),
-    ...lines.map(itemOf));
+    make('li', 'pale', 'The chance to win, by trial games. Click to choose:'),
+    ...lines.map((line) => make('li', '', buttonOf(line, on))));
 }
 
 export function hideHints() {
@@ -40,7 +51,7 @@ export function hideHints() {
 
 /* Repeats the request for a hint until the hint is complete. Until then, the
  * answer has a percentage, which the button shows. */
-async function hint(ask, stateNow) {
+async function hint({ ask, stateNow, ...on }) {
   const asked = stateNow();
   const button = find('hint');
   let answer;
@@ -55,12 +66,13 @@ async function hint(ask, stateNow) {
   button.disabled = false;
   button.textContent = 'Hint';
   if (answer?.lines && asked === stateNow())
-    showHints(answer.lines);
+    showHints(answer.lines, on);
 }
 
-/* Connects the button for hints. `ask(request)` returns the answer for the
- * reader's seat, or shows the error and returns null. `stateNow()` returns the
- * state of the open choice. */
-export function beginHints(ask, stateNow) {
-  find('hint').addEventListener('click', () => hint(ask, stateNow));
+/* Connects the button for hints. `on.ask(request)` returns the answer for the
+ * reader's seat, or shows the error and returns null. `on.stateNow()` returns
+ * the state of the open choice. `on.choose(line)` chooses a line of tokens, and
+ * `on.point(index)` points at an option, or at nothing if `index` is null. */
+export function beginHints(on) {
+  find('hint').addEventListener('click', () => hint(on));
 }

@@ -165,7 +165,7 @@ function listen() {
   listenToOptions({ choose: chooseOption, point, undo: undoByKey });
   find('undo').addEventListener('click', undo);
   find('redo').addEventListener('click', redo);
-  beginHints(askAsSeat, () => now.state);
+  beginHints({ ask: askAsSeat, stateNow: () => now.state, choose, point });
   beginRemarks(ask);
   find('typed').addEventListener('submit', async (event) => {
     event.preventDefault();
