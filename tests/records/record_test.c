@@ -326,6 +326,8 @@ static void test_two_may_not_write_at_once(void **state)
 
     assert_null(recorder_resume(path, again));
     assert_int_equal(errno, EWOULDBLOCK);
+    assert_string_equal(recorder_reason(errno),
+                        "another program is writing there");
     recorder_close(recorder);
     recorder = recorder_resume(path, again);
     assert_non_null(recorder);

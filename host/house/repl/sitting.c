@@ -31,8 +31,8 @@ static int complain(const Sitting *sitting)
                                      "--load %s, or name a new file",
                                      file);
     if (errno == EWOULDBLOCK)
-        return complain_file_because(sitting->settings.reporter, file,
-                                     "another program is writing there");
+        return complain_file_because(sitting->settings.reporter, file, "%s",
+                                     recorder_reason(errno));
     return complain_file(sitting->settings.reporter, file);
 }
 

@@ -204,7 +204,8 @@ static int resume(Served *served, const Record *record)
     engine_table(served->engine)->recorder =
         recorder_resume(settings->output, record);
     if (engine_table(served->engine)->recorder == NULL)
-        return complain_file(settings->reporter, settings->output);
+        return complain_file_because(settings->reporter, settings->output, "%s",
+                                     recorder_reason(errno));
     history_written(engine_table(served->engine)->game);
     return STATUS_DONE;
 }

@@ -51,7 +51,7 @@ static void report_writing(Served *served, RecordReport report)
                     "Turns from now on are lost when the program ends. A new "
                     "game will be recorded.\n");
     if (report.has_failed)
-        report_failure(served, strerror(report.reason));
+        report_failure(served, recorder_reason(report.reason));
     if (report.is_complete) {
         talk(reporter, "%s: writing works again; the record is complete",
              recorder_path(table_of(served)->recorder));
@@ -118,7 +118,7 @@ static void begin(Served *served, const char *path)
     if (table_of(served)->recorder == NULL)
         talk(served->settings->reporter, "%s: %s; this game is not recorded",
              path[0] != '\0' ? path : "the folder of kept games",
-             strerror(errno));
+             recorder_reason(errno));
     served_record_write(served);
 }
 
@@ -258,7 +258,7 @@ void served_record_renew(void *context)
     if (!put_aside(served)) {
         talk(served->settings->reporter, "%s: %s",
              path != NULL ? path : "the record of the former game",
-             strerror(errno));
+             recorder_reason(errno));
         path = NULL;
     }
     begin(served, path);

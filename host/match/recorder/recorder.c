@@ -222,6 +222,12 @@ static bool read_text(Recorder *recorder, const Record *record)
     return recorder->text != NULL && done == record->whole;
 }
 
+const char *recorder_reason(int error)
+{
+    return error == EWOULDBLOCK ? "another program is writing there"
+                                : strerror(error);
+}
+
 static bool is_as_read(int file, const Record *record)
 {
     struct stat about;
