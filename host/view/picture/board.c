@@ -249,6 +249,7 @@ void board_draw(Picture *picture, const PictureScene *scene)
     Space spaces[OPTION_LIMIT];
     int count = board_list(&position->board, spaces);
 
+    picture->area = AREA_BOARD;
     if (picture->plan.any_space && !picture->plan.is_hex &&
         !picture->plan.is_places) {
         draw_names(picture);

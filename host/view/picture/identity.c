@@ -3,7 +3,7 @@
  * they are, so that a page can find a thing again in a later picture.
  *
  * A name tells nothing that the viewer does not know. A card is named only if
- * the viewer knows where it is. Copies of a card are numbered in the order in
+ * the viewer knows where it is, but its place is where everybody sees a card. Copies of a card are numbered in the order in
  * which they are drawn, because their numbers in the position say which copy
  * was shuffled where. A place without a name is named by its anchor, because
  * its number changes.
@@ -50,13 +50,13 @@ static void write_card(Markup *markup, Picture *picture,
 {
     const Deck *deck = &picture->equipment->deck;
 
-    if (!knowledge_shows(position, picture->look.viewer, card))
-        return;
-    markup_add(markup, " data-part=\"");
-    markup_text(markup, deck_face(deck, card)->code, TOKEN_LIMIT);
-    if (deck_has_copies(deck, card))
-        markup_add(markup, " %d", ++picture->copies[deck->face_of[card]]);
-    markup_add(markup, "\"");
+    if (knowledge_shows(position, picture->look.viewer, card)) {
+        markup_add(markup, " data-part=\"");
+        markup_text(markup, deck_face(deck, card)->code, TOKEN_LIMIT);
+        if (deck_has_copies(deck, card))
+            markup_add(markup, " %d", ++picture->copies[deck->face_of[card]]);
+        markup_add(markup, "\"");
+    }
     place_write(markup, place_of_card(position, card), picture, position);
 }
 

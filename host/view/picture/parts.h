@@ -60,8 +60,8 @@ void links_draw(Picture *picture);
 /* -- identity.c ----------------------------------------------------------- */
 
 /* Writes the attributes `data-part`, the name of a card or pyramid, and
- * `data-place`, the place where it is. Writes nothing for other things, and for
- * cards that the viewer does not know. */
+ * `data-place`, the place where it is. Writes no name for cards that the viewer
+ * does not know, and nothing for other things. */
 void identity_write(Markup *markup, Thing what, Picture *picture,
                     const Position *position);
 /* Writes the attribute `data-place` of a space or pile. */

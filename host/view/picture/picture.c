@@ -96,7 +96,8 @@ Markup *item_begin(Picture *picture, Layer layer)
 static bool is_same(const Picture *picture, const Item *item, uint64_t hash)
 {
     return item->last == picture->moments - 1 && item->hash == hash &&
-           item->layer == picture->layer && item->size == picture->pen.size &&
+           item->area == picture->area && item->layer == picture->layer &&
+           item->size == picture->pen.size &&
            memcmp(item->markup, picture->pen.text, item->size) == 0;
 }
 
@@ -134,7 +135,8 @@ void item_end(Picture *picture)
         return;
     }
     item = &picture->items[picture->item_count++];
-    *item = (Item){.layer = picture->layer,
+    *item = (Item){.area = picture->area,
+                   .layer = picture->layer,
                    .first = picture->moments,
                    .last = picture->moments,
                    .hash = hash,
@@ -236,6 +238,20 @@ static void write_shape(Markup *markup, const Shape *shape)
     markup_add(markup, "</g></defs>\n");
 }
 
+/* Writes the items of an area, those of the lowest layer first. An element
+ * without content marks the beginning of the area. */
+static void write_area(Markup *markup, const Picture *picture, Area area)
+{
+    static const char *const names[AREA_COUNT] = {"head", "board", "table"};
+
+    markup_add(markup, "<g data-area=\"%s\"/>\n", names[area]);
+    for (int layer = 0; layer < LAYER_COUNT; layer++)
+        for (int i = 0; i < picture->item_count; i++)
+            if (picture->items[i].area == area &&
+                (int)picture->items[i].layer == layer)
+                write_item(markup, picture, &picture->items[i]);
+}
+
 static void write_all(Markup *markup, Picture *picture)
 {
     const PicturePlan *plan = &picture->plan;
@@ -260,10 +276,8 @@ static void write_all(Markup *markup, Picture *picture)
                "<rect class=\"table\" width=\"%d\" "
                "height=\"%d\"/>\n",
                plan->width, plan->height);
-    for (int layer = 0; layer < LAYER_COUNT; layer++)
-        for (int i = 0; i < picture->item_count; i++)
-            if ((int)picture->items[i].layer == layer)
-                write_item(markup, picture, &picture->items[i]);
+    for (int area = 0; area < AREA_COUNT; area++)
+        write_area(markup, picture, (Area)area);
     markup_add(markup, "</svg>\n");
 }
 

@@ -245,12 +245,17 @@ static void draw_all(Picture *picture, const Position *position, int pile,
                         box.y + i / in_row * PILE_ROW);
 }
 
-static void draw_back(Picture *picture, Box box)
+static void draw_back(Picture *picture, const Position *position, int pile,
+                      Box box)
 {
     uint64_t back = face_back(picture);
     Markup *markup = item_begin(picture, LAYER_CARD);
 
+    markup_add(markup, "<g");
+    place_write(markup, thing(THING_PILE, pile), picture, position);
+    markup_add(markup, ">");
     shape_use(markup, back, box.x, box.y, HALF);
+    markup_add(markup, "</g>");
     item_end(picture);
 }
 
@@ -268,7 +273,7 @@ static void draw_pile(Picture *picture, const Position *position, int pile,
     else if (stack.count > 0 && shown == PILE_SHOWN_TOP)
         card_draw_small(picture, position, stack.top, box.x, box.y);
     else if (stack.count > 0)
-        draw_back(picture, box);
+        draw_back(picture, position, pile, box);
 }
 
 void piles_draw(Picture *picture, const Position *position, Seat seat, int y)

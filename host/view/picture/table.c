@@ -165,8 +165,10 @@ static void draw_legend_line(Picture *picture)
 
 void table_draw(Picture *picture, const PictureScene *scene)
 {
+    picture->area = AREA_HEAD;
     draw_title(picture, scene->position);
     draw_caption(picture, scene);
+    picture->area = AREA_TABLE;
     seats_draw(picture, scene->position);
     piles_draw(picture, scene->position, SEAT_NONE, 0);
     draw_vars(picture, scene);

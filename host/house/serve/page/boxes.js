@@ -55,12 +55,3 @@ export function boxAround(shapes) {
     height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
   };
 }
-
-/* True if the middle of a part is in the box. */
-export function isWithin(box, part) {
-  const { x, y, width, height } = boxOf(part);
-  const middle = { x: x + width / 2, y: y + height / 2 };
-
-  return middle.x >= box.x && middle.x <= box.x + box.width &&
-    middle.y >= box.y && middle.y <= box.y + box.height;
-}

@@ -15,12 +15,8 @@ export function handOf(parts, seat) {
 
   if (!place)
     return [];
-  const { x, y, width } = boxOf(place);
-  const cards = parts.filter((part) => {
-    const box = boxOf(part);
-    return part.matches('.card') && box.y >= y - 10 && box.y <= y + 10 &&
-      box.x >= x - 10 && box.x < x + width;
-  });
+  const cards = parts.filter((part) => part.matches('.card') &&
+    part.dataset.place === place.dataset.place);
   return cards.every(({ dataset }) => dataset.token !== '?') ? cards : [];
 }
 

@@ -1,11 +1,12 @@
 /*
  * picture.js -- inserts the server's picture of the table into the page.
  *
- * The server draws a single SVG: the board, and beside or below it the seats
- * and piles. The page splits it into two pictures, so that both fit any window,
- * and shows one hand separately.
+ * The server draws a single SVG with three areas: the title and the turn, which
+ * the page shows itself; the board; and the seats and piles. The page makes two
+ * pictures of the board and of the rest, so that both fit any window, and shows
+ * one hand separately.
  */
-import { boxAround, boxOf, isMeasured, measureAll } from './boxes.js';
+import { boxAround, isMeasured, measureAll } from './boxes.js';
 import { keepChildren, makeShape } from './dom.js';
 import { handOf, showHand } from './hand.js';
 import { fitLetters } from './letters.js';
@@ -67,26 +68,24 @@ function hasCrib() {
   return now.table?.helps?.texts.some(({ kind }) => kind === 'suit');
 }
 
-/* Splits the parts into those of the board and those beside or below it. Drops
- * the title and the turn, which the page shows itself, and rows of seats that
- * contain only text, and the signs of the suits if the page lists them. */
-function split(parts) {
-  const spaces = boxAround(parts.filter((part) => part.matches('.space')));
-  const seats = boxAround(parts.filter((part) => part.matches('.seats, .bank')));
+/* Returns the parts of each area { head, board, table }. An element without
+ * content marks the beginning of an area. */
+function areasOf(parts) {
+  const areas = { head: [], board: [], table: [] };
+  let area = 'head';
 
-  if (!seats)
-    return { board: parts, rest: [] };
-  const top = spaces ? Math.min(spaces.y, seats.y) : seats.y;
-  const isBeside = spaces && seats.x >= spaces.x + spaces.width;
-  const isRest = (box) => !spaces ||
-    (isBeside ? box.x >= seats.x - 1 : box.y >= seats.y - 1);
-  const seen = parts.filter((part) => {
-    const box = boxOf(part);
-    return !(part.matches('text.ink') && box.y + box.height <= top ||
-             part.matches('.plain') || part.matches('.signs') && hasCrib());
-  });
-  return { board: seen.filter((part) => !isRest(boxOf(part))),
-    rest: seen.filter((part) => isRest(boxOf(part))) };
+  for (const part of parts)
+    if (part.dataset.area)
+      area = part.dataset.area;
+    else
+      areas[area].push(part);
+  return areas;
+}
+
+/* True if the page shows what is in the part elsewhere: rows of seats that
+ * contain only text, and the signs of the suits if the page lists them. */
+function isElsewhere(part) {
+  return part.matches('.plain') || part.matches('.signs') && hasCrib();
 }
 
 /* -- showing --------------------------------------------------------------- */
@@ -139,6 +138,7 @@ export function showGhosts(holders, isShown) {
     const shadow = part.cloneNode(true);
     shadow.removeAttribute('data-token');
     shadow.removeAttribute('data-part');
+    shadow.removeAttribute('data-place');
     shadow.classList.add('shadow');
     svg.append(shadow);
   }
@@ -156,15 +156,16 @@ export function showPicture(text, holders, seat) {
   if (!all)
     return false;
   measureNew(svg, all);
-  const drawn = split(all.filter(isDrawn));
-  keepRoom(board, drawn.board.length === 0);
-  const cards = new Set(handOf(drawn.rest, seat));
-  const others = drawn.rest.filter((part) => !cards.has(part));
+  const areas = areasOf(all.filter(isDrawn));
+  keepRoom(board, areas.board.length === 0);
+  const cards = new Set(handOf(areas.table, seat));
+  const others = areas.table.filter((part) =>
+    !cards.has(part) && !isElsewhere(part));
   showHand(hand, cards);
   keepChildren(svg,
-    [...all.filter((part) => !isDrawn(part)), ...drawn.board]);
+    [...all.filter((part) => !isDrawn(part)), ...areas.board]);
   keepChildren(rest, others);
-  fit(svg, drawn.board, LARGEST_BOARD);
+  fit(svg, areas.board, LARGEST_BOARD);
   fit(rest, others, LARGEST_TABLE);
   table.hidden = others.length === 0;
   fitLetters([svg, rest]);

@@ -3,8 +3,9 @@
  * pointed at: a side of a space stands for the pose of a pyramid there, and a
  * piece of the supply for its size.
  */
-import { boxOf, isWithin } from './boxes.js';
+import { boxOf } from './boxes.js';
 import { makeShape } from './dom.js';
+import { placeOf } from './where.js';
 
 /* The poses, with the direction across and down. */
 const POSES = {
@@ -18,12 +19,6 @@ const SMALLEST = 42; /* radius of a mark in units, so that a finger can meet
 function isAmong(options, tokens) {
   return options.length > 1 && options.every(({ token }) =>
     tokens.includes(token) || token === 'done' || token === 'pass');
-}
-
-/* Returns the space that contains the middle of a part. */
-function spaceUnder(part) {
-  return [...part.ownerSVGElement.querySelectorAll('.space')]
-    .find((space) => isWithin(boxOf(space), part)) ?? part;
 }
 
 /* True if the token names a pyramid whose present pose is an option, as in
@@ -44,7 +39,7 @@ function latestSpace(holders, options, line) {
       `:is(.space, .pyramid)[data-token="${CSS.escape(token)}"]`))
       .find((found) => found);
 
-  return part ? spaceUnder(part) : null;
+  return part && (placeOf(part) ?? part);
 }
 
 function markWith(index, text, ...shapes) {

@@ -5,6 +5,7 @@
  * The server names the things that the reader knows; see view/picture/picture.h.
  */
 import { boxOf } from './boxes.js';
+import { placeNameOf } from './where.js';
 
 /* Returns the box of a shape on the screen, or null if it is not shown. */
 function onScreen(shape, matrices) {
@@ -23,11 +24,6 @@ function onScreen(shape, matrices) {
 /* Returns the shape of a space or pile without its texts and marks. */
 function outlineOf(part) {
   return part.querySelector('rect, path') ?? part;
-}
-
-/* Returns the name of a place that the part of a picture represents. */
-export function placeNameOf({ dataset }) {
-  return dataset.place ?? dataset.pile ?? dataset.token;
 }
 
 /*

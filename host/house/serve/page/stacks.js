@@ -6,10 +6,11 @@
  * instead. The list in "The table in words" does the same for keyboards and
  * screen readers.
  */
-import { boxOf, isWithin } from './boxes.js';
+import { boxOf } from './boxes.js';
 import { find, make, makeButton, makeShape, setText } from './dom.js';
 import { fitLetters } from './letters.js';
 import { spoken } from './spoken.js';
+import { placeOf, thingsIn } from './where.js';
 
 const RADIUS = 34;
 
@@ -31,14 +32,13 @@ function countInWords(pyramids, cards) {
 /* Returns the spaces with several pyramids or cards. If a space has several
  * cards, the picture already has a badge there. */
 function stacksOf(board) {
-  const pyramids = [...board.querySelectorAll('.pyramid:not(.shadow)')];
-  const badges = [...board.querySelectorAll('rect.badge')];
-
   return [...board.querySelectorAll('.space')].map((space) => {
     const box = boxOf(space);
-    const badge = badges.find((each) => isWithin(box, each));
+    const things = thingsIn(space);
+    const badge = things.map((part) => part.querySelector('rect.badge'))
+      .find(Boolean);
     const name = space.querySelector('text');
-    const count = pyramids.filter((part) => isWithin(box, part)).length;
+    const count = things.filter((part) => part.matches('.pyramid')).length;
     const cards = badge ? Number(badge.nextElementSibling.textContent.slice(1))
                         : 0;
     return { token: space.dataset.token, box, badge, count,
@@ -147,16 +147,6 @@ export async function openStack(at, least = 0, why = '') {
   return true;
 }
 
-/* Returns the name of the pile of which a clicked shape is a part, such as the
- * top card. Returns null if there is none. */
-function pileUnder(svg, target) {
-  const shape = [...svg.children].find((each) => each.contains(target));
-  const pile = shape && [...svg.querySelectorAll('[data-pile]')]
-    .find((each) => isWithin(boxOf(each.querySelector('rect')), shape));
-
-  return pile?.dataset.pile ?? null;
-}
-
 /* Returns the name of the space, pile or hand that a click on a part of the
  * picture opens, or null. */
 export function stackAt(target) {
@@ -168,9 +158,9 @@ export function stackAt(target) {
     return pile ?? null;
   if (part?.matches('.space, .hand'))
     return part.dataset.token;
-  const space = part && [...svg.querySelectorAll('.space')]
-    .find((each) => isWithin(boxOf(each), part));
-  return space?.dataset.token ?? pileUnder(svg, target);
+  const thing = target.closest('[data-place]');
+  const place = thing && placeOf(thing);
+  return place?.dataset.token ?? place?.dataset.pile ?? null;
 }
 
 /* Begins to show stacks that are clicked. `request(what)` returns the answer,

@@ -3,11 +3,11 @@
  * opens it with the pointer over a thing of a picture or over an option, with a
  * long press, or with the focus on an option.
  */
-import { boxOf, isWithin } from './boxes.js';
 import { find } from './dom.js';
 import { helpItems, helpsOf } from './helps.js';
 import { on, options } from './store.js';
 import { sentenceOf, spoken } from './spoken.js';
+import { thingsIn } from './where.js';
 
 const REST = 400; /* milliseconds until the window opens */
 const LEAVE = 300; /* milliseconds until it closes after the pointer has left */
@@ -18,8 +18,7 @@ const NEAR = 10; /* pixels that a pointer may move and still rest or press */
 
 /* Returns the card that lies on a space of the picture, or null. */
 function cardOn(space) {
-  return [...space.ownerSVGElement.querySelectorAll('.card')]
-    .findLast((card) => isWithin(boxOf(space), card)) ?? null;
+  return thingsIn(space).findLast((part) => part.matches('.card')) ?? null;
 }
 
 /* Returns the texts about a part of a picture; for a space, those about its

@@ -10,7 +10,7 @@ import { boxOf } from './boxes.js';
 import { find } from './dom.js';
 import { fitLetters } from './letters.js';
 import { showPartBy } from './picture.js';
-import { placeNameOf } from './scene.js';
+import { placeNameOf } from './where.js';
 
 const STEP = 1.5; /* the factor of a button or a key */
 const LARGEST = 2.5; /* greatest number of pixels for each unit */

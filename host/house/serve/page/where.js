@@ -1,0 +1,24 @@
+/*
+ * where.js -- finds which parts of a picture are in the same place: the server
+ * marks each card and pyramid with the place where it is.
+ */
+
+/* Returns the name of a place that the part of a picture represents. */
+export function placeNameOf({ dataset }) {
+  return dataset.place ?? dataset.pile ?? dataset.token;
+}
+
+/* Returns the cards and pyramids on a space, in the order in which they are
+ * drawn. */
+export function thingsIn(space) {
+  const place = CSS.escape(placeNameOf(space));
+
+  return [...space.ownerSVGElement.querySelectorAll(
+    `:is(.card, .pyramid)[data-place="${place}"]`)];
+}
+
+/* Returns the space or the pile in which a card or pyramid is, or undefined. */
+export function placeOf({ ownerSVGElement, dataset: { place } }) {
+  return place && [...ownerSVGElement.querySelectorAll('.space, .pile')]
+    .find((each) => placeNameOf(each) === place);
+}
