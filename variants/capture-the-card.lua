@@ -211,6 +211,9 @@ local function draw_card(me)
   end
 end
 
+--- The question after the word of an action was chosen.
+local last_joker = "End your turn, or play a joker"
+
 -- The game --------------------------------------------------------------------
 
 --- True if the cards in all corners have a suit in common (P6).
@@ -328,7 +331,9 @@ return variant {
     pyramid = "Choose the pyramid that moves",
     ["lock pyramid"] = "Choose the pyramid that you lock",
     ["step pyramid"] = "Choose the pyramid that makes a step",
-    joker = "Do you play a joker?",
+    joker = "Do you play a joker before your card is turned up?",
+    ["enter joker"] = last_joker, ["move joker"] = last_joker,
+    ["lock joker"] = last_joker, ["nothing joker"] = last_joker,
   },
 
   helps = helps,

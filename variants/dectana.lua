@@ -199,7 +199,10 @@ return variant {
   },
   asks = {
     space = "Choose where your first pyramid stands",
-    pose = "Choose which way it points",
+    pose = "Choose which way it points: flat, it acts on the space that it"
+      .. " points at; upright, on its own",
+    ["cover card"] = "Choose the card that you lay: worth more than the one"
+      .. " below",
     option = "Choose what you do in this turn",
     declare = "Do you declare that you hold three aces?",
     ace = "Choose the aces that you show",

@@ -227,8 +227,8 @@ return variant {
       .. " points then, you win; otherwise you are out.",
   },
   asks = {
-    bid = "Bid a card: the highest one begins. Then all take a bid card, the"
-      .. " winner last",
+    bid = "Bid a card: the highest one begins, but takes the bid card that the"
+      .. " others leave",
     ["bid card"] = "Choose a bid card for your hand",
     card = "Choose a card",
     option = "Choose what you do in this turn",
@@ -237,6 +237,7 @@ return variant {
     announce = "End your turn, or announce that your next turn is your last",
     ["place space"] = "Choose where your pyramid stands",
     pose = "Choose which way it points now",
+    ["new pose"] = "Choose which way the new pyramid points",
     ["orient piece"] = "Choose the pyramid that you turn",
     territory = "Choose a territory",
     ["use territory"] = "Choose the territory whose power you use",

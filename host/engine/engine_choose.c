@@ -8,7 +8,6 @@
 #include "engine/answers.h"
 #include "engine/engine_answer.h"
 #include "engine/engine_log.h"
-#include "format/token.h"
 #include "view/sentences/sentences.h"
 
 /* Greatest number of choices that the engine makes after the requested one. A
@@ -70,21 +69,12 @@ static Json *held_object(const Engine *engine, const Requested *step,
     return object;
 }
 
-/* True if the word ends a turn that has other choices, and does nothing else.
- * The reader then asked for the end of the turn. */
-static bool is_gesture(const Line *line, const Explained *explained)
-{
-    const char *last = strrchr(explained->played, ' ');
-
-    return line->count > 0 && last != NULL && token_is_stop(last + 1) &&
-           !explained->tells && !explained->reveals;
-}
-
 /* True if the choice must wait for a gesture of the reader: nobody can take it
- * back alone, or another seat chooses next. */
+ * back alone, or another seat chooses next. A word that only ends the turn is a
+ * gesture by itself. */
 static bool is_final(const Line *line, const Explained *explained)
 {
-    return explained->legal && !is_gesture(line, explained) &&
+    return explained->legal && !explained_only_ends(explained, line->count) &&
            (explained->entry.completed || explained->reveals ||
             explained->passes);
 }

@@ -7,6 +7,8 @@
 #include "engine/answers.h"
 #include "engine/engine_answer.h"
 #include "engine/engine_log.h"
+#include "format/token.h"
+#include "match/input/input.h"
 #include "view/sentences/sentences.h"
 
 void engine_add_lines(const char *events, const char *rules, Json *object)
@@ -39,6 +41,46 @@ static bool may_redo(Table *table, Seat viewer)
             is_own_step(table, viewer, &redo));
 }
 
+/* Returns the index of the option `done` or `pass`, or -1. */
+static int stop_option(const Game *game)
+{
+    char token[TOKEN_LIMIT];
+
+    for (int i = 0; i < game->choice.count; i++) {
+        input_option(game->script, &game->choice, i, token);
+        if (token_is_stop(token))
+            return i;
+    }
+    return -1;
+}
+
+/* True if the viewer has the open choice, and its option `done` or `pass` only
+ * ends the turn. Opens the choice again if the script has run. */
+static bool stop_ends(Engine *engine, Seat viewer)
+{
+    Game *game = engine->table.game;
+    const Line line = game->line;
+    char token[TOKEN_LIMIT];
+    Explained explained;
+    ScriptError error;
+    int stop;
+    bool ends;
+
+    if (game->now.over || viewer != game->choice.seat || line.count == 0)
+        return false;
+    stop = stop_option(game);
+    if (stop < 0)
+        return false;
+    input_option(game->script, &game->choice, stop, token);
+    ends = explained_find(&explained, game, token, viewer, &error) &&
+           explained_only_ends(&explained, line.count);
+    if (explained.entry.completed)
+        game_drop(game);
+    game->line = line;
+    explained_clear(&explained);
+    return table_open(&engine->table) && ends;
+}
+
 /* Adds the state of the game. A seat that may choose at the same time as the
  * seat that is asked reads its own choice. */
 static bool tell_choice(Engine *engine, Seat viewer, Json *answer)
@@ -49,6 +91,10 @@ static bool tell_choice(Engine *engine, Seat viewer, Json *answer)
                        viewer != game->choice.seat &&
                        table_ask(&engine->table, viewer);
 
+    if (engine->table.failure.kind != NULL)
+        return false;
+    if (stop_ends(engine, viewer))
+        json_set(answer, "stop_ends", json_flag(true));
     if (engine->table.failure.kind != NULL)
         return false;
     view_state(answer, game, viewer);

@@ -40,7 +40,7 @@ local abilities = {
     local lost = options.knots_destroys == "pile" and "all cards"
       or "the top card"
     return "Draw as many cards as the empty territory that a flat pyramid"
-      .. " points at is worth. The pyramid and " .. lost .. " there are lost"
+      .. " points at is worth. Your pyramid and " .. lost .. " there are lost"
       .. " (D67)."
   end,
 }

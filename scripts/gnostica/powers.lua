@@ -28,7 +28,7 @@ powers.creations = {
   piece = function(crew, how)
     local space = minions.choose_target(crew, with_room(how),
       "a minion that targets a space with room")
-    local made = place(crew.seat, how.times, space, choose("pose", poses))
+    local made = place(crew.seat, how.times, space, choose("new pose", poses))
     return minions.affect(crew, made)
   end,
 

@@ -35,7 +35,7 @@ const whyNot = `async () => {
   while (menu.hidden && performance.now() < end)
     await wait();
   [...menu.querySelectorAll('button')]
-    .find((each) => each.textContent === 'Why can’t I choose it now?')?.click();
+    .find((each) => each.textContent === 'Why is it not an option yet?')?.click();
   while (document.getElementById('message').hidden && performance.now() < end)
     await wait();
   return document.getElementById('message-text').textContent;

@@ -122,8 +122,10 @@ static void makes_what_only_ends_the_turn(void **state)
             "'line':['place','0,0','n']");
     holds(engine, "{'do': 'choose', 'token': 'announce', 'hold': true}",
           "'held':{'token':'announce'");
+    answers(engine, "{'do': 'moves', 'seat': 'red'}", "'stop_ends':true,");
     answers(engine, "{'do': 'choose', 'token': 'pass', 'hold': true}",
             "'turn':2,");
+    assert_null(strstr(all_of(engine), "stop_ends"));
     engine_free(engine);
 }
 

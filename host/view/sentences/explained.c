@@ -1,6 +1,7 @@
 /* explained.c -- plays words up to the first illegal word, and says why this
  * word is illegal. */
 #include "base/text.h"
+#include "format/token.h"
 #include "view/sentences/sentences.h"
 
 #include <stdio.h>
@@ -202,6 +203,15 @@ bool explained_find(Explained *explained, Game *game, const char *words,
     if (entry->why.kind == EXPLAIN_TYPE)
         explain_later(game->script, &game->now, &entry->why);
     return true;
+}
+
+bool explained_only_ends(const Explained *explained, int begun)
+{
+    const char *last = strrchr(explained->played, ' ');
+
+    return explained->legal && explained->entry.completed && begun > 0 &&
+           last != NULL && token_is_stop(last + 1) && !explained->tells &&
+           !explained->reveals;
 }
 
 void explained_clear(Explained *explained)

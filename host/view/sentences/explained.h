@@ -42,6 +42,10 @@ bool explained_find(Explained *explained, Game *game, const char *words,
                     Seat viewer, ScriptError *error);
 void explained_clear(Explained *explained);
 
+/* True if the words do nothing but end a turn in which `begun` picks were made
+ * before, and end with `done` or `pass`. */
+bool explained_only_ends(const Explained *explained, int begun);
+
 /* Adds "legal", "complete" and "played" to an object. Then adds the events, or
  * the reason why the word after the legal words is illegal. */
 void explained_object(Json *object, const Explained *explained);

@@ -4,6 +4,7 @@
  * offered.
  */
 import { find } from './dom.js';
+import { isTooSoon } from './haste.js';
 import { beginHeld } from './held.js';
 import { beginHints } from './hints.js';
 import { listenTo, pointAt } from './marks.js';
@@ -42,7 +43,10 @@ export function beginControls() {
   for (const picture of pictures)
     listenTo(picture, { option: chooseOption, other: pointAtThing, point });
   listenToOptions({ choose: chooseOption, point, undo: undoByKey });
-  find('undo').addEventListener('click', undo);
+  find('undo').addEventListener('click', (event) => {
+    if (!isTooSoon(event))
+      undo();
+  });
   find('redo').addEventListener('click', redo);
   beginHints({ ask: askAsSeat, stateNow: () => now.state, choose, point });
   listenToTyping();

@@ -52,7 +52,8 @@ export function showRefused(refused = []) {
 
 /* Shows the choices that were made for the reader. */
 function tell(choices) {
-  latest = choices;
+  latest = choices.filter(({ token, refused = [] }) =>
+    refused.length > 0 || token !== 'done' && token !== 'pass');
   const reasons = latest.flatMap(({ refused = [] }) => refused);
 
   find('made').replaceChildren(...latest.length === 0 ? [] : [

@@ -4,12 +4,21 @@
  */
 import { find, make, setText } from './dom.js';
 import { isFast, isTooSoon, setFast } from './haste.js';
+import { helpsOf } from './helps.js';
 import { withPlaces } from './named.js';
 import { ownEvents } from './news.js';
-import { eventOf } from './spoken.js';
+import { eventOf, withoutIds } from './spoken.js';
 import { now, on } from './store.js';
 
 const MOST_EVENTS = 6; /* sentences that are shown about a choice */
+
+/* Returns what the word that was chosen last in the turn does: the events are
+ * not known before something is revealed. */
+function wordInWords(tokens) {
+  const help = tokens.flatMap(helpsOf).findLast(({ kind }) => kind === 'word');
+
+  return help ? [`${help.name}: ${withoutIds(help.text)}`] : [];
+}
 
 /* True if choices that cannot be taken back wait for the reader. */
 export function holds() {
@@ -24,14 +33,17 @@ function show() {
   find('options').hidden = held !== null;
   if (held === null)
     return;
-  const events = ownEvents(held.events ?? [])
-    .map((text) => withPlaces(eventOf(text)));
+  const { line = [], own = 0 } = now.state;
+  const chosen = [...line.slice(line.length - own), ...held.token.split(' ')];
+  const events = held.reveals ? wordInWords(chosen)
+    : ownEvents(held.events ?? []).map((text) => withPlaces(eventOf(text)));
   const few = events.length > MOST_EVENTS
     ? [`${events.length - MOST_EVENTS + 1} earlier sentences, and:`,
        ...events.slice(1 - MOST_EVENTS)] : events;
   find('held-events').replaceChildren(
     ...few.map((text) => make('li', '', text)));
-  setText('held-yes', held.ends ? 'End turn' : held.reveals ? 'Go on' : 'Done');
+  setText('held-yes', held.ends ? 'End turn' : held.reveals ? 'Go on'
+    : 'Choose');
   if (wasHidden) {
     find('held-yes').focus({ preventScroll: true });
     find('held').scrollIntoView({ block: 'nearest' });

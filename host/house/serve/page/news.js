@@ -15,16 +15,19 @@ import { toldSentences } from './story.js';
 const MOST = 5; /* greatest number of sentences that are shown */
 
 /* The turn of the reader's last choice, and the number of sentences in the log
- * then and at the first choice of that turn. The turn is null if the reader has
- * not chosen yet. */
-let mark = { turn: null, count: 0, first: 0 };
+ * then (`count`), at the first choice of that turn (`first`), and at the last
+ * choice of the turn before (`before`). The turn is null if the reader has not
+ * chosen yet. */
+let mark = { turn: null, count: 0, first: 0, before: 0 };
 
 /* Called when the reader chooses an option in this state. */
 export function noteNews({ turn, own = 0 }) {
-  const count = toldSentences().length;
+  const told = toldSentences();
+  const count = told.length;
 
-  mark = { turn, count,
-    first: mark.turn === turn && own > 0 ? mark.first : count };
+  mark = mark.turn === turn && own > 0 ? { ...mark, count }
+    : { turn, count, first: count, before: mark.turn === null
+      ? told.findLastIndex((each) => each.turn < turn - 1) + 1 : mark.count };
 }
 
 /* True if the page knows a choice of the reader. */
@@ -51,7 +54,9 @@ function news() {
   const mine = me() === null ? null : `${capitalized(me())} `;
   const fresh = mark.turn === null || mark.count > told.length
     ? told.filter((each) => each.turn >= turn - 1 && each.turn > 0)
-    : told.slice(mark.count);
+    : mark.turn === turn
+      ? [...told.slice(mark.before, mark.first), ...told.slice(mark.count)]
+      : told.slice(mark.count);
   const others = fresh.filter((each) => each.turn === turn ||
     mine === null || !eventOf(each.text).startsWith(mine));
 

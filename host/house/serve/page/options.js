@@ -6,6 +6,7 @@
  */
 import { find, make, makeButton } from './dom.js';
 import { isTooSoon, noteOptions } from './haste.js';
+import { helpsOf } from './helps.js';
 import { cardName, chosenName, placeName } from './named.js';
 import { nameOf, spoken, withoutIds } from './spoken.js';
 import { now } from './store.js';
@@ -17,13 +18,24 @@ const SIZES = { 1: 'small', 2: 'medium', 3: 'large' };
 const MANY = 7;
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/* Returns the name and the text of an option. A card that has a name is called
- * by it, and so is the space on which the card lies. A size is a word. A sign or a letter whose
- * text is one word, such as "n north", is called by this word. */
+/* True if the option does nothing but end the turn. */
+function endsTurn(token) {
+  return (token === 'done' || token === 'pass') && now.state?.stop_ends;
+}
+
+/* Returns the name and the text of an option. The text of a suit says what the
+ * suit does. A card that has a name is called by it, and so is the space on which
+ * the card lies. A size is a word. A sign or a letter whose text is one word,
+ * such as "n north", is called by this word. */
 function wordsOf({ token, text = '' }, isNamed) {
   const name = chosenName(token);
   const place = token.split(':', 1)[0];
+  const help = text ? [] : helpsOf(token);
 
+  if (endsTurn(token))
+    return ['End turn', ''];
+  if (help.length === 1 && help[0].kind === 'suit')
+    return [spoken(name), spoken(withoutIds(help[0].text))];
   if (cardName(text) !== undefined)
     return [spoken(name), name === token || cardName(token) ? '' : token];
   if (cardName(token) && text.startsWith(cardName(token)))
@@ -47,7 +59,7 @@ function buttonOf(option, index, number, isPictured, isShort) {
   button.value = option.token;
   if (isPictured)
     button.classList.add('pictured');
-  if (option.token === 'done' && now.state?.own > 0)
+  if (option.token === 'done' && now.state?.own > 0 || endsTurn(option.token))
     button.classList.add('stop');
   if (number <= KEYS)
     button.prepend(make('kbd', '', String(number)));

@@ -41,11 +41,14 @@ function hideMenu() {
 }
 
 /* Returns a text such as "activate › 5SV › suns". The last token of a way is
- * the thing that was clicked. */
+ * the thing that was clicked. A pyramid that has just moved to a space is not
+ * named again. */
 function textOf(way) {
   const tokens = way.split(' ');
+  const isMoved = (token, at) => token.split(':')[0] === tokens[at - 1];
 
   return (tokens.length > 1 ? tokens.slice(0, -1) : tokens)
+    .filter((token, at) => !(token.includes(':') && isMoved(token, at)))
     .map((token) => spoken(chosenName(token))).join(' › ');
 }
 
@@ -100,16 +103,15 @@ function shortest(ways) {
 
 /* Offers ways in a menu. `token` names the part that was clicked, and `at` the
  * stack or pile there. */
-function offer({ ways: all, limited }, title, token, at, event) {
+function offer({ ways: all }, title, token, at, event) {
   const ways = shortest(all);
   const entries = ways.map((way) => entryOf(textOf(way), () => choose(way)));
 
   if (token && token !== '?')
-    entries.push(entryOf('Why can’t I choose it now?', () => sayWhy(token)));
+    entries.push(entryOf('Why is it not an option yet?', () => sayWhy(token)));
   if (at)
     entries.push(entryOf('Show what is here', () => openStack(at)));
-  showMenu(`${title}${limited ? ' (some ways)' : ''}:`,
-    helpListOf(token ?? ''), entries, event);
+  showMenu(`${title}:`, helpListOf(token ?? ''), entries, event);
 }
 
 /* Called when a part is clicked that is not an option. Offers what the turn can

@@ -33,11 +33,11 @@ export function questionFor(table, state, me) {
 /* Returns a question about a choice that waits for the reader. */
 export function heldFor({ reveals, ends }, { turn }) {
   if (reveals)
-    return 'Go on? Something is turned up, drawn or rolled then, so you cannot ' +
+    return 'Go on? Chance or a hidden card decides what comes, so you cannot ' +
       'take it back';
   if (ends && turn > 0)
     return 'End your turn?';
-  return ends ? 'Go on?' : 'Choose this? You cannot take it back alone';
+  return ends ? 'Go on?' : 'Choose this?';
 }
 
 /* Returns the place of an error, such as "powers.lua, line 12: ", or "". */
