@@ -128,6 +128,50 @@ async function inThePicture(test, red) {
       (await red.wait((seen) => seen.options.length > 1)).options]);
 }
 
+/* Returns the words on the button of an option. */
+function buttonOf(person, token) {
+  return person.browser.run(`(token) =>
+    document.querySelector('#options button[value="' + token + '"]')
+      .textContent`, token);
+}
+
+/* A choice whose result is not known shows what its word does. */
+async function whatIsNotKnown(test, green) {
+  await choose(green, 'discard');
+  const { options } = await green.wait(({ options: all }) =>
+    all.includes('done'));
+  await choose(green, options.find((token) => token !== 'done'));
+  await green.wait(({ line }) => line.length === 2);
+  await choose(green, 'done');
+  await choose(green, '1');
+  const held = await untilHeld(green);
+  test.holds('a reveal is named', 'Chance or a hidden card decides', held.text);
+  test.same('what the word does is told',
+    ['discard: Discard any cards, and draw up to six.'], held.events);
+  await green.clickOn('held-no');
+}
+
+/* An option that does nothing but end the turn says so, and does not wait. */
+async function saysWhatEnds(test, red, green) {
+  await choose(red, 'place');
+  await choose(red, '0,0');
+  await choose(red, 'n');
+  await red.wait(({ options }) => options.includes('pass'));
+  test.holds('an option says that it ends the turn', 'End turn',
+    await buttonOf(red, 'pass'));
+  await choose(red, 'pass');
+  test.holds('and is not asked twice', 'Waiting for',
+    (await red.wait(({ question }) => question.startsWith('Wait'))).question);
+  await choose(green, 'place');
+  await choose(green, '1,0');
+  await choose(green, 'n');
+  await choose(green, 'pass');
+  await choose(red, 'orient');
+  await choose(red, 'e');
+  await choose(red, 'pass');
+  await whatIsNotKnown(test, green);
+}
+
 async function withServer(driver, args, test) {
   const server = await Server.start(args);
   const people = [];
@@ -154,5 +198,13 @@ module.exports = async function held(driver, test) {
   await withServer(driver, ['martian-chess', '--players', '2', '--seed', 'tea',
     '-o', `${process.env.SCRATCH}/held2.record`], async (red, green) => {
     await test.guard('in the picture', () => inThePicture(test, red, green));
+  });
+  await withServer(driver, ['gnostica', '--players', '2', '--seed', 'tea',
+    '--set', 'first_player=random',
+    '-o', `${process.env.SCRATCH}/held3.record`], async (one, other) => {
+    const isOther = (await other.wait(({ question }) =>
+      /^(Your|red|green)/.test(question))).options.length > 0;
+    await test.guard('says what ends', () => isOther
+      ? saysWhatEnds(test, other, one) : saysWhatEnds(test, one, other));
   });
 };
