@@ -240,7 +240,7 @@ static void write_shape(Markup *markup, const Shape *shape)
 
 /* Writes the items of an area, those of the lowest layer first. An element
  * without content marks the beginning of the area. */
-static void write_area(Markup *markup, const Picture *picture, Area area)
+static void write_area(Markup *markup, const Picture *picture, PictureArea area)
 {
     static const char *const names[AREA_COUNT] = {"head", "board", "table"};
 
@@ -277,7 +277,7 @@ static void write_all(Markup *markup, Picture *picture)
                "height=\"%d\"/>\n",
                plan->width, plan->height);
     for (int area = 0; area < AREA_COUNT; area++)
-        write_area(markup, picture, (Area)area);
+        write_area(markup, picture, (PictureArea)area);
     markup_add(markup, "</svg>\n");
 }
 

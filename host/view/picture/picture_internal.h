@@ -20,15 +20,15 @@ typedef enum Layer {
 } Layer;
 
 /* The areas of a picture. They do not overlap. */
-typedef enum Area {
-    AREA_HEAD,  /* the title, the turn and the caption */
+typedef enum PictureArea {
+    AREA_HEAD, /* the title, the turn and the caption */
     AREA_BOARD,
     AREA_TABLE, /* the seats, the piles and all else beside the board */
     AREA_COUNT
-} Area;
+} PictureArea;
 
 typedef struct Item {
-    Area area;
+    PictureArea area;
     Layer layer;
     int first, last; /* first and last moment in which the item is shown */
     uint64_t hash;
@@ -55,9 +55,9 @@ struct Picture {
     int moments; /* number of moments drawn so far */
     int scale;   /* scale of all pyramids on the board in the moment that is
                   * drawn, in thousandths */
-    Area area;   /* area of the items that are drawn */
-    Markup pen;  /* markup of the current item */
-    Layer layer; /* layer of the current item */
+    PictureArea area; /* area of the items that are drawn */
+    Markup pen;       /* markup of the current item */
+    Layer layer;      /* layer of the current item */
     int item_count, item_room;
     Item *items;
     int next_item; /* index after the unchanged item that was found last */
