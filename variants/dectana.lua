@@ -199,8 +199,8 @@ return variant {
   },
   asks = {
     space = "Choose where your first pyramid stands",
-    pose = "Choose which way it points: flat, it acts on the space that it"
-      .. " points at; upright, on its own",
+    pose = "Choose its pose: an upright pyramid can create, grow and draw, a"
+      .. " flat one acts on the space that it points at",
     ["cover card"] = "Choose the card that you lay: worth more than the one"
       .. " below",
     option = "Choose what you do in this turn",

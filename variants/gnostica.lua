@@ -227,8 +227,8 @@ return variant {
       .. " points then, you win; otherwise you are out.",
   },
   asks = {
-    bid = "Bid a card: the highest one begins, but takes the bid card that the"
-      .. " others leave",
+    bid = "Bid a card. The highest bid begins the game; the others choose first"
+      .. " among the bid cards",
     ["bid card"] = "Choose a bid card for your hand",
     card = "Choose a card",
     option = "Choose what you do in this turn",

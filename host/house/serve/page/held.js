@@ -42,6 +42,7 @@ function show() {
        ...events.slice(1 - MOST_EVENTS)] : events;
   find('held-events').replaceChildren(
     ...few.map((text) => make('li', '', text)));
+  find('held-then').hidden = events.length === 0 || held.reveals;
   setText('held-yes', held.ends ? 'End turn' : held.reveals ? 'Go on'
     : 'Choose');
   if (wasHidden) {

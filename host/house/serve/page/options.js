@@ -59,7 +59,8 @@ function buttonOf(option, index, number, isPictured, isShort) {
   button.value = option.token;
   if (isPictured)
     button.classList.add('pictured');
-  if (option.token === 'done' && now.state?.own > 0 || endsTurn(option.token))
+  if (option.token === 'done' && option.text === 'stop here' &&
+      now.state?.own > 0 || endsTurn(option.token))
     button.classList.add('stop');
   if (number <= KEYS)
     button.prepend(make('kbd', '', String(number)));
@@ -82,6 +83,9 @@ export function showOptions(options, pictured) {
   const order = options.map((option, index) => index)
     .sort((one, other) => pictured.has(one) - pictured.has(other) ||
                           one - other);
+
+  if (options.length === 2 && endsTurn(options[order[1]].token))
+    order.reverse(); // the key 1 ends the turn
 
   noteOptions(options);
   find('options').classList.add('fresh');

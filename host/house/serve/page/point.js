@@ -8,7 +8,7 @@ import { helpListOf } from './helps.js';
 import { markLit } from './marks.js';
 import { say } from './messages.js';
 import { isLooking } from './past.js';
-import { chosenName } from './named.js';
+import { cardName, chosenName } from './named.js';
 import { pictures } from './present.js';
 import { askAsSeat } from './requests.js';
 import { openStack, stackAt } from './stacks.js';
@@ -50,6 +50,17 @@ function textOf(way) {
   return (tokens.length > 1 ? tokens.slice(0, -1) : tokens)
     .filter((token, at) => !(token.includes(':') && isMoved(token, at)))
     .map((token) => spoken(chosenName(token))).join(' › ');
+}
+
+/* True if a token names no thing of the picture: it is a word or a number. */
+function isWord(token) {
+  return !token.includes(':') && cardName(token) === undefined &&
+    !document.querySelector(`[data-token="${CSS.escape(token)}"]`);
+}
+
+/* True if a way chooses only things, such as a pyramid and then a space. */
+function isOfThings(way) {
+  return !way.split(' ').some(isWord);
 }
 
 function entryOf(text, act) {
@@ -103,8 +114,10 @@ function shortest(ways) {
 
 /* Offers ways in a menu. `token` names the part that was clicked, and `at` the
  * stack or pile there. */
-function offer({ ways: all }, title, token, at, event) {
+function offer(all, name, token, at, event) {
   const ways = shortest(all);
+  const title = ways.every((way) => way.includes(' ') && isOfThings(way))
+    ? `${name}, by way of` : name;
   const entries = ways.map((way) => entryOf(textOf(way), () => choose(way)));
 
   if (token && token !== '?')
@@ -115,24 +128,24 @@ function offer({ ways: all }, title, token, at, event) {
 }
 
 /* Called when a part is clicked that is not an option. Offers what the turn can
- * do with the thing; if there is only one way, takes it. If there is none,
- * offers what the turn can do with the space under the thing, or explains
- * why. */
+ * do with the thing and with the space under it. If there is only one way, and
+ * it chooses only things, takes it. If there is none, explains why. */
 export async function pointAtThing(token, part, event) {
   const at = stackAt(part);
   const name = part.closest?.('[data-token]')?.dataset.token;
   const isOpen = !isLooking() && now.state && isMyTurn() && !now.held;
-  const own = isOpen ? await waysTo(name) : null;
+  const [own, under] = isOpen ? await Promise.all(
+    [waysTo(name), at === name ? null : waysTo(at)]) : [];
+  const ways = [...new Set([...own?.ways ?? [], ...under?.ways ?? []])];
 
   hideMenu();
-  if (own?.ways?.length === 1 && !own.limited)
-    return choose(own.ways[0]);
-  if (own?.ways?.length > 0)
-    return offer(own, spoken(chosenName(token)), token, at, event);
-  const under = isOpen && at !== name ? await waysTo(at) : null;
-  if (under?.ways?.length > 0)
-    return offer(under, spoken(chosenName(at)), token, at, event);
-  return explainTouched(token, part);
+  if (ways.length === 1 && own?.ways?.length === 1 && !own.limited &&
+      isOfThings(ways[0]))
+    return choose(ways[0]);
+  if (ways.length === 0)
+    return explainTouched(token, part);
+  const title = own?.ways?.length > 0 ? token : at;
+  return offer(ways, spoken(chosenName(title)), token, at, event);
 }
 
 export function beginPointing() {

@@ -9,6 +9,7 @@
 import { boxOf } from './boxes.js';
 import { find, make, makeButton, makeShape, setText } from './dom.js';
 import { fitLetters } from './letters.js';
+import { chosenName } from './named.js';
 import { spoken } from './spoken.js';
 import { placeOf, thingsIn } from './where.js';
 
@@ -122,9 +123,15 @@ function linesOf(things) {
   return lines;
 }
 
+/* Returns a line of the panel. The text about a pyramid says all that its token
+ * says. */
 function itemOf({ token, text, count }) {
+  const name = spoken(chosenName(token));
+  const isNamed = token !== '?' && !/^[a-z][123]/.test(token);
+
   return make('li', '', ...count > 1 ? [`${count} × `] : [],
-    ...token === '?' ? [] : [make('b', '', spoken(token)), ' '], spoken(text));
+    ...isNamed ? [make('b', '', name), ' '] : [],
+    isNamed && spoken(text) === name ? '' : spoken(text));
 }
 
 function showPanel(at, things, why) {

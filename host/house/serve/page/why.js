@@ -4,8 +4,11 @@
  */
 import { find } from './dom.js';
 import { say } from './messages.js';
+import { chosenName } from './named.js';
 import { isLooking } from './past.js';
+import { capitalized, sentenceOf, spoken } from './spoken.js';
 import { openStack, stackAt } from './stacks.js';
+import { now } from './store.js';
 
 let on = null; /* the functions given to beginWhy */
 
@@ -25,15 +28,22 @@ export async function whyNot(line) {
                    : { text: answer.message, kind: answer.kind };
 }
 
+/* Returns a sentence about a thing of a kind for which the choice does not
+ * ask. */
+function notAskedFor(token) {
+  return `${capitalized(spoken(chosenName(token)))} is not asked for now. ${
+    sentenceOf(spoken(now.state.ask))}`;
+}
+
 /* Returns the reason why a thing cannot be chosen. If the choice is for a
  * different kind of thing, returns the reason for the space under the thing. */
 async function whyNotHere(token, at) {
   const why = await whyNot(token);
 
-  if (why.kind !== 'type' || !at || at === token)
+  if (why.kind !== 'type')
     return why.text;
-  const other = await whyNot(at);
-  return (other.kind === 'type' ? why : other).text;
+  const other = at && at !== token ? await whyNot(at) : why;
+  return other.kind === 'type' ? notAskedFor(token) : other.text;
 }
 
 /* Shows why the clicked part cannot be chosen, and for a stack or a pile its
