@@ -89,7 +89,7 @@
 ---@field any fun(self: PyramidSet): boolean True if the set has a member.
 ---@field has fun(self: PyramidSet, thing: Pyramid): boolean True if the thing is a member of the set.
 ---@field first fun(self: PyramidSet): Pyramid? The first member of the set in canonical order, or nil.
----@field sum fun(self: PyramidSet, field: string): integer The sum of a field of the members. The field is a whole number.
+---@field sum fun(self: PyramidSet, field: string|fun(thing: any): integer): integer The sum of a field of the members. The field is a whole number. If the argument is a function, the sum of the whole numbers that the function returns for the members. The function may only read.
 ---@field random fun(self: PyramidSet): Pyramid? A member of the set, or nil if the set is empty. All members are equally likely. The call is a reveal.
 ---@operator add(PyramidSet): PyramidSet
 ---@operator mul(PyramidSet): PyramidSet
@@ -126,7 +126,7 @@
 ---@field any fun(self: SpaceSet): boolean True if the set has a member.
 ---@field has fun(self: SpaceSet, thing: Space): boolean True if the thing is a member of the set.
 ---@field first fun(self: SpaceSet): Space? The first member of the set in canonical order, or nil.
----@field sum fun(self: SpaceSet, field: string): integer The sum of a field of the members. The field is a whole number.
+---@field sum fun(self: SpaceSet, field: string|fun(thing: any): integer): integer The sum of a field of the members. The field is a whole number. If the argument is a function, the sum of the whole numbers that the function returns for the members. The function may only read.
 ---@field random fun(self: SpaceSet): Space? A member of the set, or nil if the set is empty. All members are equally likely. The call is a reveal.
 ---@operator add(SpaceSet): SpaceSet
 ---@operator mul(SpaceSet): SpaceSet
@@ -156,7 +156,7 @@
 ---@field any fun(self: CardSet): boolean True if the set has a member.
 ---@field has fun(self: CardSet, thing: Card): boolean True if the thing is a member of the set.
 ---@field first fun(self: CardSet): Card? The first member of the set in canonical order, or nil.
----@field sum fun(self: CardSet, field: string): integer The sum of a field of the members. The field is a whole number.
+---@field sum fun(self: CardSet, field: string|fun(thing: any): integer): integer The sum of a field of the members. The field is a whole number. If the argument is a function, the sum of the whole numbers that the function returns for the members. The function may only read.
 ---@field random fun(self: CardSet): Card? A member of the set, or nil if the set is empty. All members are equally likely. The call is a reveal.
 ---@operator add(CardSet): CardSet
 ---@operator mul(CardSet): CardSet
@@ -175,7 +175,7 @@
 ---@field any fun(self: SeatSet): boolean True if the set has a member.
 ---@field has fun(self: SeatSet, thing: Seat): boolean True if the thing is a member of the set.
 ---@field first fun(self: SeatSet): Seat? The first member of the set in canonical order, or nil.
----@field sum fun(self: SeatSet, field: string): integer The sum of a field of the members. The field is a whole number.
+---@field sum fun(self: SeatSet, field: string|fun(thing: any): integer): integer The sum of a field of the members. The field is a whole number. If the argument is a function, the sum of the whole numbers that the function returns for the members. The function may only read.
 ---@field random fun(self: SeatSet): Seat? A member of the set, or nil if the set is empty. All members are equally likely. The call is a reveal.
 ---@operator add(SeatSet): SeatSet
 ---@operator mul(SeatSet): SeatSet
@@ -195,7 +195,7 @@
 ---@field any fun(self: SuitSet): boolean True if the set has a member.
 ---@field has fun(self: SuitSet, thing: Suit): boolean True if the thing is a member of the set.
 ---@field first fun(self: SuitSet): Suit? The first member of the set in canonical order, or nil.
----@field sum fun(self: SuitSet, field: string): integer The sum of a field of the members. The field is a whole number.
+---@field sum fun(self: SuitSet, field: string|fun(thing: any): integer): integer The sum of a field of the members. The field is a whole number. If the argument is a function, the sum of the whole numbers that the function returns for the members. The function may only read.
 ---@field random fun(self: SuitSet): Suit? A member of the set, or nil if the set is empty. All members are equally likely. The call is a reveal.
 ---@operator add(SuitSet): SuitSet
 ---@operator mul(SuitSet): SuitSet
@@ -217,7 +217,7 @@
 ---@field any fun(self: PoseSet): boolean True if the set has a member.
 ---@field has fun(self: PoseSet, thing: Pose): boolean True if the thing is a member of the set.
 ---@field first fun(self: PoseSet): Pose? The first member of the set in canonical order, or nil.
----@field sum fun(self: PoseSet, field: string): integer The sum of a field of the members. The field is a whole number.
+---@field sum fun(self: PoseSet, field: string|fun(thing: any): integer): integer The sum of a field of the members. The field is a whole number. If the argument is a function, the sum of the whole numbers that the function returns for the members. The function may only read.
 ---@field random fun(self: PoseSet): Pose? A member of the set, or nil if the set is empty. All members are equally likely. The call is a reveal.
 ---@operator add(PoseSet): PoseSet
 ---@operator mul(PoseSet): PoseSet
@@ -235,7 +235,7 @@
 ---@field any fun(self: NumberSet): boolean True if the set has a member.
 ---@field has fun(self: NumberSet, thing: integer): boolean True if the thing is a member of the set.
 ---@field first fun(self: NumberSet): integer? The first member of the set in canonical order, or nil.
----@field sum fun(self: NumberSet, field: string): integer The sum of a field of the members. The field is a whole number.
+---@field sum fun(self: NumberSet, field: string|fun(thing: any): integer): integer The sum of a field of the members. The field is a whole number. If the argument is a function, the sum of the whole numbers that the function returns for the members. The function may only read.
 ---@field random fun(self: NumberSet): integer? A member of the set, or nil if the set is empty. All members are equally likely. The call is a reveal.
 ---@operator add(NumberSet): NumberSet
 ---@operator mul(NumberSet): NumberSet
@@ -254,7 +254,7 @@
 ---@field any fun(self: StashSet): boolean True if the set has a member.
 ---@field has fun(self: StashSet, thing: Stash): boolean True if the thing is a member of the set.
 ---@field first fun(self: StashSet): Stash? The first member of the set in canonical order, or nil.
----@field sum fun(self: StashSet, field: string): integer The sum of a field of the members. The field is a whole number.
+---@field sum fun(self: StashSet, field: string|fun(thing: any): integer): integer The sum of a field of the members. The field is a whole number. If the argument is a function, the sum of the whole numbers that the function returns for the members. The function may only read.
 ---@field random fun(self: StashSet): Stash? A member of the set, or nil if the set is empty. All members are equally likely. The call is a reveal.
 ---@operator add(StashSet): StashSet
 ---@operator mul(StashSet): StashSet

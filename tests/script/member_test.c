@@ -42,6 +42,35 @@ static void sums_of_fields(void **state)
                     "vars = { coins_SEAT = 5 }", "");
 }
 
+/* A function gives each member a number. It may call functions of sets. */
+static void sums_of_functions(void **state)
+{
+    small_runs("local most = 2 "
+               "assert(pyramids:sum(function(p) return math.min(p.pips, most) "
+               "end) == 7) "
+               "assert(numbers(1, 4):sum(function(n) return n * n end) == 30) "
+               "assert(numbers(1, 0):sum(function() error('none') end) == 0) "
+               "assert(suits:sum(function(suit) return cards:in_hand(me)"
+               ":of_suit(suit):sum(function(card) return card.value end) end) "
+               "== 9) vars.count = 1",
+               "");
+    small_fails("seats:sum(function(seat) vars.count = 1 return 1 end)",
+                WRONG "this function may only read: it cannot act or "
+                      "ask");
+    small_fails("seats:sum(function() return 0.5 end)",
+                WRONG "sum: the function should return a whole number, not 0.5 "
+                      "(write // to divide whole numbers)");
+    small_fails("seats:sum(function() end)", WRONG
+                "sum: the function should return a whole number, not nil");
+    small_fails("spaces:sum(function(s) return s.x.y end)",
+                WRONG "attempt to index a number value (field 'x')");
+    /* a refusal in the function refuses the pick that led there */
+    small_lines("local s = choose('s', spaces:territory()) "
+                "spaces:only(s):sum(function(at) "
+                "return space(at.x + 60, at.y).y end)",
+                "0,0; 0,1");
+}
+
 static void greatest_and_least(void **state)
 {
     small_runs("local function is(set, text) local words = {} "
@@ -129,7 +158,8 @@ static void wrong_fields(void **state)
     small_fails("pyramids:most('bips')",
                 WRONG "a pyramid has no 'bips'; did you mean 'pips'?");
     small_fails("pyramids:sum(3)", WRONG
-                "sum: argument 1 should be the name of a field, not a number");
+                "sum: argument 1 should be the name of a field or a function, "
+                "not a number");
     small_fails("numbers(1, 3):sum('x')", WRONG "sum: a number has no fields");
     small_fails("numbers(1, 3):most('x')",
                 WRONG "most: a number has no fields");
@@ -206,6 +236,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_first_member),
         cmocka_unit_test(sums_of_fields),
+        cmocka_unit_test(sums_of_functions),
         cmocka_unit_test(greatest_and_least),
         cmocka_unit_test(extremes_in_words),
         cmocka_unit_test(a_random_member),

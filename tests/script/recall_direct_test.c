@@ -59,6 +59,10 @@ static void members(void **state)
          0},
         {MOSTLY, "", CARD COUNT("cards:in_hand(me):except(c):sum('value')"),
          NULL, 0},
+        {MOSTLY, "",
+         PICK COUNT("pyramids:except(p):sum(function(q) return q.pips * p.pips "
+                    "end)"),
+         NULL, 0},
         {EITHER, "",
          CARD "local q = cards:worth_less_than(c.value):in_hand(me):first()"
               "\nif q then discard(q) end",

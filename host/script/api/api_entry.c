@@ -21,10 +21,13 @@ const SetMethod set_methods[] = {
      "The first member of the set in canonical order, or nil.",
      "pyramids:of(me):flat():first() --> 0,0:r2s\n"
      "pyramids:of(me):sized(3):first() --> nil"},
-    {"sum", "field", "string", false, "integer",
-     "The sum of a field of the members. The field is a whole number.",
+    {"sum", "field", "string|fun(thing: any): integer", false, "integer",
+     "The sum of a field of the members. The field is a whole number. If the "
+     "argument is a function, the sum of the whole numbers that the function "
+     "returns for the members. The function may only read.",
      "pyramids:of(me):sum(\"pips\") --> 4\n"
-     "cards:in_hand(me):sum(\"value\") --> 9"},
+     "cards:in_hand(me):sum(\"value\") --> 9\n"
+     "seats:sum(function(seat) return seat:supply(2) end) --> 5"},
     {"random", "", "", true, "%?",
      "A member of the set, or nil if the set is empty. All members are equally "
      "likely. The call is a reveal.",

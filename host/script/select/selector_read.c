@@ -82,14 +82,52 @@ static int read_first(lua_State *L)
     return 1;
 }
 
+/* Calls the function at index 2 with a thing, and returns its result. */
+static lua_Integer call_function(lua_State *L, Thing what)
+{
+    Scope *scope = &sandbox_of(L)->scope;
+    bool was = scope->reading;
+    lua_Integer number = 0;
+
+    lua_pushvalue(L, 2);
+    push_thing(L, what);
+    scope->reading = true;
+    lua_call(L, 1, 1);
+    scope->reading = was;
+    if (!to_whole(L, -1, &number))
+        complain(L, "sum: the function should return a whole number, not %s",
+                 what_is(L, -1));
+    lua_pop(L, 1);
+    return number;
+}
+
+/* Returns the sum of the results of the function at index 2 for all members. */
+static lua_Integer sum_of_function(lua_State *L, const Selector *selector)
+{
+    int ids[OPTION_LIMIT];
+    int count = selector_ids(script_of(L), selector, ids);
+    lua_Unsigned sum = 0; /* a sum that is too great wraps around, as in Lua */
+
+    for (int i = 0; i < count; i++)
+        sum += (lua_Unsigned)call_function(
+            L, thing((ThingType)selector->type, ids[i]));
+    return (lua_Integer)sum;
+}
+
 static int read_sum(lua_State *L)
 {
     const Selector *selector = check_own_set(L, "sum", THING_NONE);
 
     check_count(L, "sum", 1, true);
     looking(L);
+    if (lua_isfunction(L, 2)) {
+        lua_pushinteger(L, sum_of_function(L, selector));
+        return 1;
+    }
     if (lua_type(L, 2) != LUA_TSTRING)
-        complain(L, "sum: argument 1 should be the name of a field, not %s",
+        complain(L,
+                 "sum: argument 1 should be the name of a field or a function, "
+                 "not %s",
                  what_is(L, 2));
     if (selector->type == THING_NUMBER)
         complain(L, "sum: a number has no fields");
