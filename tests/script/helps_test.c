@@ -105,6 +105,50 @@ static void follow_the_rules(void **state)
     script_free(script);
 }
 
+/* A text without a name is for the things that the table does not name. */
+static void without_a_name(void **state)
+{
+    Script *script = load_texts(
+        WITH("{ suits = { 'any', suns = 's', moons = function() end }, "
+             "ranks = { function(rank) return rank ~= 'ace' and rank .. '!' or "
+             "nil end, crown = function(rank) return 'own ' .. rank end }, "
+             "sizes = { function(size) return size .. ' ' .. options.size end "
+             "} }"));
+
+    (void)state;
+    has_texts(script, "suit suns s; suit waves any; rank 2 2!; rank 3 3!; rank "
+                      "4 4!; rank 5 5!; rank 6 6!; rank 7 7!; rank 8 8!; rank "
+                      "9 9!; rank crown own crown; rank excuse excuse!; size "
+                      "small small small; size medium medium small; size large "
+                      "large small; ");
+    has_card(script, "AM", "");
+    has_card(script, "9SV", "s any 9! ");
+    script_free(script);
+}
+
+/* Checks the message for wrong texts. */
+static void is_wrong(const char *text, const char *message)
+{
+    ScriptError error;
+    Script *script = small_load_text(text, &error);
+
+    assert_null(script);
+    assert_string_equal(error.message, message);
+}
+
+static void need_names(void **state)
+{
+    (void)state;
+    is_wrong(WITH("{ words = { 'any' } }"),
+             "helps.words: every text needs a name");
+    is_wrong(WITH("{ suits = { 'any', 'other' } }"),
+             "helps.suits: only one text may have no name");
+    is_wrong(WITH("{ suits = { [true] = 'any' } }"),
+             "helps.suits: only one text may have no name");
+    is_wrong(WITH("{ suits = { 7, moons = 'm' } }"),
+             "helps.suits.suns should be a string, not a number");
+}
+
 static void may_be_missing(void **state)
 {
     Script *script = load_texts("return require 'small' { turn = function() "
@@ -119,10 +163,9 @@ static void may_be_missing(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(are_in_order),
-        cmocka_unit_test(of_cards),
-        cmocka_unit_test(follow_the_rules),
-        cmocka_unit_test(may_be_missing),
+        cmocka_unit_test(are_in_order),     cmocka_unit_test(of_cards),
+        cmocka_unit_test(follow_the_rules), cmocka_unit_test(without_a_name),
+        cmocka_unit_test(need_names),       cmocka_unit_test(may_be_missing),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

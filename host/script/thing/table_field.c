@@ -234,21 +234,25 @@ const TableField variant_fields[] = {
      "of each choice: the value of a variable, the top card of a pile, and the "
      "faces that a die showed in this turn.",
      "governs = { \"aside\" },"},
-    {"helps", false, "table<string, table<string, string|fun(): string?>>",
+    {"helps", false,
+     "table<string, table<string|integer, string|fun(name: string): string?>>",
      "What the things of the game do, for people who do not know it: a table "
      "for each kind of thing, with a text for each name. The tables are "
      "`suits`, `ranks`, `cards` (by their codes), `dice`, `faces` of dice, "
      "`sizes` of pyramids (`small`, `medium`, `large`), `colors` of stashes "
-     "that are not those of seats, and `words` that choices offer. A card without a text of its own has the "
+     "that are not those of seats, and `words` that choices offer. A table, "
+     "except `words`, may begin with a text without a name, which is for all "
+     "things that the table does not name. A card without a text of its own has the "
      "texts of its suits and of its rank. A text may name the ids of rules in "
      "parentheses: `(S1)` or `(S1, S2)`. If a text "
-     "depends on the options, write a function that returns it; the function "
+     "depends on the options, or on the name of the thing, write a function that "
+     "returns it; the function gets the name, "
      "may read the options, and returns nil if there is no such thing. A name "
      "that the game does not have is an error, except a word, which "
      "`house check` reports if no choice offers it. A text has at most 300 "
      "bytes, and there are at most 400 texts.",
      "helps = {\n"
-     "  suits = { moons = \"Lay the card below a pyramid.\" },\n"
+     "  suits = { \"Lay the card.\", moons = \"Lay it below a pyramid.\" },\n"
      "  ranks = { ace = function()\n"
      "    return options.size == \"large\" and \"Worth 9.\" or \"Worth 1 (S1).\"\n"
      "  end },\n"

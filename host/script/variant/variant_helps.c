@@ -89,12 +89,26 @@ static void list_things(lua_State *L, HelpTopic topic, NameSet *set)
 
 /* -- the texts ------------------------------------------------------------- */
 
-/* Pushes the text for a name of the table on top of the stack: the text itself,
- * or the text or nil that a function returns. */
-static void push_help(lua_State *L, const char *name)
+/* True if a table may have a text for all things that it does not name. The
+ * words of choices are not known, so they have none. */
+static bool has_general_text(HelpTopic topic)
 {
-    if (lua_getfield(L, -1, name) == LUA_TFUNCTION)
-        lua_call(L, 0, 1);
+    return topic != HELP_WORD;
+}
+
+/* Pushes the text for a name of the table on top of the stack: the text itself,
+ * or the text or nil that a function returns. If the table does not have the
+ * name, pushes the text without a name. */
+static void push_help(lua_State *L, HelpTopic topic, const char *name)
+{
+    if (lua_getfield(L, -1, name) == LUA_TNIL && has_general_text(topic)) {
+        lua_pop(L, 1);
+        lua_rawgeti(L, -1, 1);
+    }
+    if (lua_isfunction(L, -1)) {
+        lua_pushstring(L, name);
+        lua_call(L, 1, 1);
+    }
 }
 
 /* Adds the text on top of the stack. */
@@ -120,6 +134,20 @@ static void add_help(lua_State *L, HelpTopic topic, const char *name,
     helps->count++;
 }
 
+/* True if the text on top of the stack has no name and is for all things that
+ * the table does not name. Its key is below it. Raises an error for any other
+ * text without a name. */
+static bool is_general_text(lua_State *L, HelpTopic topic)
+{
+    if (lua_type(L, -2) == LUA_TSTRING)
+        return false;
+    if (!has_general_text(topic))
+        complain(L, "helps.%s: every text needs a name", tables[topic]);
+    if (!lua_isinteger(L, -2) || lua_tointeger(L, -2) != 1)
+        complain(L, "helps.%s: only one text may have no name", tables[topic]);
+    return true;
+}
+
 /* Raises an error if the table on top of the stack has a text for a name that
  * is not in the set. */
 static void check_names(lua_State *L, HelpTopic topic, const NameSet *set)
@@ -127,22 +155,22 @@ static void check_names(lua_State *L, HelpTopic topic, const NameSet *set)
     char where[2 * NAME_LIMIT];
 
     lua_pushnil(L);
-    while (lua_next(L, -2) != 0) {
+    for (; lua_next(L, -2) != 0; lua_pop(L, 1)) {
         bool known = false;
-        if (lua_type(L, -2) != LUA_TSTRING)
-            complain(L, "helps.%s: every text needs a name", tables[topic]);
+        if (is_general_text(L, topic))
+            continue;
         const char *name = lua_tostring(L, -2);
         for (int i = 0; !known && i < set->count; i++)
             known = strcmp(set->names[i], name) == 0;
         if (!known && lua_isfunction(L, -1)) {
-            lua_call(L, 0, 1);
+            lua_pushstring(L, name);
+            lua_call(L, 1, 1);
             known = lua_isnil(L, -1);
         }
         snprintf(where, sizeof where, "helps.%s: the game has no %s",
                  tables[topic], help_topics[topic]);
         if (!known)
             complain_name(L, where, name, set->names, set->count);
-        lua_pop(L, 1);
     }
 }
 
@@ -158,7 +186,7 @@ static void read_kind(lua_State *L, HelpTopic topic, Helps *helps)
         list_things(L, topic, &set);
         check_names(L, topic, &set);
         for (int i = 0; i < set.count; i++) {
-            push_help(L, set.names[i]);
+            push_help(L, topic, set.names[i]);
             if (!lua_isnil(L, -1))
                 add_help(L, topic, set.names[i], helps);
             lua_pop(L, 1);
