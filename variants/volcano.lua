@@ -11,22 +11,17 @@ local MOST_MOVES = 24
 --- Values that house rules may change. `nests` has the first letters of the
 -- nests' colours, row by row from the south; a capital means a cap (V5-V7).
 local parts = { trios_alike = 3, trios = 5, games = {
-  volcano = {
+  volcano = { goal = "mono3_or_5", power_play = "yes", pyramids = { 6, 3, 3 },
     colors = { "black", "red", "orange", "yellow", "green", "blue", "violet",
       "pink", "cyan" },
-    pyramids = { 6, 3, 3 }, goal = "mono3_or_5", power_play = "yes",
-    nests = "ROygb" .. "vpcRO" .. "yg.bv" .. "pcROy" .. "gbvpc",
-  },
-  caldera = {
+    nests = "ROygb" .. "vpcRO" .. "yg.bv" .. "pcROy" .. "gbvpc" },
+  caldera = { goal = "mono3", power_play = "yes", pyramids = { 6, 6, 6 },
     colors = { "black", "red", "yellow", "green", "blue" },
-    pyramids = { 6, 6, 6 }, goal = "mono3", power_play = "yes",
-    nests = "RyRyR" .. "yRyRy" .. "Ry.gb" .. "gbgbg" .. "bgbgb",
-  },
-  classic = {
+    nests = "RyRyR" .. "yRyRy" .. "Ry.gb" .. "gbgbg" .. "bgbgb" },
+  classic = { goal = "points", power_play = "no", pyramids = { 5, 5, 5 },
     colors = { "black", "red", "yellow", "green", "blue", "orange" },
-    pyramids = { 5, 5, 5 }, goal = "points", power_play = "no", is_fixed = true,
     nests = "Rygbo" .. "gBory" .. "orYgb" .. "ygbOr" .. "boryG",
-  },
+    is_fixed = true },
 } }
 
 local function game_rules() return parts.games[options.game] end
@@ -36,11 +31,11 @@ local function rule(name)
   return options[name] == "by_game" and game_rules()[name] or options[name]
 end
 
+local function has_points() return rule("goal") == "points" end
+
 local crater = spaces:in_region("crater")
 
-local function caps()
-  return pyramids:of_stash(stash "black"):named("a cap")
-end
+local function caps() return pyramids:of_stash(stash "black"):named("a cap") end
 
 local function free()
   return (crater - spaces:holding(caps()))
@@ -62,35 +57,32 @@ end
 
 --- True if a nest has a neighbour of its colour in its row or column (V5).
 local function clashes(nests, at)
-  local nest = nests[at]
+  local nest, column = nests[at], at % SIDE
   return nest == nests[at - SIDE] or nest == nests[at + SIDE]
-    or at % SIDE ~= 1 and nest == nests[at - 1]
-    or at % SIDE ~= 0 and nest == nests[at + 1]
+    or column ~= 1 and nest == nests[at - 1]
+    or column ~= 0 and nest == nests[at + 1]
 end
 
 --- Shuffles the nests, then exchanges nests that clash with random ones until
 -- none clashes. The centre stays empty. `random` only starts a sequence of
 -- numbers, because hundreds may be necessary.
 local function shuffle(nests)
-  local state = 10000 * random(10000) + random(10000)
+  local number = 10000 * random(10000) + random(10000)
   say("the nests are shuffled")
   local function exchange_with_one_from(first, at)
-    state = state * 48271 % 2147483647
-    local other = first + state % (#nests - first + 1)
+    number = number * 48271 % 2147483647
+    local other = first + number % (#nests - first + 1)
     if nests[at] ~= "." and nests[other] ~= "." then
       nests[at], nests[other] = nests[other], nests[at]
     end
   end
   for at = 1, #nests do exchange_with_one_from(at, at) end
   repeat
-    local is_calm = true
+    local before = number
     for at = 1, #nests do
-      if clashes(nests, at) then
-        is_calm = false
-        exchange_with_one_from(1, at)
-      end
+      if clashes(nests, at) then exchange_with_one_from(1, at) end
     end
-  until is_calm
+  until number == before -- then nothing was exchanged
 end
 
 local function setup()
@@ -98,12 +90,12 @@ local function setup()
   for at = 1, #rules.nests do nests[at] = rules.nests:sub(at, at) end
   for color in each(stashes) do colors[color.color:sub(1, 1)] = color end
   if options.setup == "random" and not rules.is_fixed then shuffle(nests) end
-  for at, nest in ipairs(nests) do
-    local here = space((at - 1) % SIDE, (at - 1) // SIDE)
-    for pips = SMALL, nest ~= "." and LARGE or 0 do
-      place(colors[nest:lower()], pips, here)
+  for at, here in ipairs(crater:list()) do
+    local letter = nests[at]:lower()
+    for pips = SMALL, colors[letter] and LARGE or 0 do
+      place(colors[letter], pips, here)
     end
-    if nest ~= nest:lower() then place(stash "black", SMALL, here) end
+    if letter ~= nests[at] then place(stash "black", SMALL, here) end
   end
 end
 
@@ -128,21 +120,19 @@ local function ready()
     function(cap) return ways(cap, true):any() end)
 end
 
---- Moves a cap, and returns it, the space that it left, and the direction.
+--- Moves a cap, and returns it and the space that it left.
 local function move_cap(erupting)
   local cap = choose("cap", erupting and ready() or caps())
-  local from, to = cap.space, choose("to", ways(cap, erupting))
-  local way = from:direction_to(to)
-  move(cap, to)
-  return cap, from, way
+  local from = cap.space
+  move(cap, choose("to", ways(cap, erupting)))
+  return cap, from
 end
 
 --- Refuses what the option `repeat` forbids, and remembers a move (V14).
 local function need_new(seen, cap, from)
   local function bit(at) return 1 << SIDE * at.y + at.x end
   if options["repeat"] == "placement" then
-    local now = 0
-    for at in each(spaces:holding(caps())) do now = now | bit(at) end
+    local now = spaces:holding(caps()):sum(bit)
     need(not seen[now], "the caps stood like this in this turn")
     seen[now] = true
   elseif options["repeat"] == "cap" and from then
@@ -169,7 +159,8 @@ parts.actions = {
   --- Moves a cap. The pieces under it fly away, the top one first (V12); those
   -- that land on one of their size are captured (V13).
   erupt = function(me)
-    local cap, from, way = move_cap(true)
+    local cap, from = move_cap(true)
+    local way = from:direction_to(cap.space)
     local at = cap.space:step(way)
     while at and free():has(at) and pyramids:on(from):any() do
       local piece = pyramids:on(from):on_top():first()
@@ -209,8 +200,7 @@ local function act(me)
   need_new(state.seen)
   repeat
     need(has_time(me, state), "no stack can erupt with the cap moves left")
-    local ended = choose_one("action", parts.actions, me, state)
-  until ended
+  until choose_one("action", parts.actions, me, state)
 end
 
 -- The end ---------------------------------------------------------------------
@@ -223,33 +213,34 @@ end
 
 --- Returns the sum of a function of the pieces of each colour of a seat.
 local function sum_of_colors(seat, worth)
-  local sum, held = 0, held_by(seat)
-  for color in each(stashes:of(held)) do
-    sum = sum + worth(held:of_stash(color))
-  end
-  return sum
-end
-
---- True if the seat has reached the goal (V20, V21).
-local function has_ended(me)
-  if rule("goal") == "points" then
-    return stashes:of(held_by(me)):count() == stashes:count() - 1
-  end
-  return sum_of_colors(me, trios_in) >= parts.trios_alike
-    or rule("goal") == "mono3_or_5" and trios_in(held_by(me)) >= parts.trios
+  local held = held_by(seat)
+  return stashes:of(held)
+    :sum(function(color) return worth(held:of_stash(color)) end)
 end
 
 --- Returns the points of a seat (V21), or its trios of one colour.
 local function score(seat)
   local held, alike = held_by(seat), sum_of_colors(seat, trios_in)
-  if rule("goal") ~= "points" then return alike end
+  if not has_points() then return alike end
   return 2 * trios_in(held) + 2 * alike + held:count()
+end
+
+--- Ends the game if the seat has reached the goal (V20, V21).
+local function check_goal(me)
+  local held = held_by(me)
+  if has_points() then
+    local colors = stashes:of(held):count()
+    if colors == stashes:count() - 1 then finish("all colours") end
+  elseif score(me) >= parts.trios_alike
+    or rule("goal") == "mono3_or_5" and trios_in(held) >= parts.trios then
+    finish("trios", me, home(me))
+  end
 end
 
 return variant {
   api = 2, name = "volcano", title = "Volcano",
   text = "move caps until a stack erupts; capture trios of pyramids",
-  players = { 2, 6 },
+  players = { 2, 6 }, stacks = true, parts = parts,
   seats = { "white", "cyan", "pink", "violet", "yellow", "green" },
   stashes = function() return game_rules().colors end,
   pyramids = function() return game_rules().pyramids end,
@@ -261,7 +252,7 @@ return variant {
     return { map = map, regions = { c = "crater", h = "captured" },
       neighbours = "diagonal" }
   end,
-  stacks = true, parts = parts, setup = setup, score = score,
+  setup = setup, score = score,
   vars = { passes = { start = 0, shown = "changed" } },
 
   --- A seat that cannot bring about an eruption passes (V15).
@@ -274,40 +265,30 @@ return variant {
 
   after_turn = function(me)
     if vars.passes == game.players then finish("nobody can move") end
-    if has_ended(me) then
-      if rule("goal") == "points" then finish("all colours") end
-      finish("trios", me, home(me))
-    end
+    check_goal(me)
     turn_limit.check()
   end,
 
   --- Equal trios of one colour: trios, then pieces decide (V22).
-  tie_break = {
-    function(seat)
-      return rule("goal") == "points" and 0 or trios_in(held_by(seat))
-    end,
-    function(seat)
-      return rule("goal") == "points" and 0 or held_by(seat):count()
-    end,
-  },
+  tie_break = function(seat)
+    local held = held_by(seat)
+    return has_points() and 0 or 200 * trios_in(held) + held:count()
+  end,
 
   --- Counts the sizes in each captured colour, because they may become trios.
   value = function(seat)
-    if rule("goal") == "points" then return score(seat) end
-    local held = held_by(seat)
+    local held, worth = held_by(seat), { 2, 8, 20 }
+    if has_points() then return score(seat) end
     return 5 * trios_in(held) + held:count() + sum_of_colors(seat,
-      function(own) return ({ 2, 8, 20 })[sizes_of(own):count()] end)
+      function(own) return worth[sizes_of(own):count()] end)
   end,
 
   --- Returns what is wrong with a cap, or nil (V3, V4).
   flaw = function()
-    for cap in each(caps()) do
-      if cap.pips ~= SMALL or not crater:has(cap.space) then
-        return tostring(cap) .. " is not a cap of the crater"
-      elseif cap.above then
-        return tostring(cap.above) .. " stands on a cap"
-      end
-    end
+    local wrong = (caps() - caps():sized(SMALL):on(crater)):first()
+    if wrong then return tostring(wrong) .. " is not a cap of the crater" end
+    local under = (caps() - pyramids:on_top()):first()
+    if under then return tostring(under.above) .. " stands on a cap" end
   end,
 
   intro = {
