@@ -26,10 +26,8 @@ end
 --- Returns a row of locks between the key places of the players (B2, B4).
 local function board()
   local function row(letter) return letter:rep(options.locks) end
-  return {
-    map = { row "b", row "l", row "w" },
-    regions = { b = "black", l = "locks", w = "white" },
-  }
+  return { map = { row "b", row "l", row "w" },
+    regions = { b = "black", l = "locks", w = "white" } }
 end
 
 local function locks() return spaces:in_region("locks"):named("a lock") end
@@ -47,73 +45,29 @@ local function fitting(me)
   end)
 end
 
--- Actions ---------------------------------------------------------------------
+-- Dice ------------------------------------------------------------------------
 
---- Puts a random code of the box under a lock; nobody looks.
-local function load(lock) put(draw_pile.top, lock, { face_down = true }) end
-
---- Puts codes back into the box.
-local function put_back(some)
-  put(some, draw_pile)
-  shuffle()
-end
-
---- Values that house rules may change.
-local parts = {}
-
-parts.actions = {
-  --- Look at the code under a lock (B14).
-  peek = function(me) show(choose("lock", locks()).card, me) end,
-
-  --- Set a key place to a colour that it does not have (B15).
-  copy = function(me)
-    local at = choose("place", places(me))
-    local old = pyramids:on(at):first()
-    local color = choose("color", old and stashes:except(old.stash) or stashes)
-    if old then destroy(old) end
-    place(color, me.number + 1, at)
-  end,
-
-  --- Show the code under a lock, and exchange it for a random one (B16).
-  reset = function()
-    local lock, returns = choose("lock", locks()), options.old_code
-    turn_over(lock)
-    local old = lock.card
-    if returns == "before" then put_back(old) end
-    if draw_pile.count == 0 then put_back(cards:in_pile(out_of_game)) end
-    load(lock)
-    if returns == "after" then put_back(old) end
-    if returns == "aside" then put(old, out_of_game) end
-  end,
+--- For each value of the option `die_faces`, the die and what it gives (B6).
+local DICE = {
+  wild = { "action", ": peek, copy, reset or any" },
+  pass = { "plain", ": peek, copy, reset or none" },
+  six = { "varied", ", of six kinds" },
 }
 
---- For each action, the faces that give it. If a face of a list is left, the
--- faces after it are not used (B12).
-parts.faces = {
+--- Values that house rules may change. For each action, the faces that give it.
+-- If a face of a list is left, the faces after it are not used (B12).
+local parts = { faces = {
   peek = { "peek", "peek_or_copy", "wild" },
   copy = { "copy", "peek_or_copy", "wild" },
   reset = { "reset", "wild" },
-}
-
---- Compare all keys with the codes (B18, B19).
-local function claim(me)
-  need(not places(me):empty():any(), "a key place of yours is empty")
-  for lock in each(locks()) do turn_over(lock) end
-  local wrong = places(me) - fitting(me)
-  if wrong:any() then finish("a key does not fit", me.next, wrong) end
-  finish("all keys fit", me, locks())
-end
-
--- Turns -----------------------------------------------------------------------
-
-local DICE = { wild = "action", pass = "plain", six = "varied" }
+} }
 
 --- Rolls the dice. Returns how many show each face, after duplicates have
 -- turned wild (B9, B10).
 local function roll_dice()
   local left = { wild = 0 }
   for _ = 1, options.dice do
-    local face = roll(DICE[options.die_faces])
+    local face = roll(DICE[options.die_faces][1])
     left[face] = (left[face] or 0) + 1
   end
   local kept = ({ further = 1, all = 0 })[options.duplicates]
@@ -128,36 +82,76 @@ end
 
 --- Takes a die that gives an action away from those that are left.
 local function use(left, action)
-  for _, face in ipairs(parts.faces[action]) do
-    if (left[face] or 0) > 0 then
-      left[face] = left[face] - 1
-      return
-    end
-  end
-  need(false, "no die is left for this action")
+  local faces, i = parts.faces[action], 1
+  while faces[i] and (left[faces[i]] or 0) == 0 do i = i + 1 end
+  local face = need(faces[i], "no die is left for this action")
+  left[face] = left[face] - 1
 end
 
---- Returns what a player may do after the roll (B11, B18).
-local function courses()
-  local all = { done = "done" }
-  for name, action in pairs(parts.actions) do
-    all[name] = function(me, left)
-      use(left, name)
-      action(me)
-    end
-  end
-  if options.claim == "any_time" then all.claim = claim end
-  return all
+-- Actions ---------------------------------------------------------------------
+
+--- Puts a random code of the box under a lock; nobody looks.
+local function load(lock) put(draw_pile.top, lock, { face_down = true }) end
+
+--- Puts codes back into the box.
+local function put_back(some)
+  put(some, draw_pile)
+  shuffle()
 end
 
+parts.actions = {
+  --- Look at the code under a lock (B14).
+  peek = function(me, left)
+    use(left, "peek")
+    show(choose("lock", locks()).card, me)
+  end,
+
+  --- Set a key place to a colour that it does not have (B15).
+  copy = function(me, left)
+    use(left, "copy")
+    local at = choose("place", places(me))
+    local old = pyramids:on(at):first()
+    local color = choose("color", old and stashes:except(old.stash) or stashes)
+    if old then destroy(old) end
+    place(color, me.number + 1, at)
+  end,
+
+  --- Show the code under a lock, and exchange it for a random one (B16).
+  reset = function(me, left)
+    use(left, "reset")
+    local lock, returns = choose("lock", locks()), options.old_code
+    turn_over(lock)
+    local old = lock.card
+    if returns == "before" then put_back(old) end
+    if draw_pile.count == 0 then put_back(cards:in_pile(out_of_game)) end
+    load(lock)
+    if returns == "after" then put_back(old) end
+    if returns == "aside" then put(old, out_of_game) end
+  end,
+
+  done = "done",
+}
+
+--- Compare all keys with the codes (B18, B19).
+local function claim(me)
+  need(not places(me):empty():any(), "a key place of yours is empty")
+  for lock in each(locks()) do turn_over(lock) end
+  local wrong = places(me) - fitting(me)
+  if wrong:any() then finish("a key does not fit", me.next, wrong) end
+  finish("all keys fit", me, locks())
+end
+
+--- Roll, and use the dice in any order (B9, B11); claim when it is time (B18).
 local function turn(me)
-  if options.claim == "at_start" then may("claim", claim, me) end
-  local all, left = courses(), roll_dice()
-  repeat until choose_one("action", all, me, left) == "done"
-  if options.claim == "at_end" then may("claim", claim, me) end
+  local when, actions = options.claim, parts.actions
+  if when == "at_start" then may("claim", claim, me) end
+  local left = roll_dice()
+  if when == "any_time" then actions = with(actions, { claim = claim }) end
+  repeat until choose_one("action", actions, me, left) == "done"
+  if when == "at_end" then may("claim", claim, me) end
 end
 
--- The things in words ---------------------------------------------------------
+-- The game --------------------------------------------------------------------
 
 local texts = {
   peek = "Look at the code under a lock (B14).",
@@ -165,74 +159,27 @@ local texts = {
   reset = "Show the code under a lock. A random code replaces it (B16).",
 }
 
-local helps = {
-  suits = {},
-  sizes = { medium = "A key of white (B4).", large = "A key of black (B4)." },
-  dice = {
-    action = function()
-      return options.die_faces == "wild"
-        and "Each die gives an action: peek, copy, reset or any (B6)." or nil
-    end,
-    plain = function()
-      return options.die_faces == "pass"
-        and "Each die gives an action: peek, copy, reset or none (B6)." or nil
-    end,
-    varied = function()
-      return options.die_faces == "six"
-        and "Each die gives an action, of six kinds (B6)." or nil
-    end,
-  },
-  faces = with(texts, {
-    wild = "Any action (B12).",
-    pass = "No action.",
-    peek_or_copy = "Peek or copy, as you like.",
-  }),
-  words = with(texts, {
-    claim = "Say that all your keys fit. If they do you win, otherwise you lose"
-      .. " (B19).",
-  }),
-}
-
-for i, color in ipairs(COLORS) do
-  helps.suits[color] = function()
-    return i <= options.colors and "A code of this colour needs a key of this"
-      .. " colour (B19)." or nil
-  end
-end
-
--- The game --------------------------------------------------------------------
-
 return variant {
-  api = 2,
-  name = "black-ice",
-  title = "Black ICE",
+  api = 2, name = "black-ice", title = "Black ICE",
   text = "find out hidden colours; a player whose keys fit them wins",
   deck_text = "codes of four to seven colours",
-  players = { 2, 2 },
-  seats = { "white", "black" },
-  stashes = colors,
+  players = { 2, 2 }, seats = { "white", "black" },
+  board = board, deck = codes, stashes = colors,
   pyramids = function() return { 0, options.locks, options.locks } end,
-  board = board,
-  deck = codes,
-  piles = {
-    draw = { title = "Box" }, discard = { shown = "never" },
-    out = { title = "Laid aside" },
-  },
+  piles = { draw = { title = "Box" }, discard = { shown = "never" },
+    out = { title = "Laid aside" } },
   dice = {
     action = { "peek", "peek", "copy", "copy", "reset", "wild" },
     plain = { "peek", "peek", "copy", "copy", "reset", "pass" },
     varied = { "peek", "copy", "reset", "wild", "pass", "peek_or_copy" },
   },
   governs = { "action", "plain", "varied" },
-  parts = parts,
+  parts = parts, turn = turn, after_turn = turn_limit.draw,
 
   setup = function()
     shuffle()
     for lock in each(locks()) do load(lock) end
   end,
-
-  turn = turn,
-  after_turn = turn_limit.draw,
 
   --- Counts the keys that fit. Bots guess the codes that they do not know.
   value = function(seat) return fitting(seat):count() end,
@@ -251,8 +198,7 @@ return variant {
     aim = "Find out the three hidden colours, and set your keys to them.",
     turn = "Roll three dice. They let you look under a lock, change one of"
       .. " your keys, or hide a new colour under a lock.",
-    ends = "Claim that your keys fit. If you are right you win; if not you"
-      .. " lose.",
+    ends = "Claim that your keys fit. If they do you win; if not you lose.",
   },
   asks = {
     action = "Choose what you do with your dice",
@@ -264,7 +210,19 @@ return variant {
     claim = "Do you claim that you know the code?",
   },
 
-  helps = helps,
+  helps = {
+    suits = { "A code of this colour needs a key of this colour (B19)." },
+    sizes = { medium = "A key of white (B4).", large = "A key of black (B4)." },
+    dice = { function(die)
+      local used, gives = table.unpack(DICE[options.die_faces])
+      return die == used and "Each die gives an action" .. gives .. " (B6)."
+        or nil
+    end },
+    faces = with(texts, { wild = "Any action (B12).", pass = "No action.",
+      peek_or_copy = "Peek or copy, as you like." }),
+    words = with(texts, { claim = "Say that all your keys fit. If they do you"
+      .. " win, otherwise you lose (B19)." }),
+  },
 
   options = {
     locks = { default = 3, least = 3, most = 5,
