@@ -15,8 +15,7 @@ local with = require "with"
 
 --- Returns the value of a rank: courts count 10 (G28), crowns and pawns 0.
 local function worth(rank)
-  if rank == "court" then return 10 end
-  return rank ~= "crown" and decktet.place(rank) or 0
+  return rank == "court" and 10 or rank ~= "crown" and decktet.place(rank) or 0
 end
 
 --- The piles in which pawns, crowns and the Excuse are at first.
@@ -24,9 +23,8 @@ local pile_of = { pawn = "pawns", excuse = "pawns", crown = "bank" }
 
 --- Returns the deck. A card costs its value, an ace 3 (G16).
 local function deck()
-  local all = decktet.deck {
-    worth = worth, pawns = true, excuse = true, courts = options.courts,
-  }
+  local all = decktet.deck { worth = worth, pawns = true, excuse = true,
+    courts = options.courts }
   for _, face in ipairs(all.cards) do
     face.pile = pile_of[face.rank]
     face.cost = face.rank == "ace" and 3 or face.value
@@ -44,11 +42,10 @@ local function end_turn(me)
   if vars.last_turns > 0 then
     vars.last_turns = vars.last_turns - 1
     if vars.last_turns == 0 then finish("districts") end
-    return
+  elseif draw(me) == 0 or options.final_turns == "last_card"
+    and vars.refilled and draw_pile.count == 0 then
+    vars.last_turns = game.players
   end
-  local is_out = draw(me) == 0 or options.final_turns == "last_card"
-    and vars.refilled and draw_pile.count == 0
-  if is_out then vars.last_turns = game.players end
 end
 
 --- Roll, play a card, and draw (G7, G8).
@@ -61,11 +58,9 @@ end
 
 --- Places the districts, deals crowns and cards (G2, G6).
 local function setup()
-  put(cards:of_rank("excuse"), space(lots.COLUMNS // 2, lots.CENTRE))
+  put(cards:of_rank("excuse"), space(2, lots.CENTRE))
   shuffle(pile "pawns")
-  for at in each(lots.districts:wasteland()) do
-    put(pile("pawns").top, at)
-  end
+  for at in each(lots.districts:wasteland()) do put(pile("pawns").top, at) end
   shuffle(pile "bank")
   shuffle()
   for seat in each(seats) do
@@ -79,24 +74,16 @@ local function setup()
 end
 
 return variant {
-  api = 2,
-  name = "magnate",
-  title = "Magnate",
+  api = 2, name = "magnate", title = "Magnate",
   text = "develop properties in five districts; the majority of them wins",
   deck_text = "a Decktet with pawns and the Excuse",
   players = { 2, 2 },
-  board = {
-    map = { "nnnnn", "ddddd", "sssss" },
-    regions = { n = "north", d = "districts", s = "south" },
-    spread = true,
-  },
+  board = { map = { "nnnnn", "ddddd", "sssss" }, spread = true,
+    regions = { n = "north", d = "districts", s = "south" } },
   deck = deck,
-  piles = {
-    pawns = { shown = "never" },
-    bank = { shown = "never" },
+  piles = { pawns = { shown = "never" }, bank = { shown = "never" },
     crowns_SEAT = { unordered = true, title = "Crowns" },
-    discard = { shown = "all" },
-  },
+    discard = { shown = "all" } },
   dice = {
     ten = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10" },
     tax = { "moons", "suns", "waves", "leaves", "wyrms", "knots" },
@@ -107,24 +94,18 @@ return variant {
     refilled = { start = false, shown = "changed" },
     last_turns = { start = 0, shown = "changed", title = "last turns" },
   }),
-  parts = parts,
-  setup = setup,
-  turn = turn,
-  after_turn = turn_limit.check,
+  parts = parts, setup = setup, turn = turn, after_turn = turn_limit.check,
 
   --- Returns what is wrong with the deeds, or nil (G5).
   flaw = function()
-    local own = lots.of(seats:first()) + lots.of(seats:first().next)
-    local wrong = cards:with("is_deed") - cards:at(own) * cards:on_top()
-    if wrong:any() then
-      return tostring(wrong:first()) .. " is a deed, but not the end of a lot"
-    end
+    local ends = cards:at(spaces - lots.districts) * cards:on_top()
+    local wrong = (cards:with("is_deed") - ends):first()
+    return wrong and tostring(wrong) .. " is a deed, but not the end of a lot"
   end,
 
   --- The discard pile is used again once (G25).
   refill = function()
-    if vars.refilled then return end
-    reshuffle()
+    if not vars.refilled then reshuffle() end
     vars.refilled = true
   end,
 
@@ -137,21 +118,17 @@ return variant {
 
   --- Equal districts: the sum of all totals, then tokens decide (G29).
   tie_break = {
-    function(seat)
-      return lots.sum(seat, function(own) return own end)
-    end,
+    function(seat) return lots.sum(seat, function(own) return own end) end,
     function(seat) return tokens.sum(seat, suits) end,
   },
 
   --- Counts developed cards, districts and tokens. This is faster than totals.
   value = function(seat)
-    local sum, built = tokens.sum(seat, suits), cards:with("is_deed", false)
-    for x = 0, lots.COLUMNS - 1 do
-      local own = built:at(lots.at(seat, x)):sum("value")
-      local other = built:at(lots.at(seat.next, x)):sum("value")
-      sum = sum + own + (own > other and 20 or 0)
-    end
-    return sum
+    return tokens.sum(seat, suits) + lots.columns:sum(function(x)
+      local own = lots.developed:at(lots.at(seat, x)):sum("value")
+      local other = lots.developed:at(lots.at(seat.next, x)):sum("value")
+      return own + (own > other and 20 or 0)
+    end)
   end,
 
   intro = {
@@ -162,7 +139,7 @@ return variant {
     ends = "When the cards are used up for the second time, each district"
       .. " goes to the higher total. Most districts win.",
   },
-  asks = {
+  asks = with(tokens.asks, {
     action = "Choose what you do next",
     pays = "Choose the token that this deed pays",
     card = "Choose a card",
@@ -176,13 +153,7 @@ return variant {
     from = "Choose the suit that you trade away",
     to = "Choose the suit that you get",
     income = "Choose the tokens that your deeds pay",
-    moons = "Choose how many moons you pay",
-    suns = "Choose how many suns you pay",
-    waves = "Choose how many waves you pay",
-    leaves = "Choose how many leaves you pay",
-    wyrms = "Choose how many wyrms you pay",
-    knots = "Choose how many knots you pay",
-  },
+  }),
 
   helps = helps,
 

@@ -1,13 +1,17 @@
 --- Texts about the suits, ranks, dice and options of Magnate.
 
-local decktet = require "decks.decktet"
-
 local DISTRICT = "A district. Cards that share a suit with it may be placed"
   .. " beside it (G15)."
 
-local helps = {
-  suits = {},
+return {
+  suits = { "Tokens of this suit pay for cards that have it (G16). A card may"
+    .. " be placed beside a card or district that shares a suit (G15)." },
   ranks = {
+    function(rank)
+      return "It costs " .. rank .. " tokens, pays tokens if the higher die"
+        .. " shows " .. rank .. " (G10), and counts " .. rank
+        .. " in its district (G27)."
+    end,
     ace = function()
       local where = options.ace == "own" and "your lot" or "the district"
       return "It costs 3 tokens, and two 1s of the dice pay for it (G10). It"
@@ -27,6 +31,11 @@ local helps = {
     tax = "It is rolled if a die of ten shows 1, and takes tokens (G9).",
   },
   faces = {
+    function(face)
+      return tonumber(face)
+        and "As the higher die it pays for cards of rank " .. face .. " (G10)."
+        or "Both players lose their tokens of this suit, but one (G9)."
+    end,
     ["1"] = "The tax die is rolled. If both dice show 1, aces pay (G9).",
     ["10"] = "Crowns pay a token of their suits (G10).",
   },
@@ -42,22 +51,3 @@ local helps = {
     trade = "Give three tokens of a suit for one of another suit (G24).",
   },
 }
-
-for _, suit in ipairs(decktet.suits) do
-  helps.suits[suit.name] =
-    "Tokens of this suit pay for cards that have it (G16). A"
-    .. " card may be placed beside a card or district that shares a suit (G15)."
-  helps.faces[suit.name] =
-    "Both players lose their tokens of this suit, but one"
-    .. " (G9)."
-end
-for number = 2, 9 do
-  local rank = tostring(number)
-  helps.ranks[rank] = "It costs " .. number .. " tokens, pays tokens if the"
-    .. " higher die shows " .. number .. " (G10), and counts " .. number
-    .. " in its district (G27)."
-  helps.faces[rank] = "As the higher die it pays for cards of rank " .. number
-    .. " (G10)."
-end
-
-return helps

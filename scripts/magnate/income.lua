@@ -13,25 +13,16 @@ local function tax()
   for seat in each(seats) do seat[name] = math.min(seat[name], 1) end
 end
 
---- Returns the deeds of a seat whose owner chooses a suit (G12, G13).
-local function choosing(seat, rank)
-  return lots.deeds(seat):valued(rank ~= ACE and rank ~= CROWN and rank or 0)
-end
-
---- Asks for which suits the deeds of a seat pay (G12).
-local function ask(seat, rank, paid)
-  for deed in each(choosing(seat, rank)) do
-    table.insert(paid, choose(deed.code .. " pays", suits:on(deed)))
-  end
-end
-
---- Gives all seats their tokens. The choices for deeds are secret until all of
--- them are made (G14).
+--- Gives all seats their tokens. The suits that a seat chooses for its deeds
+-- (G12, G13) are secret until all have chosen (G14).
 function income.earn(rank)
   local paid, order = {}, seats_from(game.to_move)
-  if choosing(order[1], rank):any() or choosing(order[2], rank):any() then
-    choose_each("income", function(seat) ask(seat, rank, paid) end)
-  end
+  local chosen = rank ~= ACE and rank ~= CROWN and rank or 0
+  choose_each("income", function(seat)
+    for deed in each(lots.deeds(seat):valued(chosen)) do
+      table.insert(paid, choose(deed.code .. " pays", suits:on(deed)))
+    end
+  end)
   for _, seat in ipairs(order) do
     local source = rank == CROWN and cards:in_pile(seat.crowns)
       or cards:at(lots.of(seat)):valued(rank)
@@ -51,8 +42,7 @@ end
 function income.roll()
   local one, other = tonumber(roll("ten")), tonumber(roll("ten"))
   if one == 1 or other == 1 then
-    tax()
-    if options.double_tax then tax() end
+    for _ = 1, options.double_tax and 2 or 1 do tax() end
   end
   income.earn(math.max(one, other))
 end

@@ -1,8 +1,10 @@
 --- The lots of Magnate: each seat has a lot at each of five districts.
 
-local lots = { COLUMNS = 5, SOUTH = 0, CENTRE = 1, NORTH = 2 }
+local lots = { SOUTH = 0, CENTRE = 1, NORTH = 2 }
 
+lots.columns = numbers(0, 4)
 lots.districts = spaces:in_region("districts")
+lots.developed = cards:with("is_deed", false)
 
 --- Returns the lots of a seat.
 function lots.of(seat)
@@ -19,26 +21,21 @@ end
 
 --- Returns the total of a seat in the district of a column (G28).
 function lots.total(seat, x)
-  local own = cards:at(lots.at(seat, x)):with("is_deed", false)
-  local counted, sum = own, own:sum("value")
-  if options.ace == "both" then
-    counted = cards:at(spaces:only { space(x, lots.SOUTH),
-      space(x, lots.CENTRE), space(x, lots.NORTH) }):with("is_deed", false)
-  end
-  for ace in each(own:of_rank("ace")) do
-    sum = sum + counted:of_suit(suits:on(ace)):count() - 1
-  end
-  return sum
+  local own = lots.developed:at(lots.at(seat, x))
+  local counted = options.ace == "own" and own
+    or lots.developed:at(spaces:only { lots.at(seat, x),
+      space(x, lots.CENTRE), lots.at(seat.next, x) })
+  return own:sum("value") + own:of_rank("ace"):sum(function(ace)
+    return counted:of_suit(suits:on(ace)):count() - 1
+  end)
 end
 
 --- Returns the sum of a function of the totals of a seat and of the other seat
 -- in all districts.
 function lots.sum(seat, worth)
-  local sum = 0
-  for x = 0, lots.COLUMNS - 1 do
-    sum = sum + worth(lots.total(seat, x), lots.total(seat.next, x))
-  end
-  return sum
+  return lots.columns:sum(function(x)
+    return worth(lots.total(seat, x), lots.total(seat.next, x))
+  end)
 end
 
 return lots

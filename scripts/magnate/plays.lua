@@ -5,8 +5,7 @@ local tokens = require "magnate.tokens"
 
 --- Returns the lots on which a card may be placed (G15).
 local function sites(me, card)
-  local kin = cards:of_suit(suits:on(card))
-  local own = lots.of(me)
+  local kin, own = cards:of_suit(suits:on(card)), lots.of(me)
   local all = own:showing(kin:with("is_deed", false))
     + own:wasteland():adjacent_to(
       lots.districts:showing(kin + cards:of_rank("excuse")))
@@ -35,35 +34,32 @@ local function pay(me, card)
     rest = rest:except(suit)
     local least = math.max(1, cost - tokens.sum(me, rest))
     local most = math.min(me[suit.name], cost - rest:count())
-    need(least <= most, "too few tokens")
-    local count = least < most and choose(suit.name, numbers(least, most))
-      or least
+    local count = least == most and least
+      or choose(suit.name, numbers(least, most))
     tokens.add(me, suit, -count)
     cost = cost - count
   end
 end
 
+local plays = {}
+
 --- Advances a deed by tokens of one of its suits (G21 to G23).
 local function advance(me)
   local deed = choose("deed", lots.deeds(me):named("a deed of yours"))
-  local suit = choose("suit", suits:on(deed):where("you have a token of it",
-    function(one) return me[one.name] > 0 end))
-  local missing = deed.cost - tokens.sum(deed, suits:on(deed))
-  local most = missing
+  local own = suits:on(deed)
+  local suit = choose("suit",
+    tokens.enough(me, own, 1, "you have a token of it"))
+  local missing = deed.cost - tokens.sum(deed, own)
+  local others, most = own:except(suit), math.min(me[suit.name], missing)
   if options.deed_suits == "each" then
-    for other in each(suits:on(deed):except(suit)) do
-      if deed[other.name] == 0 then most = most - 1 end
-    end
+    local open = others - tokens.enough(deed, others, 1, "paid")
+    most = math.min(most, missing - open:count())
   end
-  local count = choose("tokens",
-    numbers(1, math.min(me[suit.name], most)))
+  local count = choose("tokens", numbers(1, most))
   tokens.add(me, suit, -count)
-  if count < missing then
-    tokens.add(deed, suit, count)
-  else
-    for own in each(suits:on(deed)) do
-      tokens.add(deed, own, -deed[own.name])
-    end
+  tokens.add(deed, suit, count)
+  if count == missing then
+    for paid in each(own) do deed[paid.name] = 0 end
     deed.is_deed = false
     say(deed.code .. " is developed")
   end
@@ -72,15 +68,13 @@ end
 
 --- Trades three tokens of a suit for a token of another suit (G24).
 local function trade(me)
-  local from = choose("from", suits:where("you have three tokens of it",
-    function(suit) return me[suit.name] >= 3 end))
+  local from = choose("from",
+    tokens.enough(me, suits, 3, "you have three tokens of it"))
   local to = choose("to", suits:except(from))
   tokens.add(me, from, -3)
   tokens.add(me, to, 1)
   return "again"
 end
-
-local plays = {}
 
 --- Card plays, of which a turn has one, and what may precede them (G8).
 plays.actions = {
@@ -106,8 +100,7 @@ plays.actions = {
     tokens.gain(me, card, card.rank == "ace" and 2 or 1)
   end,
 
-  advance = advance,
-  trade = trade,
+  advance = advance, trade = trade,
 }
 
 --- These follow the card play (G8).

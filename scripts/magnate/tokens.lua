@@ -3,11 +3,12 @@
 
 local decktet = require "decks.decktet"
 
-local tokens = { vars = {} }
+local tokens = { vars = {}, asks = {} }
 
 for _, suit in ipairs(decktet.suits) do
   tokens.vars[suit.name .. "_SEAT"] = 0
   tokens.vars[suit.name .. "_CARD"] = { start = 0, title = suit.letter }
+  tokens.asks[suit.name] = "Choose how many " .. suit.name .. " you pay"
 end
 
 --- Gives a seat or a card tokens of a suit; a negative count takes them.
@@ -22,9 +23,12 @@ end
 
 --- Returns the number of tokens of all suits of a set.
 function tokens.sum(owner, set)
-  local sum = 0
-  for suit in each(set) do sum = sum + owner[suit.name] end
-  return sum
+  return set:sum(function(suit) return owner[suit.name] end)
+end
+
+--- Returns the suits of a set of which a seat or a card has enough tokens.
+function tokens.enough(owner, set, least, text)
+  return set:where(text, function(suit) return owner[suit.name] >= least end)
 end
 
 return tokens
