@@ -32,9 +32,6 @@ local function deck()
   return all
 end
 
---- Values that house rules may change.
-local parts = { actions = plays.actions, more = plays.more }
-
 -- Turns -----------------------------------------------------------------------
 
 --- Draws a card, or counts the last turns (G25, G26).
@@ -51,8 +48,8 @@ end
 --- Roll, play a card, and draw (G7, G8).
 local function turn(me)
   income.roll()
-  repeat until choose_one("action", parts.actions, me) ~= "again"
-  repeat until choose_one("action", parts.more, me) ~= "again"
+  repeat until choose_one("action", plays.actions, me) ~= "again"
+  repeat until choose_one("action", plays.more, me) ~= "again"
   end_turn(me)
 end
 
@@ -94,7 +91,7 @@ return variant {
     refilled = { start = false, shown = "changed" },
     last_turns = { start = 0, shown = "changed", title = "last turns" },
   }),
-  parts = parts, setup = setup, turn = turn, after_turn = turn_limit.check,
+  parts = plays, setup = setup, turn = turn, after_turn = turn_limit.check,
 
   --- Returns what is wrong with the deeds, or nil (G5).
   flaw = function()
@@ -132,8 +129,7 @@ return variant {
   end,
 
   intro = {
-    aim = "Win most of the five districts with the ranks of your developed"
-      .. " cards.",
+    aim = "Win most of the five districts with the ranks of developed cards.",
     turn = "The dice pay tokens to both players. Then play one card: develop"
       .. " it, place it as a deed to pay for later, or sell it.",
     ends = "When the cards are used up for the second time, each district"
@@ -188,13 +184,10 @@ return variant {
     { "G14", "A deed pays for one of its suits; this is chosen in secret." },
     "Playing a card",
     { "G15", "A card goes on a lot without a deed, if it shares a suit with "
-      .. "the end, or with the district; any card on an empty lot of the "
-      .. "Excuse." },
-    { "G16", "develop: pay as many tokens as its rank (an ace 3), of all its "
-      .. "suits." },
+      .. "the end, or with the district; any card on the Excuse's empty lot." },
+    { "G16", "develop: pay its rank in tokens (an ace 3), of all its suits." },
     { "G17", "deed: pay a token of each of its suits." },
-    { "G18-G20", "sell: discard a card for a token of each of its suits, an "
-      .. "ace for two." },
+    { "G18-G20", "sell: discard a card for a token of each suit (ace: two)." },
     "Deeds and trade",
     { "G21-G23", "advance: put tokens on a deed. It is developed when its "
       .. "cost lies there. deed_suits = each: of all its suits." },

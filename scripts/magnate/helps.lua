@@ -1,16 +1,13 @@
 --- Texts about the suits, ranks, dice and options of Magnate.
 
-local DISTRICT = "A district. Cards that share a suit with it may be placed"
-  .. " beside it (G15)."
-
 return {
   suits = { "Tokens of this suit pay for cards that have it (G16). A card may"
     .. " be placed beside a card or district that shares a suit (G15)." },
   ranks = {
     function(rank)
-      return "It costs " .. rank .. " tokens, pays tokens if the higher die"
-        .. " shows " .. rank .. " (G10), and counts " .. rank
-        .. " in its district (G27)."
+      return ("It costs %s tokens, pays tokens if the higher die shows %s"
+        .. " (G10), and counts %s in its district (G27).")
+        :format(rank, rank, rank)
     end,
     ace = function()
       local where = options.ace == "own" and "your lot" or "the district"
@@ -19,7 +16,7 @@ return {
     end,
     crown = "It belongs to you from the start, and pays a token of its suit if"
       .. " the higher die shows 10 (G10).",
-    pawn = DISTRICT,
+    pawn = "A district. Cards that share a suit may go beside it (G15).",
     excuse = "A district. Any card may be placed beside it (G15).",
     court = function()
       return options.courts and "It costs 10 tokens, and counts 10 in its"
@@ -44,8 +41,7 @@ return {
       .. " its suits (G16).",
     deed = "Place a card and pay one token of each of its suits. Pay for the"
       .. " rest later; until then it does not count (G17).",
-    sell = "Discard a card for a token of each of its suits, an ace for two"
-      .. " (G18).",
+    sell = "Discard a card for a token of each suit, an ace for two (G18).",
     advance = "Put tokens on a deed. It is developed when its cost lies there"
       .. " (G21).",
     trade = "Give three tokens of a suit for one of another suit (G24).",

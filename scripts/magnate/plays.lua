@@ -41,8 +41,6 @@ local function pay(me, card)
   end
 end
 
-local plays = {}
-
 --- Advances a deed by tokens of one of its suits (G21 to G23).
 local function advance(me)
   local deed = choose("deed", lots.deeds(me):named("a deed of yours"))
@@ -75,6 +73,9 @@ local function trade(me)
   tokens.add(me, to, 1)
   return "again"
 end
+
+--- Values that house rules may change.
+local plays = {}
 
 --- Card plays, of which a turn has one, and what may precede them (G8).
 plays.actions = {
