@@ -221,8 +221,7 @@ end
 --- Returns the points of a seat (V21), or its trios of one colour.
 local function score(seat)
   local held, alike = held_by(seat), sum_of_colors(seat, trios_in)
-  if not has_points() then return alike end
-  return 2 * trios_in(held) + 2 * alike + held:count()
+  return has_points() and 2 * trios_in(held) + 2 * alike + held:count() or alike
 end
 
 --- Ends the game if the seat has reached the goal (V20, V21).
