@@ -144,41 +144,29 @@ end
 
 -- The cards in words ----------------------------------------------------------
 
+local function extra()
+  return options.extra ~= "none"
+    and "It costs 10, and pays 10 as a resource (A24)." or nil
+end
+
 local helps = {
-  suits = {}, ranks = {}, cards = {},
+  suits = { "Resources of this suit pay for cards of this suit (A10)." },
+  ranks = {
+    function(rank)
+      local number = ({ ace = 1, crown = 10 })[rank] or rank
+      return "It costs " .. number .. ", and pays " .. number
+        .. " as a resource (A10)."
+    end,
+    pawn = extra, court = extra,
+  },
+  cards = { function(code)
+    local number = tonumber(code:sub(1, 1)) or 10
+    return is_personality[code] and "A personality. Pay " .. number
+      .. " with resources of one of its suits to bring it under control; it"
+      .. " then scores " .. number .. " (A11)." or nil
+  end },
   words = { concede = "Give up. The game ends." },
 }
-
-for _, suit in ipairs(decktet.suits) do
-  helps.suits[suit.name] =
-    "Resources of this suit pay for cards of this suit (A10)."
-end
-
---- Adds the text of a rank, which costs and pays `number`.
-local function add_rank(rank, number)
-  helps.ranks[rank] = "It costs " .. number .. ", and pays " .. number
-    .. " as a resource (A10)."
-end
-
-for number = 2, 9 do add_rank(tostring(number), number) end
-add_rank("ace", 1)
-add_rank("crown", 10)
-for _, rank in ipairs { "pawn", "court" } do
-  helps.ranks[rank] = function()
-    return options.extra ~= "none"
-      and "It costs 10, and pays 10 as a resource (A24)." or nil
-  end
-end
-for code in pairs(is_personality) do
-  local is_extra = code == "PMYK" or code == "PSVK" or code == "CMVK"
-  local number = tonumber(code:sub(1, 1)) or 10
-  helps.cards[code] = function()
-    if is_extra and options.extra == "none" then return nil end
-    return "A personality. Pay " .. number .. " with resources of one of its"
-      .. " suits to bring it under control; it then scores " .. number
-      .. " (A11)."
-  end
-end
 
 return variant {
   api = 2,

@@ -74,29 +74,20 @@ end
 -- The cards in words ----------------------------------------------------------
 
 local helps = {
-  suits = {},
+  suits = { "Cards of this suit that touch each other are a district. It scores"
+    .. " 1 for each of its cards for its ruler (J11)." },
   ranks = {
+    function(rank)
+      return tonumber(rank)
+        and "The token on the card of the highest rank rules a district (J10)."
+        or "It has no rank, and bears no token."
+    end,
     ace = "The lowest card of a district (J10).",
     crown = "The highest card of a district (J10).",
   },
   sizes = { small = "A token. It stays on its card, and rules a district if no"
     .. " token is on a higher card there (J7)." },
 }
-
-for _, suit in ipairs(decktet.suits) do
-  helps.suits[suit.name] =
-    "Cards of this suit that touch each other are a district."
-    .. " It scores 1 for each of its cards for its ruler (J11)."
-end
-for number = 2, 9 do
-  helps.ranks[tostring(number)] = "The token on the card of the highest rank"
-    .. " rules a district (J10)."
-end
-for _, rank in ipairs { "pawn", "court", "excuse" } do
-  helps.ranks[rank] = function()
-    return options.extended and "It has no rank, and bears no token." or nil
-  end
-end
 
 return variant {
   api = 2,

@@ -98,8 +98,13 @@ end
 -- The cards in words ----------------------------------------------------------
 
 local helps = {
-  suits = {},
+  suits = { function()
+    return "An ace beside the crown of its suit gives the ranks of all other"
+      .. " cards of the suit (Q15)." .. (options.flush
+      and " Four in a row or a square give 10 (Q17)." or "")
+  end },
   ranks = {
+    "Its rank is its number. Left in the hand, it costs as many points (Q19).",
     ace = function()
       return "Its rank is 1. Left in the hand, it costs " .. parts.ace_in_hand
         .. " points (Q19)."
@@ -111,18 +116,6 @@ local helps = {
     end,
   },
 }
-
-for _, suit in ipairs(decktet.suits) do
-  helps.suits[suit.name] = function()
-    return "An ace beside the crown of its suit gives the ranks of all other"
-      .. " cards of the suit (Q15)." .. (options.flush
-      and " Four in a row or a square give 10 (Q17)." or "")
-  end
-end
-for number = 2, 9 do
-  helps.ranks[tostring(number)] = "Its rank is its number. Left in the hand, it"
-    .. " costs as many points (Q19)."
-end
 
 -- The game --------------------------------------------------------------------
 

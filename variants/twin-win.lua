@@ -123,7 +123,8 @@ end
 -- The things in words ---------------------------------------------------------
 
 local helps = {
-  suits = {},
+  suits = { "The goal is shown by the three pieces of this colour, directly on"
+    .. " one another (T10)." },
   ranks = {
     tree = "Its colour has to stand large, medium, small from the bottom up"
       .. " (T3).",
@@ -136,11 +137,6 @@ local helps = {
     trade = "Take the top unused goal, and put one of yours back (T9).",
   },
 }
-
-for _, color in ipairs(COLORS) do
-  helps.suits[color] = "The goal is shown by the three pieces of this colour,"
-    .. " directly on one another (T10)."
-end
 
 -- The game --------------------------------------------------------------------
 
@@ -164,9 +160,7 @@ return variant {
 
   --- The sum of the nearness of a seat's goals.
   value = function(seat)
-    local sum = 0
-    for card in each(cards:in_hand(seat)) do sum = sum + nearness(card) end
-    return sum
+    return cards:in_hand(seat):sum(nearness)
   end,
 
   intro = {

@@ -1,7 +1,5 @@
 --- Texts about the suits, ranks, sizes and options of Capture the Card.
 
-local standard = require "decks.standard"
-
 local POINTS = " points to move with: a step costs a small pyramid 1, a medium"
   .. " one 2 (P20)."
 
@@ -18,9 +16,15 @@ local function protected()
     or "for the next turn of the opponent"
 end
 
-local helps = {
-  suits = {},
+return {
+  suits = { "Stand on all five cards of this suit on the board to win (P39)." },
   ranks = {
+    function(rank)
+      local number = tonumber(rank)
+      return number and number < 10
+        and "Turned up, it gives " .. rank .. POINTS .. (instead[number] or "")
+        or "It lies on the board, where pyramids stand on it (P5)."
+    end,
     joker = function()
       return "You keep it, and may play it later: the opponent then cannot"
         .. " enter your spaces " .. protected() .. " (P36)."
@@ -50,18 +54,3 @@ local helps = {
     back = "Your pyramid stays where it was.",
   },
 }
-
-for _, suit in ipairs(standard.suits) do
-  helps.suits[suit.name] =
-    "Stand on all five cards of this suit on the board to win"
-    .. " (P39)."
-end
-for number = 2, 9 do
-  helps.ranks[tostring(number)] = "Turned up, it gives " .. number .. POINTS
-    .. (instead[number] or "")
-end
-for _, rank in ipairs { "10", "jack", "queen", "king", "ace" } do
-  helps.ranks[rank] = "It lies on the board, where pyramids stand on it (P5)."
-end
-
-return helps

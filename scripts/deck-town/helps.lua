@@ -1,12 +1,14 @@
 --- Texts about the suits, ranks, sizes and options of Deck Town.
 
-local decktet = require "decks.decktet"
 local town = require "town"
 local with = require "with"
 
-local helps = {
-  suits = {},
+return {
+  suits = { "Four cards of this suit in a run that touch each other are a poker"
+    .. " block (W35)." },
   ranks = {
+    "A number card. It is laid on the board, where three of one number, or a"
+      .. " run of four in a suit, win (W35).",
     ace = function()
       return "Spent, it lifts a card with its pyramids to another place (W25)."
         .. (options.ace_removes and " It can also remove a card." or "")
@@ -48,15 +50,3 @@ local helps = {
     end,
   }),
 }
-
-for _, suit in ipairs(decktet.suits) do
-  helps.suits[suit.name] =
-    "Four cards of this suit in a run that touch each other"
-    .. " are a poker block (W35)."
-end
-for number = 2, 9 do
-  helps.ranks[tostring(number)] = "A number card. It is laid on the board,"
-    .. " where three of one number, or a run of four in a suit, win (W35)."
-end
-
-return helps

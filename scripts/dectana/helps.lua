@@ -68,6 +68,7 @@ local helps = {
     wyrms = suit("shrink", "raze"), knots = suit("draw", "cash"),
   },
   ranks = {
+    "Worth its number in points (D5).",
     ace = "Worth 1 point (D6). Once the draw pile was used up, three aces"
       .. " discarded before a turn end the game (D74).",
     crown = "Worth 0 points (D7). It gives its suit up to three times, one use"
@@ -97,9 +98,6 @@ local helps = {
   },
 }
 
-for number = 2, 9 do
-  helps.ranks[tostring(number)] = "Worth its number in points (D5)."
-end
 for word, text in pairs(abilities) do helps.words[word] = text end
 
 return helps

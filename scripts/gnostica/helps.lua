@@ -17,8 +17,13 @@ local helps = {
       .. " that it targets. What has none left is removed; a card that loses"
       .. " points is replaced by one of your hand (G10).",
   },
-  ranks = { major = "Worth 3 points. Its powers are used in their order, each"
-    .. " or none (G15)." },
+  ranks = {
+    "Worth 1 point.",
+    page = "Worth 2 points.", knight = "Worth 2 points.",
+    queen = "Worth 2 points.", king = "Worth 2 points.",
+    major = "Worth 3 points. Its powers are used in their order, each or none"
+      .. " (G15).",
+  },
   cards = {},
   sizes = { small = "It has 1 pip.", medium = "It has 2 pips.",
     large = "It has 3 pips." },
@@ -56,12 +61,6 @@ local helps = {
   },
 }
 
-for _, rank in ipairs { "ace", "2", "3", "4", "5", "6", "7", "8", "9", "10" } do
-  helps.ranks[rank] = "Worth 1 point."
-end
-for _, rank in ipairs { "page", "knight", "queen", "king" } do
-  helps.ranks[rank] = "Worth 2 points."
-end
 -- Adds the text of each major.
 for _, rule in ipairs(majors.rules) do
   local number, text = rule[1], rule[2]

@@ -1,7 +1,5 @@
 --- Texts about the suits, ranks, sizes and options of Zark City.
 
-local lost_cities = require "decks.lost_cities"
-local standard = require "decks.standard"
 local town = require "town"
 local with = require "with"
 
@@ -9,9 +7,6 @@ local with = require "with"
 local function of_deck(deck, text)
   return function() return options.deck == deck and text or nil end
 end
-
-local RUN = "Three cards of this suit in a run, side by side, are a Power Block"
-  .. " (Z36)."
 
 --- Says what a face card pays for an attack (Z29).
 local function face(power)
@@ -23,9 +18,12 @@ local function face(power)
   end
 end
 
-local helps = {
-  suits = {},
+return {
+  suits = { "Three cards of this suit in a run, side by side, are a Power Block"
+    .. " (Z36)." },
   ranks = {
+    "A number card. It is laid on the board, where three of one number or in a"
+      .. " run make a Power Block (Z36).",
     jack = face(1), queen = face(2), king = face(3),
     ace = function()
       if options.deck ~= "standard" then return nil end
@@ -61,16 +59,3 @@ local helps = {
     end,
   }),
 }
-
-for _, suit in ipairs(standard.suits) do
-  helps.suits[suit.name] = of_deck("standard", RUN)
-end
-for _, suit in ipairs(lost_cities.suits) do
-  helps.suits[suit.name] = of_deck("lost_cities", RUN)
-end
-for number = 2, 10 do
-  helps.ranks[tostring(number)] = "A number card. It is laid on the board,"
-    .. " where three of one number or in a run make a Power Block (Z36)."
-end
-
-return helps
