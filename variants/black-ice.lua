@@ -87,6 +87,7 @@ local function use(left, action)
   local face = need(faces[i], "no die is left for this action")
   left[face] = left[face] - 1
 end
+parts.use = use
 
 -- Actions ---------------------------------------------------------------------
 
