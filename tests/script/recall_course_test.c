@@ -316,12 +316,38 @@ static void refusals(void **state)
     RECALL_CHECK(cases);
 }
 
+/* Courses that are functions of the host. */
+static void primitives_as_courses(void **state)
+{
+    static const RecallCase cases[] = {
+        {MOSTLY, "", "as(me, discard, choose('c', cards:in_hand(me)))", NULL,
+         0},
+        {MOSTLY, "",
+         "as(me.next, draw, me)\nmay('more', draw, me)" COUNT("me.hand_size"),
+         NULL, 0},
+        {MOSTLY, "",
+         "choose_one('what', { deal = deal, draw = draw }, me)" COUNT(
+             "me.hand_size"),
+         NULL, 0},
+        {MOSTLY, "",
+         PICK "choose_one('what', { go = destroy, turn = function(q)\n"
+              "point(q, east)\nend }, p)\nmay('point', point, "
+              "pyramids:of(me):first(), south)",
+         NULL, 0},
+        {EITHER, "", PICK "may_always('go', move, p, p.space)", NULL, 0},
+        {EITHER, "", "vars.count = as(me, math.max, me.hand_size, 2)", NULL, 0},
+    };
+
+    RECALL_CHECK(cases);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(functions_made_in_the_turn),
         cmocka_unit_test(asking),
         cmocka_unit_test(refusals),
+        cmocka_unit_test(primitives_as_courses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -130,6 +130,20 @@ static void watch_level(lua_State *L, int level)
     set_watch(L, facts != NULL && facts->uses_keys);
 }
 
+/* If a call of CALL_FOLLOWED calls the function that begins, records that the
+ * call has entered it. */
+static void note_entered(lua_State *L, Recall *recall)
+{
+    Followed *followed = record_latest(recall);
+    lua_Debug caller;
+
+    if (followed == NULL || followed->is_within || recall->pending.is_open ||
+        record_probes(L) || lua_getstack(L, 1, &caller) == 0 ||
+        (const void *)caller.i_ci != followed->frame)
+        return;
+    record_enter(L, recall, followed);
+}
+
 /* Is called before each call of a host function, with the function on top of
  * the stack. Pops the function. */
 static void on_host_call(lua_State *L, Recall *recall, lua_Debug *call)
@@ -155,20 +169,6 @@ static void on_host_call(lua_State *L, Recall *recall, lua_Debug *call)
             record_followed_begin(L, recall, call);
     }
     lua_settop(L, base - 1);
-}
-
-/* Is called before each call of a script function. */
-static void on_script_call(lua_State *L, Recall *recall)
-{
-    Followed *followed = record_latest(recall);
-    lua_Debug caller;
-
-    watch_level(L, 0);
-    if (followed == NULL || followed->is_within || recall->pending.is_open ||
-        record_probes(L) || lua_getstack(L, 1, &caller) == 0 ||
-        (const void *)caller.i_ci != followed->frame)
-        return;
-    record_enter(L, recall, followed);
 }
 
 /* Is called when a function returns. */
@@ -197,12 +197,13 @@ static void on_event(lua_State *L, lua_Debug *call)
         on_return(L, recall, call);
         return;
     }
+    note_entered(L, recall);
     lua_getinfo(L, "f", call);
     if (lua_iscfunction(L, -1)) {
         on_host_call(L, recall, call);
     } else {
         lua_pop(L, 1);
-        on_script_call(L, recall);
+        watch_level(L, 0);
     }
 }
 

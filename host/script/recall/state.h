@@ -42,7 +42,7 @@ typedef struct Followed {
     uint32_t node;
     Value *cells; /* the cells before the call, and their number */
     int cell_count;
-    bool is_within; /* while recording: true if the call has called a script
+    bool is_within; /* while recording: true if the call has called a
                        function */
 } Followed;
 
