@@ -27,7 +27,7 @@ static const CallRule rules[] = {
     {act_give, CALL_ASKS, NULL, NULL},
     {act_remove_pyramid, CALL_ASKS, NULL, NULL},
     {act_give_pyramid, CALL_ASKS, NULL, NULL},
-    {act_put, CALL_ASKS, NULL, NULL},
+    {act_put, CALL_ASKS, direct_put, NULL},
     {act_lay, CALL_ASKS, direct_lay, NULL},
     {act_turn_over, CALL_ASKS, NULL, NULL},
     {act_turn_up, CALL_ASKS, NULL, NULL},

@@ -227,12 +227,45 @@ static void sets(void **state)
     RECALL_CHECK(cases);
 }
 
+/* Cards that are put from anywhere to anywhere. */
+static void cards_that_are_put(void **state)
+{
+    static const RecallCase cases[] = {
+        {MOSTLY, "", CARD "put(c, me.next)", NULL, 0},
+        {MOSTLY, "", CARD "put(c, discard_pile)", NULL, 0},
+        {MOSTLY, "", CARD LAND "put(c, s)", NULL, 0},
+        {MOSTLY, "", CARD "put(c, in_use)\ndiscard(c)", NULL, 0},
+        {MOSTLY, "", LAND "put(s.card, me)", NULL, 0},
+        {MOSTLY, "", "put(cards:in_hand(me), discard_pile)\ndraw(me, 2)", NULL,
+         0},
+        {MOSTLY, "", "put(choose_some('c', cards:in_hand(me), 2), draw_pile)",
+         NULL, 0},
+        {MOSTLY, "", "put(draw_pile.top, out_of_game)", NULL, 0},
+        {EITHER, "", CARD "put(c, in_use)", NULL, 0},
+        {EITHER, "", CARD "put(c, me)", NULL, 0},
+        {EITHER, "", CARD "put({ c, c }, discard_pile)", NULL, 0},
+        {EITHER, "", CARD "put({ c, me }, discard_pile)", NULL, 0},
+        {EITHER, "", CARD "put(c, discard_pile, { under = true })", NULL, 0},
+        {EITHER, "", CARD LAND "put(c, s, { face_down = true })", NULL, 0},
+        {EITHER, "", CARD "put(c, c)", NULL, 0},
+        {EITHER, "", PICK "put(p, discard_pile)", NULL, 0},
+        {EITHER, "", "put(draw_pile.top, me)\nneed(me.hand_size < 4, 'full')",
+         NULL, 0},
+    };
+
+    RECALL_CHECK(cases);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pyramids),    cmocka_unit_test(members),
-        cmocka_unit_test(drawn_cards), cmocka_unit_test(cards_and_conditions),
-        cmocka_unit_test(variables),   cmocka_unit_test(sets),
+        cmocka_unit_test(cards_that_are_put),
+        cmocka_unit_test(pyramids),
+        cmocka_unit_test(members),
+        cmocka_unit_test(drawn_cards),
+        cmocka_unit_test(cards_and_conditions),
+        cmocka_unit_test(variables),
+        cmocka_unit_test(sets),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

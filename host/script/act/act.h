@@ -91,7 +91,12 @@ int read_card(lua_State *L);
 
 /* These functions carry out primitives in recalled turns (script/recall). */
 Direct direct_move, direct_point, direct_destroy, direct_place, direct_exchange,
-    direct_draw, direct_deal, direct_lay, direct_discard, direct_need,
-    direct_reactions;
+    direct_draw, direct_deal, direct_lay, direct_put, direct_discard,
+    direct_need, direct_reactions;
+/* Returns how a direct function ends that the core has accepted or refused. */
+DirectEnd direct_end(lua_State *L, const Script *script, Refusal refusal);
+/* Like check_card_list, for an argument of a direct function. Returns -1 if the
+ * argument is something else. */
+int read_card_list(Script *script, const Value *given, Card *cards);
 
 #endif

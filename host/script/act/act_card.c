@@ -278,10 +278,7 @@ int act_discard(lua_State *L)
     return act_react(L, 0, REACT(DISCARDED) | REACT(DESTROYED));
 }
 
-/* Reads the argument of discard in a turn that is recalled (script/recall): a
- * card, a list or a set. Sorts the cards and returns their number. Returns -1
- * if only act_discard can read the argument. */
-static int read_discarded(Script *script, const Value *given, Card *cards)
+int read_card_list(Script *script, const Value *given, Card *cards)
 {
     int ids[OPTION_LIMIT];
     int count = 0;
@@ -290,6 +287,7 @@ static int read_discarded(Script *script, const Value *given, Card *cards)
         count = selector_ids(script, given->as.set, ids);
         for (int i = 0; i < count; i++)
             cards[i] = (Card)ids[i];
+        sort_cards(cards, count);
     } else if (given->kind == VALUE_LIST) {
         for (; count < given->count && count < CARD_LIMIT; count++) {
             if (given->as.list[count].type != THING_CARD)
@@ -302,7 +300,6 @@ static int read_discarded(Script *script, const Value *given, Card *cards)
     } else {
         return -1;
     }
-    sort_cards(cards, count);
     return count;
 }
 
@@ -310,11 +307,12 @@ DirectEnd direct_discard(lua_State *L, Script *script, DirectCall *call)
 {
     Card cards[CARD_LIMIT];
     int count = call->count == 1
-                    ? read_discarded(script, &call->arguments[0], cards)
+                    ? read_card_list(script, &call->arguments[0], cards)
                     : -1;
 
     if (count < 0)
         return DIRECT_NOT;
+    sort_cards(cards, count);
     for (int i = 0; i < count; i++)
         act_card_discard(L, &script->model->position, cards[i]);
     return DIRECT_DONE;

@@ -136,6 +136,25 @@ enum {
                 REACT(DESTROYED)
 };
 
+static Refusal put_cards(lua_State *L, const Card *cards, int count,
+                         PutPlace place)
+{
+    check_distinct(L, cards, count);
+    Position *position = changing(L);
+    if (put_reveals(position, acting_seat(L), cards, count, place)) {
+        run_reveal(L);
+        if (has_drawn(position, cards, count))
+            tell_drawn(L);
+    }
+    return position_put(position, &model_of(L)->events, acting_seat(L), cards,
+                        count, place);
+}
+
+static bool is_use(PutPlace place)
+{
+    return place.space == SPACE_NONE && place.pile == PILE_ASIDE;
+}
+
 /* put(card, or a set or list of cards, space or seat or pile [, fields]) */
 int act_put(lua_State *L)
 {
@@ -144,18 +163,50 @@ int act_put(lua_State *L)
     PutPlace place = check_place(L);
 
     read_put_fields(L, &place);
-    check_distinct(L, cards, count);
-    Position *position = changing(L);
-    if (put_reveals(position, acting_seat(L), cards, count, place)) {
-        run_reveal(L);
-        if (has_drawn(position, cards, count))
-            tell_drawn(L);
-    }
-    accept(L, position_put(position, &model_of(L)->events, acting_seat(L),
-                           cards, count, place));
-    for (int i = 0;
-         place.space == SPACE_NONE && place.pile == PILE_ASIDE && i < count;
-         i++)
+    accept(L, put_cards(L, cards, count, place));
+    for (int i = 0; is_use(place) && i < count; i++)
         note_use(L, cards[i]);
     return act_react(L, 0, REACT_PUT);
+}
+
+/* Reads the place of a call without fields. Returns false if only act_put can
+ * read the place. */
+static bool read_place(const Value *given, PutPlace *place)
+{
+    *place = (PutPlace){.space = SPACE_NONE};
+    if (given->kind != VALUE_THING)
+        return false;
+    switch (given->as.held.type) {
+    case THING_SPACE:
+        place->space = (Space)given->as.held.id;
+        return true;
+    case THING_SEAT:
+        place->pile = PILE_HAND + given->as.held.id;
+        return true;
+    case THING_PILE:
+        place->pile = given->as.held.id;
+        return true;
+    default:
+        return false;
+    }
+}
+
+DirectEnd direct_put(lua_State *L, Script *script, DirectCall *call)
+{
+    const Sandbox *sandbox = script->sandbox;
+    Card cards[CARD_LIMIT];
+    PutPlace place;
+    Refusal refusal;
+    int count;
+
+    if (call->count != 2 || !read_place(&call->arguments[1], &place))
+        return DIRECT_NOT;
+    count = read_card_list(script, &call->arguments[0], cards);
+    if (count < 0)
+        return DIRECT_NOT;
+    refusal = put_cards(L, cards, count, place);
+    for (int i = 0; !refused(refusal) && is_use(place) && i < count; i++)
+        script->turns->used_at[cards[i]] =
+            (ScriptLine){sandbox->site_file, sandbox->site_line};
+    return direct_end(L, script, refusal);
 }

@@ -38,8 +38,7 @@ static bool read_number(const DirectCall *call, int index, int most,
     return true;
 }
 
-/* Returns how a call ends that the core has accepted or refused. */
-static DirectEnd end_of(lua_State *L, const Script *script, Refusal refusal)
+DirectEnd direct_end(lua_State *L, const Script *script, Refusal refusal)
 {
     if (!refused(refusal))
         return DIRECT_DONE;
@@ -58,9 +57,9 @@ DirectEnd direct_move(lua_State *L, Script *script, DirectCall *call)
         !read_thing(script, call, 0, THING_PYRAMID, &pyramid) ||
         !read_thing(script, call, 1, THING_SPACE, &space))
         return DIRECT_NOT;
-    return end_of(L, script,
-                  position_move(changing(L), &script->model->events,
-                                (Pyramid)pyramid, (Space)space, false));
+    return direct_end(L, script,
+                      position_move(changing(L), &script->model->events,
+                                    (Pyramid)pyramid, (Space)space, false));
 }
 
 DirectEnd direct_point(lua_State *L, Script *script, DirectCall *call)
@@ -75,9 +74,9 @@ DirectEnd direct_point(lua_State *L, Script *script, DirectCall *call)
          (!equipment->poses ||
           !board_has_direction(&equipment->shape, (Pose)pose))))
         return DIRECT_NOT;
-    return end_of(L, script,
-                  position_point(changing(L), &script->model->events,
-                                 (Pyramid)pyramid, (Pose)pose));
+    return direct_end(L, script,
+                      position_point(changing(L), &script->model->events,
+                                     (Pyramid)pyramid, (Pose)pose));
 }
 
 DirectEnd direct_destroy(lua_State *L, Script *script, DirectCall *call)
@@ -87,9 +86,9 @@ DirectEnd direct_destroy(lua_State *L, Script *script, DirectCall *call)
     if (call->count != 1 ||
         !read_thing(script, call, 0, THING_PYRAMID, &pyramid))
         return DIRECT_NOT;
-    return end_of(L, script,
-                  position_destroy(changing(L), &script->model->events,
-                                   (Pyramid)pyramid));
+    return direct_end(L, script,
+                      position_destroy(changing(L), &script->model->events,
+                                       (Pyramid)pyramid));
 }
 
 /* Reads the stash in argument 0, or the stash of the seat in argument 0. */
@@ -111,7 +110,7 @@ static bool read_stash_of(const Script *script, const DirectCall *call,
 static DirectEnd end_with(lua_State *L, Script *script, DirectCall *call,
                           Refusal refusal, const Pyramid *pyramid)
 {
-    DirectEnd end = end_of(L, script, refusal);
+    DirectEnd end = direct_end(L, script, refusal);
 
     if (end == DIRECT_DONE)
         value_take(L, thing(THING_PYRAMID, *pyramid), &call->result);
@@ -185,9 +184,9 @@ DirectEnd direct_lay(lua_State *L, Script *script, DirectCall *call)
         card_on_board(&script->model->position.cards, (Card)card) ||
         !read_thing(script, call, 1, THING_SPACE, &space))
         return DIRECT_NOT;
-    return end_of(L, script,
-                  position_lay(changing(L), &script->model->events,
-                               acting_seat(L), (Card)card, (Space)space));
+    return direct_end(L, script,
+                      position_lay(changing(L), &script->model->events,
+                                   acting_seat(L), (Card)card, (Space)space));
 }
 
 /* -- conditions ----------------------------------------------------------- */
