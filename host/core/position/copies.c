@@ -10,6 +10,7 @@
  */
 #include <assert.h>
 #include <stddef.h>
+#include <string.h>
 
 #include "core/position/position.h"
 
@@ -104,11 +105,18 @@ static void find_spots(const Position *position, Spots *spots)
     note_traits(position, spots);
 }
 
-/* Sorts the copies of the face of card `first` by their spots and writes the
- * new number of each copy to `names`. `first` must be the first copy. Returns
- * the card after the last copy. Sets `changes` if a number changes. */
+/* The new numbers of the cards. */
+typedef struct Renaming {
+    Card names[CARD_LIMIT];
+    int count; /* number of cards whose number changes */
+    Card cards[CARD_LIMIT];
+} Renaming;
+
+/* Sorts the copies of the face of card `first` by their spots and notes the new
+ * number of each copy. `first` must be the first copy. Returns the card after
+ * the last copy. */
 static int name_copies(const Deck *deck, int first, const Spots *spots,
-                       Card *names, bool *changes)
+                       Renaming *renaming)
 {
     Card sorted[CARD_LIMIT] = {0};
     int end = first;
@@ -119,30 +127,47 @@ static int name_copies(const Deck *deck, int first, const Spots *spots,
              at--)
             sorted[at] = sorted[at - 1];
         sorted[at] = (Card)end;
-        *changes |= at != end;
         end++;
     } while (end < deck->card_count &&
              deck_same_face(deck, (Card)first, (Card)end));
-    for (int i = first; i < end; i++)
-        names[sorted[i]] = (Card)i;
+    for (int i = first; i < end; i++) {
+        renaming->names[sorted[i]] = (Card)i;
+        if (sorted[i] != i)
+            renaming->cards[renaming->count++] = sorted[i];
+    }
     return end;
 }
 
-/* Finds the new number of each card. Returns false if no number changes. */
-static bool find_names(const Position *position, const Deck *deck, Card *names)
+/* Finds the new number of each card. */
+static void find_names(const Position *position, const Deck *deck,
+                       Renaming *renaming)
 {
     Spots spots;
-    bool changes = false;
 
+    renaming->count = 0;
     find_spots(position, &spots);
     for (int i = 0; i < deck->card_count;)
-        i = name_copies(deck, i, &spots, names, &changes);
-    return changes;
+        i = name_copies(deck, i, &spots, renaming);
 }
 
 /* -- the cards that have moved -------------------------------------------- */
 
-enum { MOVED_MOST = 16 };
+enum {
+    MOVED_MOST = 16,
+    CARDS_COMPARED = 8 /* number of cards that are compared at once */
+};
+
+_Static_assert(CARD_LIMIT % CARDS_COMPARED == 0, "no card is left over");
+
+/* True if the card `first` and the cards after it, CARDS_COMPARED in all, have
+ * the same places and are on the same cards in both. */
+static bool are_unmoved(const Cards *now, const Cards *then, int first)
+{
+    return memcmp(now->place + first, then->place + first,
+                  CARDS_COMPARED * sizeof now->place[0]) == 0 &&
+           memcmp(now->below + first, then->below + first,
+                  CARDS_COMPARED * sizeof now->below[0]) == 0;
+}
 
 /* Lists the cards whose place differs from their place in `before`. The copies
  * must be sorted in `before`. Returns the number of cards in the list. Returns
@@ -160,7 +185,9 @@ static int list_moved(const Position *position, const Position *before,
         before->traits.count != 0)
         return -1;
     for (int i = 0; i < now->count; i++) {
-        if (now->place[i] != then->place[i]) {
+        if (i % CARDS_COMPARED == 0 && are_unmoved(now, then, i)) {
+            i += CARDS_COMPARED - 1;
+        } else if (now->place[i] != then->place[i]) {
             if (count == MOVED_MOST)
                 return -1;
             moved[count++] = (Card)i;
@@ -197,32 +224,45 @@ static Spot spot_of(const Cards *cards, Card card)
     return spot + depth_of(cards, card);
 }
 
-/* Finds the new numbers of the copies of the cards that have moved. Returns
- * false if no number changes. */
-static bool find_names_of(const Position *position, const Deck *deck,
-                          const Card *moved, int count, Card *names)
+/* True if a card from `first` to `end` - 1 is in the same place as the card. If
+ * none is, the card's rank within its place does not matter. */
+static bool has_neighbour(const Cards *cards, int card, int first, int end)
+{
+    for (int i = first; i < end; i++)
+        if (i != card && cards->place[i] == cards->place[card])
+            return true;
+    return false;
+}
+
+/* Finds the new numbers of the copies of the cards that have moved. The cards
+ * in the list are in ascending order. */
+static void find_names_of(const Position *position, const Deck *deck,
+                          const Card *moved, int count, Renaming *renaming)
 {
     Spots spots;
-    bool changes = false;
+    int end = 0; /* the card after the latest face that was done */
 
+    renaming->count = 0;
     for (int i = 0; i < deck->card_count; i++)
-        names[i] = (Card)i;
+        renaming->names[i] = (Card)i;
     for (int i = 0; i < count; i++) {
         int first = moved[i];
-        int end = moved[i];
+        if (first < end)
+            continue;
         while (first > 0 && deck_same_face(deck, (Card)(first - 1), moved[i]))
             first--;
-        for (; end < deck->card_count &&
-               deck_same_face(deck, (Card)end, moved[i]);
+        for (end = moved[i] + 1; end < deck->card_count &&
+                                 deck_same_face(deck, (Card)end, moved[i]);
              end++)
             ;
         if (end - first == 1)
             continue;
         for (int card = first; card < end; card++)
-            spots.each[card] = spot_of(&position->cards, (Card)card);
-        name_copies(deck, first, &spots, names, &changes);
+            spots.each[card] = has_neighbour(&position->cards, card, first, end)
+                                   ? spot_of(&position->cards, (Card)card)
+                                   : (Spot)position->cards.place[card] << 16;
+        name_copies(deck, first, &spots, renaming);
     }
-    return changes;
 }
 
 /* -- renaming ------------------------------------------------------------- */
@@ -231,6 +271,17 @@ static Card name_of(const Card *names, Card card)
 {
     return card == CARD_NONE ? CARD_NONE : names[card];
 }
+
+#ifndef NDEBUG
+/* True if the copies of each face are in the order of their numbers. */
+static bool are_sorted(const Position *position, const Deck *deck)
+{
+    Renaming renaming;
+
+    find_names(position, deck, &renaming);
+    return renaming.count == 0;
+}
+#endif
 
 /* Sorts each unordered pile by the new numbers of its cards. This changes a
  * pile only if a variable holds one of its cards. */
@@ -250,40 +301,62 @@ static void arrange_unordered(Cards *cards)
     }
 }
 
-static void rename_cards(Cards *cards, const Card *names)
-{
-    const Cards before = *cards;
-    bool any_down = cards_any_down(cards);
+/* A card whose number changes. */
+typedef struct Renamed {
+    uint16_t place;
+    Card above; /* the card that is on it, or CARD_NONE */
+    Card below;
+    uint8_t knows;
+    bool is_down;
+} Renamed;
 
-    for (int i = 0; i < before.count; i++) {
-        Card card = names[i];
-        cards->place[card] = before.place[i];
-        cards->below[card] = name_of(names, before.below[i]);
-        cards->knows[card] = before.knows[i];
-        if (any_down)
-            card_turn(cards, card, card_is_down(&before, (Card)i));
-    }
-    for (int pile = 0; pile < PILE_COUNT; pile++)
-        cards->piles[pile].top = name_of(names, before.piles[pile].top);
+static Renamed renamed_card(const Cards *cards, Card card)
+{
+    const Card *above = memchr(cards->below, card, cards->count);
+
+    return (Renamed){.place = cards->place[card],
+                     .above = above != NULL ? (Card)(above - cards->below)
+                                            : CARD_NONE,
+                     .below = cards->below[card],
+                     .knows = cards->knows[card],
+                     .is_down = card_is_down(cards, card)};
 }
 
-static void rename_board(Position *position, const Card *names)
+/* Gives the new number to the card that is on the top of its pile or space. */
+static void rename_top(Position *position, const Renamed *card, Card name)
 {
-    Board *board = &position->board;
-
-    for (int i = 0; i < board->territory_count; i++) {
-        Space space = board->territories[i];
-        Card top = board_top(board, space);
+    if (card->place < PLACE_PILE)
         /* this cannot fail: the space still has a card, so its cell stays */
-        if (names[top] != top)
-            (void)board_set_top(board, space, names[top]);
+        (void)board_set_top(&position->board, card->place, name);
+    else if (card->place != PLACE_NOWHERE)
+        position->cards.piles[card->place - PLACE_PILE].top = name;
+}
+
+static void rename_cards(Position *position, const Renaming *renaming)
+{
+    Cards *cards = &position->cards;
+    Renamed before[CARD_LIMIT];
+
+    for (int i = 0; i < renaming->count; i++)
+        before[i] = renamed_card(cards, renaming->cards[i]);
+    for (int i = 0; i < renaming->count; i++) {
+        const Renamed *from = &before[i];
+        Card name = renaming->names[renaming->cards[i]];
+        cards->place[name] = from->place;
+        cards->below[name] = name_of(renaming->names, from->below);
+        cards->knows[name] = from->knows;
+        card_turn(cards, name, from->is_down);
+        if (from->above == CARD_NONE)
+            rename_top(position, from, name);
+        else
+            cards->below[renaming->names[from->above]] = name;
     }
 }
 
 void position_sort_copies(Position *position, const Deck *deck,
                           const Position *before)
 {
-    Card names[CARD_LIMIT] = {0};
+    Renaming renaming;
     Card moved[MOVED_MOST];
     int count = -1;
 
@@ -292,76 +365,19 @@ void position_sort_copies(Position *position, const Deck *deck,
     if (before != NULL && before->cards.were_sorted)
         count = list_moved(position, before, moved);
     position->cards.were_sorted = true;
-    if (count >= 0 ? !find_names_of(position, deck, moved, count, names)
-                   : !find_names(position, deck, names)) {
-        assert(!find_names(position, deck, names));
-        return;
+    if (count >= 0)
+        find_names_of(position, deck, moved, count, &renaming);
+    else
+        find_names(position, deck, &renaming);
+    if (renaming.count > 0) {
+        rename_cards(position, &renaming);
+        traits_rename_cards(&position->traits, renaming.names);
+        if (position->card_vars != 0 || position->traits.count != 0)
+            arrange_unordered(&position->cards);
+        for (int i = 0; i < VAR_LIMIT && position->card_vars >> i != 0; i++)
+            if ((position->card_vars >> i & 1) != 0)
+                position->vars[i] =
+                    name_of(renaming.names, (Card)position->vars[i]);
     }
-    rename_cards(&position->cards, names);
-    traits_rename_cards(&position->traits, names);
-    if (position->card_vars != 0 || position->traits.count != 0)
-        arrange_unordered(&position->cards);
-    rename_board(position, names);
-    for (int i = 0; i < VAR_LIMIT; i++)
-        if ((position->card_vars >> i & 1) != 0)
-            position->vars[i] = name_of(names, (Card)position->vars[i]);
-    assert(!find_names(position, deck, names));
-}
-
-/* -- things held by variables --------------------------------------------- */
-
-int position_copy_of_card(const Position *position, const Deck *deck, Card card)
-{
-    const uint16_t *place = position->cards.place;
-    int copy = 1;
-
-    for (int i = card - 1; i >= 0 && deck_same_face(deck, (Card)i, card); i--)
-        copy += place[i] == place[card];
-    return copy;
-}
-
-/* Returns the first variable that holds the pyramid. */
-static int first_holder(const Position *position, int32_t pyramid)
-{
-    int i = 0;
-
-    while ((position->pyramid_vars >> i & 1) == 0 ||
-           position->vars[i] != pyramid)
-        i++;
-    return i;
-}
-
-static int copy_of_pyramid(const Position *position, int var)
-{
-    int32_t pyramid = position->vars[var];
-    int end = first_holder(position, pyramid);
-    uint64_t key = position_pyramid_key(position, (Pyramid)pyramid);
-    int copy = 1;
-
-    for (int i = 0; i < end; i++)
-        if ((position->pyramid_vars >> i & 1) != 0 &&
-            position->vars[i] != var_nothing(VAR_PYRAMID) &&
-            first_holder(position, position->vars[i]) == i &&
-            position_pyramid_key(position, (Pyramid)position->vars[i]) == key)
-            copy++;
-    return copy;
-}
-
-int position_held_copy(const Position *position, const Deck *deck, int var)
-{
-    if (position->card_vars >> var & 1)
-        return position_copy_of_card(position, deck, (Card)position->vars[var]);
-    return copy_of_pyramid(position, var);
-}
-
-int position_holder(const Position *position, Thing what)
-{
-    uint64_t vars = what.type == THING_CARD      ? position->card_vars
-                    : what.type == THING_PYRAMID ? position->pyramid_vars
-                                                 : 0;
-
-    for (int i = 0; vars != 0; i++, vars >>= 1)
-        if ((vars & 1) != 0 && position->vars[i] == what.id)
-            return i;
-    return -1;
+    assert(are_sorted(position, deck));
 }
