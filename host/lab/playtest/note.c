@@ -107,10 +107,7 @@ const char *trace_name(const Equipment *equipment, Thing what)
                                    : deck_face(deck, (Card)what.id)->title;
 }
 
-/* Returns the row of Playing.items for a label and a type of things. Element
- * `id` of the row is the item number of the thing with this id, or
- * TRACE_NO_ITEM if choices with this label have not offered the thing yet. */
-static uint16_t *row_of(Playing *playing, int label, ThingType type)
+uint16_t *item_row(Playing *playing, int label, ThingType type)
 {
     static const uint16_t first_of[THING_TYPE_COUNT] = {
         [THING_SUIT] = WORD_LIMIT, [THING_CARD] = WORD_LIMIT + SUIT_LIMIT};
@@ -152,7 +149,7 @@ void forget_items(Playing *playing)
 static void add_item(Playing *playing, int label, Thing what)
 {
     Thing first = first_like(playing->equipment, what);
-    uint16_t *row = row_of(playing, label, what.type);
+    uint16_t *row = item_row(playing, label, what.type);
 
     if (row[first.id] == TRACE_NO_ITEM)
         number_item(playing, &row[first.id],
@@ -171,7 +168,7 @@ static void count_alike(Playing *playing, const Noted *noted,
 {
     uint32_t *offered = playing->trace->offered[noted->choice.seat];
     const uint16_t *row =
-        row_of(playing, noted->choice.label, (ThingType)offer->type);
+        item_row(playing, noted->choice.label, (ThingType)offer->type);
 
     for (; offer < end; offer++) {
         if (row[offer->id] == TRACE_NO_ITEM)
@@ -203,7 +200,7 @@ static void keep_choice(Playing *playing, const Noted *noted, int offers,
         return;
     count_offers(playing, noted, offers);
     kept->item =
-        row_of(playing, kept->label, (ThingType)kept->type)[noted->taken.id];
+        item_row(playing, kept->label, (ThingType)kept->type)[noted->taken.id];
     trace->taken[kept->seat][kept->item]++;
 }
 
@@ -277,56 +274,6 @@ static bool read_values(Playing *playing, TraceTurn *turn, ScriptError *error)
     for (int seat = 0; seat < playing->trace->seats; seat++)
         turn->values[seat] = values[seat];
     return true;
-}
-
-/* Adds the change of a seat's lead in the latest turn to the swings of the
- * items that were offered to the seat in this turn. */
-static void add_swings(Playing *playing, int seat, long long change)
-{
-    Trace *trace = playing->trace;
-
-    for (int item = 1; item <= trace->item_count; item++) {
-        TraceSwing *swing = &trace->swings[seat][item];
-        if (trace->offered[seat][item] == playing->offered[seat][item])
-            continue;
-        if (trace->taken[seat][item] > playing->taken[seat][item]) {
-            swing->used += change;
-            swing->used_turns++;
-        } else {
-            swing->unused += change;
-            swing->unused_turns++;
-        }
-    }
-}
-
-/* Returns the seats that chose in the latest turn: bit s is set for seat s. */
-static unsigned seats_that_chose(const Playing *playing)
-{
-    unsigned seats = 0;
-
-    for (int i = 0; i < playing->count; i++)
-        seats |= 1u << playing->noted[i].choice.seat;
-    return seats;
-}
-
-/* Adds the latest turn, whose values are known, to the swings of all items. The
- * values before the set-up are unknown, so the set-up is not added. */
-static void note_swings(Playing *playing)
-{
-    const Trace *trace = playing->trace;
-    const TraceTurn *now = &trace->turns[trace->turn_count - 1];
-    size_t counts = (size_t)(trace->item_count + 1) * sizeof **playing->taken;
-
-    for (unsigned left = seats_that_chose(playing); left != 0;
-         left &= left - 1) {
-        int seat = __builtin_ctz(left);
-        if (trace_length(trace) > 0)
-            add_swings(playing, seat,
-                       trace_lead_of(trace, now, seat) -
-                           trace_lead_of(trace, now - 1, seat));
-        memcpy(playing->offered[seat], trace->offered[seat], counts);
-        memcpy(playing->taken[seat], trace->taken[seat], counts);
-    }
 }
 
 bool note_too_long(ScriptError *error)

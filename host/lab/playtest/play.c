@@ -346,10 +346,6 @@ static void play_trace_begin(Playing *playing, Script *script, const Plan *plan,
         .outside = plan->outside, .key = bots_key(seed), .are_strict = true};
     memcpy(playing->bots.players, plan->players, sizeof plan->players);
     forget_items(playing);
-    if (trace->has_swings) {
-        memset(playing->offered, 0, sizeof playing->offered);
-        memset(playing->taken, 0, sizeof playing->taken);
-    }
     playing->now = &playing->start;
     playing->turns = 0;
 }

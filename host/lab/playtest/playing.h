@@ -71,11 +71,6 @@ typedef struct Playing {
      * entries. */
     int numbered_count;
     uint16_t *numbered[TRACE_LABELS * NAMED_THINGS];
-
-    /* In a game with swings: the counts of the trace after the previous
-     * turn. */
-    uint32_t offered[SEAT_LIMIT][TRACE_ITEMS + 1];
-    uint32_t taken[SEAT_LIMIT][TRACE_ITEMS + 1];
 } Playing;
 
 /* -- play.c --------------------------------------------------------------- */
@@ -90,6 +85,10 @@ void playing_free(Playing *playing); /* NULL is allowed */
 Noted *note_choice(Playing *playing, const Choice *choice, Thing taken);
 /* Records what a search has found out about the options of a choice. */
 void note_lead(Noted *noted, const MctsLead *lead);
+/* Returns the row of Playing.items for a label and a type of things. Element
+ * `id` of the row is the item number of the thing with this id, or
+ * TRACE_NO_ITEM if choices with this label have not offered the thing yet. */
+uint16_t *item_row(Playing *playing, int label, ThingType type);
 /* Resets the numbers of all items. The caller must do this before the next
  * game. */
 void forget_items(Playing *playing);
@@ -99,5 +98,11 @@ bool note_turn(Playing *playing, Seat seat, const Line *line,
                ScriptError *error);
 /* Sets the error for a game with too many choices. Returns false. */
 bool note_too_long(ScriptError *error);
+
+/* -- swings.c ------------------------------------------------------------- */
+
+/* Adds the latest turn, whose choices and values are in the trace, to the
+ * swings of the items that were offered in it. */
+void note_swings(Playing *playing);
 
 #endif
