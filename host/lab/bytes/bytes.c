@@ -83,12 +83,8 @@ uint64_t code_any(Coder *coder, uint64_t number, uint64_t most)
 
 int64_t code_signed(Coder *coder, int64_t number, int64_t most)
 {
-    uint64_t bits =
-        number < 0 ? (uint64_t)-number << 1 | 1 : (uint64_t)number << 1;
-
-    bits = code(coder, bits, (uint64_t)most << 1 | 1);
-    number = (int64_t)(bits >> 1);
-    return bits & 1 ? -number : number;
+    return from_signed_bits(
+        code(coder, to_signed_bits(number), to_signed_bits(-most)));
 }
 
 /* -- texts ---------------------------------------------------------------- */

@@ -63,8 +63,71 @@ static inline uint64_t code(Coder *coder, uint64_t number, uint64_t most)
     return number;
 }
 
+/* Returns the number that is encoded for a number that may be negative. For the
+ * numbers from -`most` to `most`, it is at most to_signed_bits(-most). */
+static inline uint64_t to_signed_bits(int64_t number)
+{
+    return number < 0 ? (uint64_t)-number << 1 | 1 : (uint64_t)number << 1;
+}
+
+/* Returns the number for which to_signed_bits returned `bits`. */
+static inline int64_t from_signed_bits(uint64_t bits)
+{
+    int64_t number = (int64_t)(bits >> 1);
+
+    return bits & 1 ? -number : number;
+}
+
 /* Like `code`, for a number from -`most` to `most`. */
 int64_t code_signed(Coder *coder, int64_t number, int64_t most);
+
+/* Encodes the numbers if all of them are small and there is room for them. */
+static inline bool write_small(Bytes *out, const uint64_t *numbers,
+                               size_t count)
+{
+    uint64_t all = 0;
+
+    for (size_t i = 0; i < count; i++)
+        all |= numbers[i];
+    if (all > SMALL_MOST || out->room - out->size < count)
+        return false;
+    for (size_t i = 0; i < count; i++)
+        out->data[out->size + i] = (uint8_t)numbers[i];
+    out->size += count;
+    return true;
+}
+
+/* Decodes the numbers if all of them are small. */
+static inline bool read_small(Coder *coder, uint64_t *numbers, size_t count)
+{
+    uint8_t all = 0;
+
+    if (bytes_left(coder) < count)
+        return false;
+    for (size_t i = 0; i < count; i++)
+        all |= coder->at[i];
+    if (all > SMALL_MOST)
+        return false;
+    for (size_t i = 0; i < count; i++)
+        numbers[i] = coder->at[i];
+    coder->at += count;
+    return true;
+}
+
+/*
+ * Encodes the numbers, or decodes `count` numbers of which number i is at most
+ * `most[i]`, which is SMALL_MOST or more. The bytes are those of `code` for
+ * each of the numbers. If all numbers are small, it is faster.
+ */
+static inline void code_row(Coder *coder, uint64_t *numbers,
+                            const uint64_t *most, size_t count)
+{
+    if (coder->out != NULL ? write_small(coder->out, numbers, count)
+                           : read_small(coder, numbers, count))
+        return;
+    for (size_t i = 0; i < count; i++)
+        numbers[i] = code(coder, numbers[i], most[i]);
+}
 
 /* Encodes or decodes a text of less than `size` bytes. In a decoded text,
  * characters that are not printable are replaced by "?". */

@@ -9,8 +9,13 @@
 #include "lab/playtest/trace_add.h"
 #include "lab/playtest/trace_code.h"
 
-/* Number of numbers in an encoded choice. Each takes at least one byte. */
-enum { CHOICE_NUMBERS = 5 };
+enum {
+    /* Number of numbers in an encoded choice. Each takes at least one byte. */
+    CHOICE_NUMBERS = 5,
+    /* Number of numbers of an item for a seat, in a game with swings. */
+    ITEM_NUMBERS = 6
+};
+#define SWING_BITS_MOST ((uint64_t)SWING_SUM_MOST << 1 | 1)
 
 /* Encodes both flags as one number from 0 to 2. In traces of earlier builds,
  * which have no swings, the number is at most 1. */
@@ -72,12 +77,27 @@ static void code_head(Coder *coder, Trace *trace)
         CODE(coder, trace->events[i], UINT32_MAX);
 }
 
-static void code_swing(Coder *coder, TraceSwing *swing)
+/* Encodes or decodes what is counted of an item for a seat. */
+static void code_counts(Coder *coder, Trace *trace, int seat, int number)
 {
-    CODE(coder, swing->used_turns, TRACE_TURNS);
-    CODE(coder, swing->unused_turns, TRACE_TURNS);
-    swing->used = code_signed(coder, swing->used, SWING_SUM_MOST);
-    swing->unused = code_signed(coder, swing->unused, SWING_SUM_MOST);
+    static const uint64_t most[ITEM_NUMBERS] = {
+        UINT32_MAX,  UINT32_MAX,      TRACE_TURNS,
+        TRACE_TURNS, SWING_BITS_MOST, SWING_BITS_MOST};
+    TraceSwing *swing = &trace->swings[seat][number];
+    uint64_t numbers[ITEM_NUMBERS] = {trace->offered[seat][number],
+                                      trace->taken[seat][number],
+                                      swing->used_turns,
+                                      swing->unused_turns,
+                                      to_signed_bits(swing->used),
+                                      to_signed_bits(swing->unused)};
+
+    code_row(coder, numbers, most, ITEM_NUMBERS);
+    trace->offered[seat][number] = (uint32_t)numbers[0];
+    trace->taken[seat][number] = (uint32_t)numbers[1];
+    *swing = (TraceSwing){.used_turns = (uint32_t)numbers[2],
+                          .unused_turns = (uint32_t)numbers[3],
+                          .used = from_signed_bits(numbers[4]),
+                          .unused = from_signed_bits(numbers[5])};
 }
 
 static void code_item(Coder *coder, Trace *trace, int number)
@@ -89,10 +109,12 @@ static void code_item(Coder *coder, Trace *trace, int number)
     CODE(coder, item->type, THING_TYPE_COUNT - 1);
     code_text(coder, item->name, NAME_LIMIT);
     for (int seat = 0; seat < trace->seats; seat++) {
+        if (trace->has_swings) {
+            code_counts(coder, trace, seat, number);
+            continue;
+        }
         CODE(coder, trace->offered[seat][number], UINT32_MAX);
         CODE(coder, trace->taken[seat][number], UINT32_MAX);
-        if (trace->has_swings)
-            code_swing(coder, &trace->swings[seat][number]);
     }
 }
 

@@ -183,12 +183,18 @@ static UseSum *use_of(Sums *sums, const char *label, uint64_t label_hash,
                : find_use(sums, label, item, guess);
 }
 
+/* A GameItems has the numbers that all items of a game share. */
+typedef struct GameItems {
+    uint64_t label_hashes[TRACE_LABELS];
+    uint64_t shares[SEAT_LIMIT]; /* see trace_share */
+} GameItems;
+
 static bool add_use(Sums *sums, const Trace *trace, int number,
-                    const uint64_t *label_hashes)
+                    const GameItems *game)
 {
     const TraceItem *item = &trace->items[number];
     UseSum *use = use_of(sums, trace->labels[item->label],
-                         label_hashes[item->label], item);
+                         game->label_hashes[item->label], item);
     int64_t value;
 
     if (use == NULL)
@@ -201,7 +207,7 @@ static bool add_use(Sums *sums, const Trace *trace, int number,
         if (trace->end != TRACE_OVER || taken == 0)
             continue;
         counts[USE_GAMES]++;
-        counts[USE_SHARES] += (uint64_t)trace_share(trace, seat);
+        counts[USE_SHARES] += game->shares[seat];
     }
     for (Association i = 0; i < ASSOCIATIONS; i++)
         if (association_of(trace, number, i, &value))
@@ -211,12 +217,15 @@ static bool add_use(Sums *sums, const Trace *trace, int number,
 
 static bool add_uses(Sums *sums, const Trace *trace)
 {
-    uint64_t label_hashes[TRACE_LABELS];
+    GameItems game;
 
     for (int i = 0; i < trace->label_count; i++)
-        label_hashes[i] = hash_words(0, trace->labels[i], TRACE_LABEL_SIZE);
+        game.label_hashes[i] =
+            hash_words(0, trace->labels[i], TRACE_LABEL_SIZE);
+    for (int seat = 0; seat < trace->seats; seat++)
+        game.shares[seat] = (uint64_t)trace_share(trace, seat);
     for (int i = 1; i <= trace->item_count; i++)
-        if (!add_use(sums, trace, i, label_hashes))
+        if (!add_use(sums, trace, i, &game))
             return false;
     return true;
 }
