@@ -32,13 +32,19 @@ int bench_variant(const BenchSubject *subject, Json *list);
 /* -- bench_play.c --------------------------------------------------------- */
 
 /* The results of playing random games. */
+/* A BenchWay is what was measured of games that are played in a certain way,
+ * after the same games were played alone. */
+typedef struct BenchWay {
+    double factor; /* by which the games take longer than alone */
+    double rate;   /* games per second */
+} BenchWay;
+
 typedef struct GamesPlayed {
     RandomTally tally;
-    double seconds;  /* processor time of all games, together */
-    double traced;   /* factor by which games take longer if each game's trace
-                      * is written as bytes, read back and added to totals */
-    double followed; /* like `traced`, but the traces also contain the values
-                      * after each turn */
+    double seconds; /* processor time of all games, together */
+    /* Games whose trace is written as bytes, read back and added to totals;
+     * the traces of `followed` also contain the values after each turn. */
+    BenchWay traced, followed;
 } GamesPlayed;
 
 /* Plays the number of games that -n gives. Without -n, plays for a fixed time.

@@ -49,10 +49,11 @@ static Json *table_json(int players, const TableResults *measured)
              bench_figure((double)tally->choices / seconds));
     json_set(object, "games_per_second", bench_figure(games));
     json_set(object, "traced_games_per_second",
-             bench_figure(games / played->traced));
+             bench_figure(played->traced.rate));
     json_set(object, "followed_games_per_second",
-             bench_figure(games / played->followed));
-    json_set(object, "playtest_overhead", bench_figure(played->traced - 1));
+             bench_figure(played->followed.rate));
+    json_set(object, "playtest_overhead",
+             bench_figure(played->traced.factor - 1));
     json_set(object, "passes", json_whole(measured->recall.passes));
     json_set(object, "passes_in_lua",
              json_whole(measured->recall.passes - measured->recall.followed));

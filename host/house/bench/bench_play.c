@@ -13,7 +13,7 @@ enum { LONGEST = 20000 /* most turns of a game, including its set-up */ };
 /* The times of the measurements, in seconds. */
 static const double time_for_games = 0.7;  /* for games that are only played */
 static const double time_for_pairs = 2;    /* for pairs of blocks; see
-                                            * bench_ratio */
+                                            * measure_way */
 static const double time_for_pair = 0.002; /* the least time for a pair */
 
 /* A Tracing repeats the work of a playtest after each game: a worker writes
@@ -41,7 +41,7 @@ typedef struct BenchPlaying {
                          * turn, tracing[1] for games with these values */
     RandomTally tally;
     int pairs, room;
-    double *ratios; /* for each pair of blocks, the ratio of their times */
+    BenchWay *measured; /* for each pair of blocks */
 } BenchPlaying;
 
 /* -- one game ------------------------------------------------------------- */
@@ -121,30 +121,40 @@ static int play_pair(BenchPlaying *playing, PlayWay way, long from, long end)
         status = play_block(playing, second, from, end, took);
     if (status != STATUS_DONE)
         return status;
-    if (!list_grow(&playing->ratios, playing->pairs, &playing->room,
-                   sizeof *playing->ratios))
+    if (!list_grow(&playing->measured, playing->pairs, &playing->room,
+                   sizeof *playing->measured))
         return complain_memory(playing->subject->reporter);
-    playing->ratios[playing->pairs++] = took[way] / took[PLAY_BARE];
+    playing->measured[playing->pairs++] =
+        (BenchWay){.factor = took[way] / took[PLAY_BARE],
+                   .rate = (double)(end - from) / took[way]};
     return STATUS_DONE;
 }
 
-static int bench_play_compare(const void *a, const void *b)
+static int compare_factors(const void *a, const void *b)
 {
-    double one = *(const double *)a;
-    double other = *(const double *)b;
+    double one = ((const BenchWay *)a)->factor;
+    double other = ((const BenchWay *)b)->factor;
+
+    return (one > other) - (one < other);
+}
+
+static int compare_rates(const void *a, const void *b)
+{
+    double one = ((const BenchWay *)a)->rate;
+    double other = ((const BenchWay *)b)->rate;
 
     return (one > other) - (one < other);
 }
 
 /*
- * Measures by which factor games take longer if they are played in the given
- * way instead of bare. The result is the median over pairs of blocks. A block
+ * Measures how fast games are played in the given way, and by which factor they
+ * take longer than bare. The results are medians over pairs of blocks. A block
  * is a short sequence of games; both blocks of a pair have the same games,
  * played in the two ways. An interruption of the program lengthens only a few
  * blocks, and a slowdown of the machine lengthens both blocks of a pair.
  */
-static int bench_ratio(BenchPlaying *playing, PlayWay way, long games,
-                       double *ratio)
+static int measure_way(BenchPlaying *playing, PlayWay way, long games,
+                       BenchWay *measured)
 {
     double start = bench_clock();
     long length = 1;
@@ -162,9 +172,12 @@ static int bench_ratio(BenchPlaying *playing, PlayWay way, long games,
     }
     if (status != STATUS_DONE)
         return status;
-    qsort(playing->ratios, (size_t)playing->pairs, sizeof *playing->ratios,
-          bench_play_compare);
-    *ratio = playing->ratios[playing->pairs / 2];
+    qsort(playing->measured, (size_t)playing->pairs, sizeof *playing->measured,
+          compare_factors);
+    measured->factor = playing->measured[playing->pairs / 2].factor;
+    qsort(playing->measured, (size_t)playing->pairs, sizeof *playing->measured,
+          compare_rates);
+    measured->rate = playing->measured[playing->pairs / 2].rate;
     return STATUS_DONE;
 }
 
@@ -198,7 +211,7 @@ static void bench_play_end(BenchPlaying *playing)
         trace_free(to->read);
         trace_free(to->trace);
     }
-    free(playing->ratios);
+    free(playing->measured);
 }
 
 int bench_play(const BenchSubject *subject, Script *script, GamesPlayed *played)
@@ -212,10 +225,10 @@ int bench_play(const BenchSubject *subject, Script *script, GamesPlayed *played)
         status = play_bare_games(&playing, &played->seconds);
     played->tally = playing.tally;
     if (status == STATUS_DONE)
-        status = bench_ratio(&playing, PLAY_TRACED, played->tally.games,
+        status = measure_way(&playing, PLAY_TRACED, played->tally.games,
                              &played->traced);
     if (status == STATUS_DONE)
-        status = bench_ratio(&playing, PLAY_FOLLOWED, played->tally.games,
+        status = measure_way(&playing, PLAY_FOLLOWED, played->tally.games,
                              &played->followed);
     bench_play_end(&playing);
     return status;
