@@ -7,15 +7,26 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { ROOM_FIRST = 1024 }; /* number of nodes for which a tree has room first */
+
+/* Returns the number of slots for this number of nodes, a power of two. */
+static uint32_t slots_for(uint32_t room)
+{
+    uint32_t count = 4;
+
+    while (count < 2 * room)
+        count *= 2;
+    return count;
+}
+
 bool tree_make(Tree *tree, uint32_t limit)
 {
     memset(tree, 0, sizeof *tree);
-    tree->slot_count = 4;
-    while (tree->slot_count < 2 * limit)
-        tree->slot_count *= 2;
     tree->limit = limit;
-    tree->nodes = malloc(limit * sizeof *tree->nodes);
-    tree->slots = calloc(tree->slot_count, sizeof *tree->slots);
+    tree->room = limit < ROOM_FIRST ? limit : ROOM_FIRST;
+    tree->slot_count = slots_for(tree->room);
+    tree->nodes = malloc(tree->room * sizeof *tree->nodes);
+    tree->slots = malloc(tree->slot_count * sizeof *tree->slots);
     if (tree->nodes == NULL || tree->slots == NULL)
         return false;
     tree_clear(tree);
@@ -50,6 +61,35 @@ static uint32_t *find_slot(const Tree *tree, uint32_t parent, Thing pick)
     }
 }
 
+/* Doubles the room of a tree. Small trees are made fast, because most searches
+ * have few nodes. Returns false, with the tree unchanged, if the tree has
+ * reached its limit or memory runs out. */
+static bool tree_grow(Tree *tree)
+{
+    uint32_t room =
+        tree->room < tree->limit / 2 ? 2 * tree->room : tree->limit;
+    uint32_t slot_count = slots_for(room);
+    TreeNode *nodes;
+    uint32_t *slots;
+
+    if (tree->room == tree->limit)
+        return false;
+    nodes = realloc(tree->nodes, room * sizeof *nodes);
+    if (nodes == NULL)
+        return false;
+    tree->nodes = nodes;
+    slots = calloc(slot_count, sizeof *slots);
+    if (slots == NULL)
+        return false;
+    free(tree->slots);
+    tree->slots = slots;
+    tree->slot_count = slot_count;
+    tree->room = room;
+    for (uint32_t i = 1; i < tree->count; i++)
+        *find_slot(tree, nodes[i].parent, nodes[i].pick) = i;
+    return true;
+}
+
 uint32_t tree_find(const Tree *tree, uint32_t parent, Thing pick)
 {
     return *find_slot(tree, parent, pick);
@@ -59,8 +99,13 @@ uint32_t tree_add(Tree *tree, uint32_t parent, Thing pick)
 {
     uint32_t *slot = find_slot(tree, parent, pick);
 
-    if (*slot != TREE_NONE || tree->count == tree->limit)
+    if (*slot != TREE_NONE)
         return *slot;
+    if (tree->count == tree->room) {
+        if (!tree_grow(tree))
+            return TREE_NONE;
+        slot = find_slot(tree, parent, pick);
+    }
     tree->nodes[tree->count] = (TreeNode){.parent = parent, .pick = pick};
     *slot = tree->count++;
     return *slot;

@@ -30,7 +30,9 @@ typedef struct TreeNode {
 
 typedef struct Tree {
     TreeNode *nodes;
-    uint32_t count, limit;
+    uint32_t count;
+    uint32_t room;  /* number of nodes for which there is memory */
+    uint32_t limit; /* greatest number of nodes */
     /* Hash table of node indices; an empty slot has TREE_NONE. */
     uint32_t *slots;
     uint32_t slot_count;
@@ -46,7 +48,7 @@ void tree_clear(Tree *tree);
 /* Returns the child of a node for a pick, or TREE_NONE. */
 uint32_t tree_find(const Tree *tree, uint32_t parent, Thing pick);
 /* Like tree_find, but adds the child if there is none. Returns TREE_NONE if the
- * tree is full. */
+ * tree is full or memory runs out. Nodes move when the tree grows. */
 uint32_t tree_add(Tree *tree, uint32_t parent, Thing pick);
 
 #endif
