@@ -9,7 +9,9 @@
 
 enum {
     /* We record which functions are called in the first EXAMINED_FIRST games,
-     * and in later games whose number is a multiple of EXAMINED_EVERY. */
+     * and in later games whose number is a multiple of EXAMINED_EVERY. If a
+     * bot has a limited time, we examine no games, because an examined script
+     * is slower, and the bot would play worse. */
     EXAMINED_FIRST = 20,
     EXAMINED_EVERY = 250
 };
@@ -80,13 +82,23 @@ static Script *examined_script(Playtest *playtest)
     return playtest->examined;
 }
 
+/* True if a bot plays by time. */
+static bool has_timed_bot(const Plan *plan)
+{
+    for (int i = 0; i < SEAT_LIMIT; i++)
+        if (plan->players[i].milliseconds > 0)
+            return true;
+    return false;
+}
+
 /* Sends the size of the trace, and the trace. If the game was examined, also
  * sends which functions were called. */
 bool run_play(void *context, long index, Bytes *bytes)
 {
     Playtest *playtest = context;
     Trace *trace = playtest->trace;
-    bool examines = index < EXAMINED_FIRST || index % EXAMINED_EVERY == 0;
+    bool examines = !has_timed_bot(&playtest->plan) &&
+                    (index < EXAMINED_FIRST || index % EXAMINED_EVERY == 0);
     Script *examined = examines ? examined_script(playtest) : NULL;
 
     playtest_game(examined != NULL ? examined : playtest->session.script,
