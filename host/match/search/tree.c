@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROOM_FIRST = 1024 }; /* number of nodes for which a tree has room first */
+/* Number of nodes for which a new tree has room. */
+enum { ROOM_FIRST = 1024 };
 
 /* Returns the number of slots for this number of nodes, a power of two. */
 static uint32_t slots_for(uint32_t room)
