@@ -18,7 +18,7 @@ enum { SOME = 20 };
     "  if game.turn == 1 then vars.count = choose('n', numbers(1, 3)) end "    \
     "  local function nine() return choose('m', numbers(1, 9)) == 7 end " body \
     " end, value = function(seat) return seat.number == 1 and "                \
-    "({ 5, 9, 2, 20, 0 })[vars.count] or vars.count < 99 and 6 or "            \
+    "({ 5, 9, 2, 20, 0, -9 })[vars.count] or vars.count < 99 and 6 or "            \
     "error('no value') end }"
 
 /* The second seat can make 2 worth nothing. */
@@ -115,6 +115,29 @@ static void too_many_replies_are_not_compared(void **state)
                      2);
 }
 
+/* Three turns ahead, the comparison reaches the lines 2 and 1, but not all
+ * replies after 3. It still finds that the second seat can refute 2. */
+static void a_part_of_the_lines_is_compared(void **state)
+{
+    assert_int_equal(
+        chosen(GAME("", "if game.turn == 4 and vars.count == 3 then "
+                        "  choose('p', numbers(1, 999)) vars.count = 4 "
+                        "elseif game.turn == 4 and vars.count == 2 and nine() "
+                        "then vars.count = 5 end")),
+        1);
+}
+
+/* The last of 150 replies refutes two lines. It is tried first for the second
+ * line, so that the budget suffices for the third line. */
+static void a_reply_that_refutes_a_line_is_tried_first(void **state)
+{
+    assert_int_equal(
+        chosen(GAME("", "if game.turn == 2 and choose('m', numbers(1, 150)) == "
+                        "150 and vars.count < 3 then "
+                        "vars.count = 7 - vars.count end")),
+        3);
+}
+
 /* -- errors --------------------------------------------------------------- */
 
 /* Only the second turn leads to a position without a value. */
@@ -142,6 +165,8 @@ int main(void)
         cmocka_unit_test(there_are_no_replies_with_chance),
         cmocka_unit_test(there_are_no_replies_of_three_seats),
         cmocka_unit_test(too_many_replies_are_not_compared),
+        cmocka_unit_test(a_part_of_the_lines_is_compared),
+        cmocka_unit_test(a_reply_that_refutes_a_line_is_tried_first),
         cmocka_unit_test(an_error_of_value_is_reported),
     };
 

@@ -4,34 +4,26 @@
  *
  * A line that takes a piece has a good value, even if the next seat then takes
  * a greater piece. So the lines with the greatest values, the candidates, are
- * judged by the positions after the best replies. The method is an alpha-beta
- * search (Knuth, Moore: An analysis of alpha-beta pruning, 1975) that looks one
- * turn ahead, then two turns, and so on. Only the best replies of a turn are
- * followed, but all replies of the last turn are judged.
+ * judged by the positions after the best replies (lookahead.c), first one turn
+ * ahead, then two turns, and so on.
  */
-#include <limits.h>
 #include <stdlib.h>
 
-#include "base/clock.h"
-#include "match/picks/picks.h"
-#include "match/search/prior.h"
+#include "match/search/lookahead.h"
 #include "match/search/replies.h"
-#include "match/search/search_internal.h"
-#include "script/walk.h"
+#include "script/variant_info.h"
 
 enum {
     CANDIDATES = 40,
-    TURNS_AHEAD = 4, /* greatest number of turns that are looked ahead */
-    WIDTH = 8,       /* greatest number of replies that are followed */
     /* Greatest number of replies that are judged: for each iteration of the
      * search, in a whole search, and in a step for one candidate. */
     PER_ITERATION = 20,
     PER_SEARCH = 20000,
     PER_STEP = 2000,
-    /* The comparison uses one part in TIME_SHARE of the time of the search. */
-    TIME_SHARE = 2,
-    /* Greater than the absolute value of any worth. */
-    BEYOND = 2 * END_SHARES * WINNING
+    /* Shares of the time of the search after which the comparison ends, in
+     * percent: while it looks one turn ahead, and while it looks further. */
+    FIRST_SHARE = 50,
+    TIME_SHARE = 65
 };
 
 /* A Candidate is one of the best lines of the current turn. All fields but the
@@ -41,15 +33,10 @@ typedef struct Candidate {
     int after; /* after the replies of all turns that were looked ahead */
     int found; /* after the replies of the turns that are being looked ahead; a
                 * bound if other candidates are better */
+    int list;  /* index of its list in Replies.lists */
     Line line;
     Position end; /* the position after the line */
 } Candidate;
-
-/* A Reply is the position after a reply. */
-typedef struct Reply {
-    int worth; /* how good the position is for the seat that replied */
-    Position end;
-} Reply;
 
 void replies_begin(Search *search)
 {
@@ -62,15 +49,17 @@ void replies_begin(Search *search)
         return;
     *replies = (Replies){
         .candidates = calloc(CANDIDATES, sizeof *replies->candidates),
-        .pool = calloc(TURNS_AHEAD * WIDTH, sizeof *replies->pool),
+        .pool = calloc(1, sizeof *replies->pool),
+        .lists = calloc(CANDIDATES, sizeof *replies->lists),
         .turns = 1,
         .budget = work->milliseconds > 0 ||
                           work->iterations > PER_SEARCH / PER_ITERATION
                       ? PER_SEARCH
                       : work->iterations * PER_ITERATION};
     if (work->milliseconds > 0)
-        replies->end = search->begun + work->milliseconds / TIME_SHARE;
-    if (replies->candidates == NULL || replies->pool == NULL)
+        replies->end = search->begun + work->milliseconds * FIRST_SHARE / 100;
+    if (replies->candidates == NULL || replies->pool == NULL ||
+        replies->lists == NULL)
         replies_free(replies);
 }
 
@@ -78,6 +67,7 @@ void replies_free(Replies *replies)
 {
     free(replies->candidates);
     free(replies->pool);
+    free(replies->lists);
     *replies = (Replies){.had_all = replies->had_all};
 }
 
@@ -101,8 +91,11 @@ void replies_keep(Search *search, const Line *line, const Position *end,
         if (replies->candidates[at].worth >= worth)
             return;
     }
-    replies->candidates[at] =
-        (Candidate){.worth = worth, .after = worth, .line = *line, .end = *end};
+    replies->candidates[at] = (Candidate){.worth = worth,
+                                          .after = worth,
+                                          .list = at,
+                                          .line = *line,
+                                          .end = *end};
 }
 
 /* Compares two candidates for a sequence in which the best are first. */
@@ -123,159 +116,6 @@ static void sort_candidates(Replies *replies)
 bool replies_are_left(const Search *search)
 {
     return search->replies.count > 0;
-}
-
-/* -- replies -------------------------------------------------------------- */
-
-/* A Replying is the context of note_reply. */
-typedef struct Replying {
-    Search *search;
-    ScriptError *error; /* set if the script's `value` fails */
-    Seat seat;          /* the seat that replies */
-    long most;          /* greatest value of Replies.number */
-    int enough;         /* a reply of this worth ends the walk */
-    int best;           /* the greatest worth of the replies so far */
-    Reply *replies;     /* the best replies; NULL if they are not followed */
-    int count;          /* number of `replies` */
-} Replying;
-
-static void keep_reply(Replying *replying, const Position *end, int worth)
-{
-    Reply *replies = replying->replies;
-    int at = 0;
-
-    if (replying->count < WIDTH)
-        at = replying->count++;
-    else {
-        for (int i = 1; i < WIDTH; i++)
-            if (replies[i].worth < replies[at].worth)
-                at = i;
-        if (replies[at].worth >= worth)
-            return;
-    }
-    replies[at].worth = worth;
-    position_restore(&replies[at].end, end);
-}
-
-/* A Visit function that judges a reply. */
-static bool note_reply(void *context, const Line *line,
-                       const Position *position, bool cut)
-{
-    Replying *replying = context;
-    Replies *all = &replying->search->replies;
-    Position end;
-    int values[SEAT_LIMIT];
-    int worth;
-
-    (void)line;
-    (void)cut;
-    position_restore(&end, position);
-    if (all->number >= replying->most ||
-        (all->end > 0 && clock_milliseconds() >= all->end) ||
-        !prior_judge(replying->search, &end, replying->seat, values, &worth,
-                     replying->error))
-        return false;
-    all->number++;
-    if (worth > replying->best)
-        replying->best = worth;
-    if (replying->replies != NULL)
-        keep_reply(replying, &end, worth);
-    return worth < replying->enough;
-}
-
-/* Compares two replies for a sequence in which the best are first. */
-static int compare_replies(const void *one, const void *other)
-{
-    const Reply *a = one, *b = other;
-
-    return (a->worth < b->worth) - (a->worth > b->worth);
-}
-
-/* A Window has the bounds between which a worth must be known exactly. Both are
- * for the seat to move. */
-typedef struct Window {
-    int low, high;
-} Window;
-
-static RunEnd judge_position(Replying *replying, const Position *at, int turns,
-                             Window window, int *worth);
-
-/* Computes how good a position is for `seat`, as judge_position does for the
- * seat to move. `*worth` is the worth of the position itself for `seat`, and
- * remains so if the game is over. */
-static RunEnd judge_for(Replying *replying, Seat seat, const Position *at,
-                        int turns, Window window, int *worth)
-{
-    bool is_other = at->to_move != seat;
-    RunEnd end;
-
-    if (at->over || at->to_move == SEAT_NONE)
-        return RUN_DONE;
-    if (is_other)
-        window = (Window){-window.high, -window.low};
-    end = judge_position(replying, at, turns, window, worth);
-    if (is_other)
-        *worth = -*worth;
-    return end;
-}
-
-/* Judges the replies one after the other, the best first. */
-static RunEnd judge_replies(Replying *replying, int turns, Window window,
-                            int *worth)
-{
-    RunEnd end = RUN_DONE;
-
-    qsort(replying->replies, (size_t)replying->count, sizeof *replying->replies,
-          compare_replies);
-    *worth = -BEYOND;
-    for (int i = 0;
-         i < replying->count && *worth < window.high && end == RUN_DONE; i++) {
-        const Reply *reply = &replying->replies[i];
-        int found = reply->worth;
-        if (*worth > window.low)
-            window.low = *worth;
-        end = judge_for(replying, replying->seat, &reply->end, turns, window,
-                        &found);
-        if (found > *worth)
-            *worth = found;
-    }
-    return end;
-}
-
-/*
- * Computes how good a position is for the seat to move after the best replies
- * of the next turns. `turns` is the number of these turns. Outside of the
- * window, `*worth` is only a bound. Returns RUN_OPEN if the comparison must
- * end.
- */
-static RunEnd judge_position(Replying *replying, const Position *at, int turns,
-                             Window window, int *worth)
-{
-    const WalkLimits limits = {.tries = PER_STEP};
-    const Line none = {.count = 0};
-    Search *search = replying->search;
-    Replying next = {.search = search,
-                     .error = replying->error,
-                     .seat = at->to_move,
-                     .most = replying->most,
-                     .enough = END_SHARES * WINNING,
-                     .best = -BEYOND};
-    RunEnd end;
-
-    if (turns > 1)
-        next.replies = &search->replies.pool[(turns - 1) * WIDTH];
-    else if (window.high < next.enough)
-        next.enough = window.high;
-    end = script_walk(search->script, at, &none, limits, note_reply, &next,
-                      replying->error);
-    *worth = next.best;
-    if (next.best >= next.enough)
-        return RUN_DONE;
-    if (end == RUN_DONE && next.best == -BEYOND)
-        return RUN_OPEN; /* the seat has no reply */
-    if (end != RUN_DONE || turns == 1)
-        return end;
-    return judge_replies(&next, turns - 1, window, worth);
 }
 
 /* -- the comparison ------------------------------------------------------- */
@@ -309,29 +149,62 @@ static RunEnd judge_candidate(Search *search, ScriptError *error)
 {
     Replies *replies = &search->replies;
     Candidate *candidate = &replies->candidates[replies->judged];
-    Replying replying = {.search = search,
-                         .error = error,
-                         .most = replies->number + PER_STEP < replies->budget
-                                     ? replies->number + PER_STEP
-                                     : replies->budget};
+    Lookahead ahead = {.search = search,
+                       .pool = replies->pool,
+                       .error = error,
+                       .number = replies->number,
+                       .most = replies->number + PER_STEP < replies->budget
+                                   ? replies->number + PER_STEP
+                                   : replies->budget,
+                       .end = replies->end,
+                       .first = &replies->lists[candidate->list]};
     Window window = {-BEYOND, BEYOND};
+    RunEnd end;
 
     for (int i = 0; i < replies->judged; i++)
         if (replies->candidates[i].found - 1 > window.low)
             window.low = replies->candidates[i].found - 1;
     candidate->found = candidate->worth;
-    return judge_for(&replying, search->seat, &candidate->end, replies->turns,
-                     window, &candidate->found);
+    end = lookahead_judge(&ahead, search->seat, &candidate->end, replies->turns,
+                          window, &candidate->found);
+    replies->number = ahead.number;
+    return end;
 }
 
 /* Called when all candidates were judged: looks one turn further. */
-static void look_further(Replies *replies)
+static void look_further(Search *search)
 {
+    Replies *replies = &search->replies;
+
+    if (replies->end > 0)
+        replies->end =
+            search->begun + search->work.milliseconds * TIME_SHARE / 100;
     for (int i = 0; i < replies->count; i++)
         replies->candidates[i].after = replies->candidates[i].found;
     replies->turns++;
     replies->judged = 0;
     sort_candidates(replies);
+}
+
+/* Uses what was found about some candidates when the comparison ends before all
+ * of them were judged. The candidates that were best with one turn less are
+ * judged first. So the best candidate that was judged is preferred to those
+ * that were not judged: they may be worse than they seem. */
+static void use_part(Replies *replies)
+{
+    int best = -BEYOND;
+
+    if (replies->judged == 0)
+        return;
+    for (int i = 0; i < replies->judged; i++) {
+        Candidate *candidate = &replies->candidates[i];
+        candidate->after = candidate->found;
+        if (candidate->found > best)
+            best = candidate->found;
+    }
+    for (int i = replies->judged; i < replies->count; i++)
+        if (replies->candidates[i].after >= best)
+            replies->candidates[i].after = best - 1;
 }
 
 bool replies_go_on(Search *search, ScriptError *error)
@@ -348,12 +221,14 @@ bool replies_go_on(Search *search, ScriptError *error)
     if (end == RUN_DONE && ++replies->judged < replies->count)
         return true;
     if (end == RUN_DONE)
-        look_further(replies);
+        look_further(search);
     if (end == RUN_DONE && replies->turns <= TURNS_AHEAD)
         return true;
     replies->had_all = replies->turns > 2 && !replies->has_dropped;
-    if (replies->turns > 1)
+    if (replies->turns > 1) {
+        use_part(replies);
         set_priors(search);
+    }
     replies_free(replies);
     return true;
 }

@@ -14,7 +14,9 @@ typedef struct Replies {
                                    * comparison */
     int count;                    /* number of candidates */
     bool has_dropped;             /* true if some lines are no candidates */
-    struct Reply *pool; /* owned: the replies that are judged in turn */
+    struct LookaheadPool *pool; /* owned */
+    struct ReplyList *lists;    /* owned: for each candidate, the replies to
+                                 * it */
     /* The comparison now looks `turns` turns ahead. It has looked one turn less
      * for all candidates. */
     int turns;
@@ -46,9 +48,10 @@ bool replies_are_left(const Search *search);
 /*
  * Judges a line. The comparison first looks a turn ahead for all lines, then
  * two turns, and so on, until its time or its budget is used up. Then it sets
- * the priors of all nodes by the greatest number of turns that it looked ahead
- * for all lines. The priors remain as they are if it did not look a turn ahead
- * for all lines. Returns false if the script was stopped or its `value` failed.
+ * the priors of all nodes by the greatest number of turns that it looked ahead.
+ * If it looked this far for some lines only, these lines are preferred. The
+ * priors remain as they are if it did not look a turn ahead for all lines.
+ * Returns false if the script was stopped or its `value` failed.
  */
 bool replies_go_on(Search *search, ScriptError *error);
 

@@ -1,0 +1,79 @@
+/*
+ * lookahead.h -- an alpha-beta search over whole turns: how good a position is
+ * after the best replies of the next turns. Private to this folder.
+ */
+#ifndef MATCH_SEARCH_LOOKAHEAD_H
+#define MATCH_SEARCH_LOOKAHEAD_H
+
+#include "match/picks/picks.h"
+#include "match/search/prior.h"
+
+enum {
+    TURNS_AHEAD = 4, /* greatest number of turns that are looked ahead */
+    WIDTH = 8,       /* greatest number of replies that are followed */
+    KILLER_PICKS = 8,
+    /* Greater than the absolute value of any worth. */
+    BEYOND = 2 * END_SHARES * WINNING
+};
+
+/* A Killer is the line of a reply that may be good in other positions, too. It
+ * is empty if the line has more than KILLER_PICKS picks. */
+typedef struct Killer {
+    int count;
+    Thing picks[KILLER_PICKS];
+} Killer;
+
+/* A Reply is the position after a reply. */
+typedef struct Reply {
+    int worth; /* how good the position is for the seat that replied */
+    /* Number of turns that were looked ahead when this reply was better than
+     * all replies before it; or 0. */
+    int best_at;
+    Killer line;
+    Position end;
+} Reply;
+
+/* The best replies to a position. All bytes are 0 at first. */
+typedef struct ReplyList {
+    bool is_whole; /* true if all replies to the position were judged */
+    int count;
+    Reply replies[WIDTH];
+} ReplyList;
+
+/* The memory of a lookahead. Both arrays have an element for each number of
+ * turns that are still to be looked ahead, minus one. All bytes are 0 at
+ * first. */
+typedef struct LookaheadPool {
+    ReplyList lists[TURNS_AHEAD];
+    Killer killers[TURNS_AHEAD];
+} LookaheadPool;
+
+typedef struct Lookahead {
+    Search *search;
+    LookaheadPool *pool;
+    ScriptError *error; /* set if the script fails */
+    long number;        /* number of replies that were judged so far */
+    long most;          /* greatest value of `number` */
+    long end; /* when the lookahead must end, in milliseconds of the clock; or
+               * 0 */
+    ReplyList *first; /* the replies of the first turn; set by the first
+                       * lookahead from a position, used by the later ones */
+} Lookahead;
+
+/* A Window has the bounds between which a worth must be known exactly. Both are
+ * for the same seat as the worth. */
+typedef struct Window {
+    int low, high;
+} Window;
+
+/*
+ * Computes how good a position is for `seat` after the best replies of the next
+ * turns. `turns` is the number of these turns. `*worth` is the worth of the
+ * position itself on entry, and remains so if the game is over. Outside of the
+ * window, `*worth` is only a bound. Returns RUN_OPEN if a limit is reached or a
+ * seat has no reply, and RUN_FAILED if the script fails.
+ */
+RunEnd lookahead_judge(Lookahead *ahead, Seat seat, const Position *at,
+                       int turns, Window window, int *worth);
+
+#endif
