@@ -18,7 +18,7 @@ enum { SOME = 20 };
     "  if game.turn == 1 then vars.count = choose('n', numbers(1, 3)) end "    \
     "  local function nine() return choose('m', numbers(1, 9)) == 7 end " body \
     " end, value = function(seat) return seat.number == 1 and "                \
-    "({ 5, 9, 2, 20, 0, -9 })[vars.count] or vars.count < 99 and 6 or "            \
+    "({ 5, 9, 2, 20, 0, -9 })[vars.count] or vars.count < 99 and 6 or "        \
     "error('no value') end }"
 
 /* The second seat can make 2 worth nothing. */

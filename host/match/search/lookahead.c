@@ -2,11 +2,11 @@
  * lookahead.c -- an alpha-beta search over whole turns (Knuth, Moore: An
  * analysis of alpha-beta pruning, 1975).
  *
- * A turn has many replies, and to list them costs far more than to compare
- * them. So a killer is tried before the replies are listed: the latest reply
- * that was better than the bound at the same number of turns (Akl, Newborn: The principal
- * continuation and the killer heuristic, 1977). Only the best replies of a turn
- * are followed, but all replies of the last turn are judged.
+ * To list the replies to a position takes far longer than to compare their
+ * values. So a killer is tried before the replies are listed: the latest reply
+ * that was better than the bound at the same number of turns (Akl, Newborn: The
+ * principal continuation and the killer heuristic, 1977). Only the best replies
+ * of a turn are followed, but all replies of the last turn are judged.
  */
 #include <string.h>
 
@@ -135,8 +135,9 @@ static RunEnd judge_replies(Lookahead *ahead, Seat seat, ReplyList *list,
 
 /* Lists the replies of the seat to move, and judges them. `list` is NULL if
  * they are not followed. */
-static RunEnd list_replies(Lookahead *ahead, const Position *at, ReplyList *list,
-                           int turns, Window window, int *worth)
+static RunEnd list_replies(Lookahead *ahead, const Position *at,
+                           ReplyList *list, int turns, Window window,
+                           int *worth)
 {
     const WalkLimits limits = {.tries = PER_WALK};
     const Line none = {.count = 0};

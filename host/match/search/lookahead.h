@@ -9,15 +9,15 @@
 #include "match/search/prior.h"
 
 enum {
-    TURNS_AHEAD = 4, /* greatest number of turns that are looked ahead */
-    WIDTH = 8,       /* greatest number of replies that are followed */
-    KILLER_PICKS = 8,
+    TURNS_AHEAD = 4,  /* greatest number of turns that are looked ahead */
+    WIDTH = 8,        /* greatest number of replies that are followed */
+    KILLER_PICKS = 8, /* greatest number of picks of a Killer */
     /* Greater than the absolute value of any worth. */
     BEYOND = 2 * END_SHARES * WINNING
 };
 
 /* A Killer is the line of a reply that may be good in other positions, too. It
- * is empty if the line has more than KILLER_PICKS picks. */
+ * is empty at first, and if the line has more than KILLER_PICKS picks. */
 typedef struct Killer {
     int count;
     Thing picks[KILLER_PICKS];
@@ -33,16 +33,17 @@ typedef struct Reply {
     Position end;
 } Reply;
 
-/* The best replies to a position. All bytes are 0 at first. */
+/* The best replies to a position. */
 typedef struct ReplyList {
-    bool is_whole; /* true if all replies to the position were judged */
+    /* True if all replies to the position were judged; false at first. */
+    bool is_whole;
     int count;
     Reply replies[WIDTH];
 } ReplyList;
 
 /* The memory of a lookahead. Both arrays have an element for each number of
- * turns that are still to be looked ahead, minus one. All bytes are 0 at
- * first. */
+ * turns that are still to be looked ahead, minus one. The killers must be empty
+ * at first. */
 typedef struct LookaheadPool {
     ReplyList lists[TURNS_AHEAD];
     Killer killers[TURNS_AHEAD];

@@ -38,19 +38,26 @@ typedef struct Candidate {
     Position end; /* the position after the line */
 } Candidate;
 
-void replies_begin(Search *search)
+bool replies_fit(const Search *search)
 {
     const Equipment *equipment = script_equipment(search->script);
+
+    return equipment->deck.card_count == 0 && equipment->die_count == 0 &&
+           search->start->seats.count == 2 && equipment->teams.count == 2;
+}
+
+void replies_begin(Search *search)
+{
     const Player *work = &search->work;
     Replies *replies = &search->replies;
 
-    if (equipment->deck.card_count > 0 || equipment->die_count > 0 ||
-        search->start->seats.count != 2 || equipment->teams.count != 2)
+    if (!replies_fit(search))
         return;
+    /* Most of this memory is never used, so we do not clear it. */
     *replies = (Replies){
-        .candidates = calloc(CANDIDATES, sizeof *replies->candidates),
-        .pool = calloc(1, sizeof *replies->pool),
-        .lists = calloc(CANDIDATES, sizeof *replies->lists),
+        .candidates = malloc(CANDIDATES * sizeof *replies->candidates),
+        .pool = malloc(sizeof *replies->pool),
+        .lists = malloc(CANDIDATES * sizeof *replies->lists),
         .turns = 1,
         .budget = work->milliseconds > 0 ||
                           work->iterations > PER_SEARCH / PER_ITERATION
@@ -59,8 +66,14 @@ void replies_begin(Search *search)
     if (work->milliseconds > 0)
         replies->end = search->begun + work->milliseconds * FIRST_SHARE / 100;
     if (replies->candidates == NULL || replies->pool == NULL ||
-        replies->lists == NULL)
+        replies->lists == NULL) {
         replies_free(replies);
+        return;
+    }
+    for (int i = 0; i < TURNS_AHEAD; i++)
+        replies->pool->killers[i].count = 0;
+    for (int i = 0; i < CANDIDATES; i++)
+        replies->lists[i].is_whole = false;
 }
 
 void replies_free(Replies *replies)
@@ -91,11 +104,8 @@ void replies_keep(Search *search, const Line *line, const Position *end,
         if (replies->candidates[at].worth >= worth)
             return;
     }
-    replies->candidates[at] = (Candidate){.worth = worth,
-                                          .after = worth,
-                                          .list = at,
-                                          .line = *line,
-                                          .end = *end};
+    replies->candidates[at] = (Candidate){
+        .worth = worth, .after = worth, .list = at, .line = *line, .end = *end};
 }
 
 /* Compares two candidates for a sequence in which the best are first. */

@@ -14,8 +14,8 @@ typedef struct Replies {
                                    * comparison */
     int count;                    /* number of candidates */
     bool has_dropped;             /* true if some lines are no candidates */
-    struct LookaheadPool *pool; /* owned */
-    struct ReplyList *lists;    /* owned: for each candidate, the replies to
+    struct LookaheadPool *pool;   /* owned */
+    struct ReplyList *lists;      /* owned: for each candidate, the replies to
                                  * it */
     /* The comparison now looks `turns` turns ahead. It has looked one turn less
      * for all candidates. */
@@ -30,9 +30,11 @@ typedef struct Replies {
     bool had_all;
 } Replies;
 
-/* Prepares the comparison, unless memory runs out. Games with cards or dice
- * have no comparison, because a seat then does not know how the next seat can
- * reply. Games of one seat, or of three seats or more, have none either. */
+/* True if the game has a comparison. Games with cards or dice have none,
+ * because a seat then does not know how the next seat can reply. Games of one
+ * seat, or of three seats or more, have none either. */
+bool replies_fit(const Search *search);
+/* Prepares the comparison if the game has one, unless memory runs out. */
 void replies_begin(Search *search);
 /* Ends the comparison. Only the field `had_all` remains. */
 void replies_free(Replies *replies);

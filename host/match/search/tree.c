@@ -67,8 +67,7 @@ static uint32_t *find_slot(const Tree *tree, uint32_t parent, Thing pick)
  * reached its limit or memory runs out. */
 static bool tree_grow(Tree *tree)
 {
-    uint32_t room =
-        tree->room < tree->limit / 2 ? 2 * tree->room : tree->limit;
+    uint32_t room = tree->room < tree->limit / 2 ? 2 * tree->room : tree->limit;
     uint32_t slot_count = slots_for(room);
     TreeNode *nodes;
     uint32_t *slots;
