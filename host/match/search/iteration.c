@@ -24,9 +24,8 @@ static const double least_reward = 0.1, most_reward = 0.9;
 
 /* If most of the first PROBES iterations end the game, we assume that random
  * turns are blunders. The results of random games then only show which seat
- * blunders first. A search by time makes FEW_PROBES iterations if it compares
- * the lines by the replies: the comparison needs the time, and says more. */
-enum { PROBES = 16, FEW_PROBES = 4 };
+ * blunders first. */
+enum { PROBES = 16 };
 
 /* Number of visits of a node after which the choices of the next turn are added
  * to the tree. */
@@ -370,13 +369,6 @@ double search_once(const Search *search)
     return (double)search->once / (double)search->iterations;
 }
 
-/* Returns the number of iterations before the comparison of lines. */
-static long probes(const Search *search)
-{
-    return search->work.milliseconds > 0 && replies_fit(search) ? FEW_PROBES
-                                                                : PROBES;
-}
-
 /* Does a step of the comparison of lines (see prior.c). After the last step,
  * sets the Manner of the following iterations. This Manner depends on how many
  * of the first iterations ended the game. */
@@ -392,15 +384,15 @@ static bool judge_lines(Search *search, ScriptError *error)
     search->is_prior_made =
         is_fine && search->samples == 0 && !replies_are_left(search);
     if (search->is_prior_made && search->has_prior)
-        search->manner = search->replies.had_all              ? with_replies
-                         : search->ended > probes(search) / 2 ? mostly_blunders
-                                                              : mostly_open;
+        search->manner = search->replies.had_all      ? with_replies
+                         : search->ended > PROBES / 2 ? mostly_blunders
+                                                      : mostly_open;
     return is_fine;
 }
 
 static bool needs_prior(const Search *search)
 {
-    return search->iterations == probes(search) && !search->is_prior_made &&
+    return search->iterations == PROBES && !search->is_prior_made &&
            script_has_values(search->script, search->work.values);
 }
 

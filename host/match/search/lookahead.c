@@ -221,7 +221,7 @@ static RunEnd judge_position(Lookahead *ahead, const Position *at,
     if (first != NULL)
         list = first;
     if (first == NULL || !first->is_whole) {
-        if (pool->killers[turns - 1].count > 0) {
+        if (ahead->has_killers && pool->killers[turns - 1].count > 0) {
             end = judge_killer(ahead, at, turns, window, worth);
             if (end != RUN_DONE || *worth >= window.high)
                 return end;

@@ -53,12 +53,13 @@ typedef struct Lookahead {
     Search *search;
     LookaheadPool *pool;
     ScriptError *error; /* set if the script fails */
+    bool has_killers;   /* true if killers are tried */
     long number;        /* number of replies that were judged so far */
     long most;          /* greatest value of `number` */
     long end; /* when the lookahead must end, in milliseconds of the clock; or
                * 0 */
-    ReplyList *first; /* the replies of the first turn; set by the first
-                       * lookahead from a position, used by the later ones */
+    ReplyList *first; /* the replies of the first turn, or NULL; set by the
+                       * first lookahead from a position, used by later ones */
 } Lookahead;
 
 /* A Window has the bounds between which a worth must be known exactly. Both are

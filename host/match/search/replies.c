@@ -162,12 +162,15 @@ static RunEnd judge_candidate(Search *search, ScriptError *error)
     Lookahead ahead = {.search = search,
                        .pool = replies->pool,
                        .error = error,
+                       .has_killers = !replies->has_dropped,
                        .number = replies->number,
                        .most = replies->number + PER_STEP < replies->budget
                                    ? replies->number + PER_STEP
                                    : replies->budget,
                        .end = replies->end,
-                       .first = &replies->lists[candidate->list]};
+                       .first = replies->has_dropped
+                                    ? NULL
+                                    : &replies->lists[candidate->list]};
     Window window = {-BEYOND, BEYOND};
     RunEnd end;
 
@@ -186,7 +189,7 @@ static void look_further(Search *search)
 {
     Replies *replies = &search->replies;
 
-    if (replies->end > 0)
+    if (replies->end > 0 && !replies->has_dropped)
         replies->end =
             search->begun + search->work.milliseconds * TIME_SHARE / 100;
     for (int i = 0; i < replies->count; i++)
@@ -204,7 +207,7 @@ static void use_part(Replies *replies)
 {
     int best = -BEYOND;
 
-    if (replies->judged == 0)
+    if (replies->judged == 0 || replies->has_dropped)
         return;
     for (int i = 0; i < replies->judged; i++) {
         Candidate *candidate = &replies->candidates[i];
