@@ -38,7 +38,8 @@ typedef struct Candidate {
     Position end; /* the position after the line */
 } Candidate;
 
-bool replies_fit(const Search *search)
+/* True if the game has a comparison. */
+static bool has_comparison(const Search *search)
 {
     const Equipment *equipment = script_equipment(search->script);
 
@@ -51,7 +52,7 @@ void replies_begin(Search *search)
     const Player *work = &search->work;
     Replies *replies = &search->replies;
 
-    if (!replies_fit(search))
+    if (!has_comparison(search))
         return;
     /* Most of this memory is never used, so we do not clear it. */
     *replies = (Replies){

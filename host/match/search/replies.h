@@ -30,11 +30,9 @@ typedef struct Replies {
     bool had_all;
 } Replies;
 
-/* True if the game has a comparison. Games with cards or dice have none,
- * because a seat then does not know how the next seat can reply. Games of one
- * seat, or of three seats or more, have none either. */
-bool replies_fit(const Search *search);
-/* Prepares the comparison if the game has one, unless memory runs out. */
+/* Prepares the comparison, unless memory runs out. Games with cards or dice
+ * have no comparison, because a seat then does not know how the next seat can
+ * reply. Games of one seat, or of three seats or more, have none either. */
 void replies_begin(Search *search);
 /* Ends the comparison. Only the field `had_all` remains. */
 void replies_free(Replies *replies);
@@ -51,8 +49,8 @@ bool replies_are_left(const Search *search);
  * Judges a line. The comparison first looks a turn ahead for all lines, then
  * two turns, and so on, until its time or its budget is used up. Then it sets
  * the priors of all nodes by the greatest number of turns that it looked ahead.
- * If it looked this far for some lines only, these lines are preferred. The
- * priors remain as they are if it did not look a turn ahead for all lines.
+ * If it looked this far for some lines only, and all lines of the turn are
+ * candidates, these lines are preferred. The priors remain as they are if it did not look a turn ahead for all lines.
  * Returns false if the script was stopped or its `value` failed.
  */
 bool replies_go_on(Search *search, ScriptError *error);
