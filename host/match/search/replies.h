@@ -50,8 +50,9 @@ bool replies_are_left(const Search *search);
  * two turns, and so on, until its time or its budget is used up. Then it sets
  * the priors of all nodes by the greatest number of turns that it looked ahead.
  * If it looked this far for some lines only, and all lines of the turn are
- * candidates, these lines are preferred. The priors remain as they are if it did not look a turn ahead for all lines.
- * Returns false if the script was stopped or its `value` failed.
+ * candidates, these lines are preferred. The priors remain as they are if it
+ * did not look a turn ahead for all lines. Returns false if the script was
+ * stopped or its `value` failed.
  */
 bool replies_go_on(Search *search, ScriptError *error);
 
