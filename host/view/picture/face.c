@@ -231,8 +231,8 @@ static void draw_name(Markup *markup, const Face *face)
 
 /* -- cards without suits --------------------------------------------------- */
 
-/* Writes the rank of a card, large and faint, with its middle at `y`. Styles may
- * show the class "behind" where a text would be too small to read. */
+/* Writes the rank of a card, large and faint, with its middle at `y`. Styles
+ * may show the class "behind" where a text would be too small to read. */
 static void draw_large_rank(Markup *markup, const Face *face, int y,
                             bool has_text)
 {

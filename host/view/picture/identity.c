@@ -3,10 +3,10 @@
  * they are, so that a page can find a thing again in a later picture.
  *
  * A name tells nothing that the viewer does not know. A card is named only if
- * the viewer knows where it is, but its place is where everybody sees a card. Copies of a card are numbered in the order in
- * which they are drawn, because their numbers in the position say which copy
- * was shuffled where. A place without a name is named by its anchor, because
- * its number changes.
+ * the viewer knows where it is, but its place is where everybody sees a card.
+ * Copies of a card are numbered in the order in which they are drawn, because
+ * their numbers in the position say which copy was shuffled where. A place
+ * without a name is named by its anchor, because its number changes.
  */
 #include <stdio.h>
 

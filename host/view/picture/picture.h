@@ -10,12 +10,12 @@
  * class is space, card, pyramid, hand, seats or supply. The element of a seat
  * has the seat's score in `data-score`. It has the class plain if it shows
  * neither a hand nor a supply nor variables. A card or pyramid has its place in
- * `data-place`. If the viewer knows it, it also has a name in `data-part`, which
- * no other element of the picture has. It has the same name in every picture,
- * except that copies of a card may exchange the numbers at the end of their
- * names. Hands, piles and supplies have the number of their things in
- * `data-count`. Each element contains a shape, which may be invisible, so that a
- * program can find out where the element is.
+ * `data-place`. If the viewer knows it, it also has a name in `data-part`,
+ * which no other element of the picture has. It has the same name in every
+ * picture, except that copies of a card may exchange the numbers at the end of
+ * their names. Hands, piles and supplies have the number of their things in
+ * `data-count`. Each element contains a shape, which may be invisible, so that
+ * a program can find out where the element is.
  *
  * A picture has three areas, one after the other. An empty element marks the
  * beginning of each by its name in `data-area`: "head" (the title, the turn and
