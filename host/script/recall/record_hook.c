@@ -144,6 +144,15 @@ static void note_entered(lua_State *L, Recall *recall)
     record_enter(L, recall, followed);
 }
 
+/* True if a host function with this rule, when a call of CALL_FOLLOWED calls it,
+ * is the course of that call. The call also calls other host functions: it makes
+ * texts, and it leaves the run through the handler of messages. */
+static bool is_course(const CallRule *rule)
+{
+    return rule != NULL &&
+           (rule->kind == CALL_ASKS || rule->kind == CALL_FOLLOWED);
+}
+
 /* Is called before each call of a host function, with the function on top of
  * the stack. Pops the function. */
 static void on_host_call(lua_State *L, Recall *recall, lua_Debug *call)
@@ -153,6 +162,8 @@ static void on_host_call(lua_State *L, Recall *recall, lua_Debug *call)
     int count = push_arguments(L, call);
     CallKind kind = kind_of(L, rule, base + 1, count);
 
+    if (is_course(rule))
+        note_entered(L, recall);
     if (recall->pending.is_open || record_probes(L)) {
         /* The call is not recorded, because it is within a recorded call or a
          * probe. But recording must end if a function that is not recalled, or
@@ -197,13 +208,13 @@ static void on_event(lua_State *L, lua_Debug *call)
         on_return(L, recall, call);
         return;
     }
-    note_entered(L, recall);
     lua_getinfo(L, "f", call);
     if (lua_iscfunction(L, -1)) {
         on_host_call(L, recall, call);
     } else {
         lua_pop(L, 1);
         watch_level(L, 0);
+        note_entered(L, recall);
     }
 }
 
