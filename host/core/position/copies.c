@@ -234,35 +234,43 @@ static bool has_neighbour(const Cards *cards, int card, int first, int end)
     return false;
 }
 
+/* Finds the new numbers of all copies of a card. Returns the card after the last
+ * of the copies. */
+static int find_names_like(const Position *position, const Deck *deck,
+                           Card card, Renaming *renaming)
+{
+    const Cards *cards = &position->cards;
+    Spots spots;
+    int first = card;
+    int end = card + 1;
+
+    while (first > 0 && deck_same_face(deck, (Card)(first - 1), card))
+        first--;
+    while (end < deck->card_count && deck_same_face(deck, (Card)end, card))
+        end++;
+    if (end - first == 1)
+        return end;
+    for (int i = first; i < end; i++)
+        spots.each[i] = has_neighbour(cards, i, first, end)
+                            ? spot_of(cards, (Card)i)
+                            : (Spot)cards->place[i] << 16;
+    name_copies(deck, first, &spots, renaming);
+    return end;
+}
+
 /* Finds the new numbers of the copies of the cards that have moved. The cards
  * in the list are in ascending order. */
 static void find_names_of(const Position *position, const Deck *deck,
                           const Card *moved, int count, Renaming *renaming)
 {
-    Spots spots;
-    int end = 0; /* the card after the latest face that was done */
+    int end = 0; /* the card after the copies that were named last */
 
     renaming->count = 0;
     for (int i = 0; i < deck->card_count; i++)
         renaming->names[i] = (Card)i;
-    for (int i = 0; i < count; i++) {
-        int first = moved[i];
-        if (first < end)
-            continue;
-        while (first > 0 && deck_same_face(deck, (Card)(first - 1), moved[i]))
-            first--;
-        for (end = moved[i] + 1; end < deck->card_count &&
-                                 deck_same_face(deck, (Card)end, moved[i]);
-             end++)
-            ;
-        if (end - first == 1)
-            continue;
-        for (int card = first; card < end; card++)
-            spots.each[card] = has_neighbour(&position->cards, card, first, end)
-                                   ? spot_of(&position->cards, (Card)card)
-                                   : (Spot)position->cards.place[card] << 16;
-        name_copies(deck, first, &spots, renaming);
-    }
+    for (int i = 0; i < count; i++)
+        if (moved[i] >= end)
+            end = find_names_like(position, deck, moved[i], renaming);
 }
 
 /* -- renaming ------------------------------------------------------------- */
@@ -353,6 +361,19 @@ static void rename_cards(Position *position, const Renaming *renaming)
     }
 }
 
+/* Gives the cards their new numbers, wherever the position names cards. */
+static void rename_everywhere(Position *position, const Renaming *renaming)
+{
+    rename_cards(position, renaming);
+    traits_rename_cards(&position->traits, renaming->names);
+    if (position->card_vars != 0 || position->traits.count != 0)
+        arrange_unordered(&position->cards);
+    for (int i = 0; i < VAR_LIMIT && position->card_vars >> i != 0; i++)
+        if ((position->card_vars >> i & 1) != 0)
+            position->vars[i] =
+                name_of(renaming->names, (Card)position->vars[i]);
+}
+
 void position_sort_copies(Position *position, const Deck *deck,
                           const Position *before)
 {
@@ -369,15 +390,7 @@ void position_sort_copies(Position *position, const Deck *deck,
         find_names_of(position, deck, moved, count, &renaming);
     else
         find_names(position, deck, &renaming);
-    if (renaming.count > 0) {
-        rename_cards(position, &renaming);
-        traits_rename_cards(&position->traits, renaming.names);
-        if (position->card_vars != 0 || position->traits.count != 0)
-            arrange_unordered(&position->cards);
-        for (int i = 0; i < VAR_LIMIT && position->card_vars >> i != 0; i++)
-            if ((position->card_vars >> i & 1) != 0)
-                position->vars[i] =
-                    name_of(renaming.names, (Card)position->vars[i]);
-    }
+    if (renaming.count > 0)
+        rename_everywhere(position, &renaming);
     assert(are_sorted(position, deck));
 }
