@@ -223,6 +223,8 @@ static Deck deck_of(const Shown *rows, const char *const *suit_signs)
     return deck;
 }
 
+static const Helps without_helps = {0};
+
 static void check_corner(const Deck *deck, Card card, const char *expected)
 {
     Equipment *equipment = calloc(1, sizeof *equipment);
@@ -232,6 +234,7 @@ static void check_corner(const Deck *deck, Card card, const char *expected)
     assert_true(equipment != NULL && picture != NULL);
     equipment->deck = *deck;
     picture->equipment = equipment;
+    picture->helps = &without_helps;
     face_shape(picture, card, FACE_ON_TABLE);
     snprintf(wanted, sizeof wanted, ">%s</text>", expected);
     assert_int_equal(picture->shape_count, 1);

@@ -116,6 +116,7 @@ static Engine *new_gnostica(void)
 static void makes_what_only_ends_the_turn(void **state)
 {
     Engine *engine = new_gnostica();
+    char *all;
 
     (void)state;
     answers(engine, "{'do': 'choose', 'token': 'place 0,0 n'}",
@@ -125,7 +126,9 @@ static void makes_what_only_ends_the_turn(void **state)
     answers(engine, "{'do': 'moves', 'seat': 'red'}", "'stop_ends':true,");
     answers(engine, "{'do': 'choose', 'token': 'pass', 'hold': true}",
             "'turn':2,");
-    assert_null(strstr(all_of(engine), "stop_ends"));
+    all = all_of(engine);
+    assert_null(strstr(all, "stop_ends"));
+    free(all);
     engine_free(engine);
 }
 

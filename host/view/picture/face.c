@@ -1,7 +1,6 @@
 /* face.c -- draws cards. Rank and suits are at the left edge, where they remain
  * visible if cards overlap; the rest of the card is free for pyramids. */
 #include "base/text.h"
-#include "script/helps.h"
 #include "view/picture/figures.h"
 #include "view/picture/picture_internal.h"
 #include "view/picture/units.h"
@@ -282,17 +281,12 @@ static void draw_text(Markup *markup, const char *text)
     markup_add(markup, "</g>");
 }
 
-/* Draws the rank of a card without suits and, on the board, the text that says
- * what the card does. */
-static void draw_suitless(Markup *markup, const Helps *helps, const Face *face,
-                          int kind, int y)
+/* Returns the text that says what a card does, or NULL. */
+static const char *power_of(const Picture *picture, const Face *face)
 {
-    int help =
-        kind == FACE_ON_TABLE ? help_find(helps, HELP_CARD, face->code) : -1;
+    int help = help_find(picture->helps, HELP_CARD, face->code);
 
-    draw_large_rank(markup, face, y, help >= 0);
-    if (help >= 0)
-        draw_text(markup, helps->all[help].text);
+    return help < 0 ? NULL : picture->helps->all[help].text;
 }
 
 /* -- whole cards ----------------------------------------------------------- */
@@ -304,19 +298,23 @@ static void draw_paper(Markup *markup, const char *class)
                class, CARD_WIDTH, CARD_HEIGHT, CORNER);
 }
 
-static void draw_ours(Markup *markup, Picture *picture, const Face *face,
+static void draw_ours(Markup *markup, const Picture *picture, const Face *face,
                       int kind)
 {
     const Deck *deck = &picture->equipment->deck;
-    int y =
-        kind == FACE_IN_HAND ? CARD_HEIGHT * 4 / 10 : CARD_HEIGHT * 47 / 100;
+    bool is_in_hand = kind == FACE_IN_HAND;
+    int y = is_in_hand ? CARD_HEIGHT * 4 / 10 : CARD_HEIGHT * 47 / 100;
+    const char *power =
+        is_in_hand || face->suits != 0 ? NULL : power_of(picture, face);
 
     draw_index(markup, deck, face);
     if (face->suits == 0)
-        draw_suitless(markup, script_helps(picture->script), face, kind, y);
+        draw_large_rank(markup, face, y, power != NULL);
     else
         draw_middle(markup, deck, face, y);
-    if (kind == FACE_IN_HAND)
+    if (power != NULL)
+        draw_text(markup, power);
+    if (is_in_hand)
         draw_name(markup, face);
     else
         draw_foot(markup, face);

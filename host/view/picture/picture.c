@@ -24,6 +24,7 @@ Picture *picture_new(Script *script, PictureLook look)
         return NULL;
     picture->script = script;
     picture->equipment = script_equipment(script);
+    picture->helps = script_helps(script);
     picture->look = look;
     plan_begin(&picture->plan, picture->equipment);
     return picture;

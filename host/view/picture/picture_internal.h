@@ -9,6 +9,7 @@
 #define VIEW_PICTURE_PICTURE_INTERNAL_H
 
 #include "base/markup.h"
+#include "script/helps.h"
 #include "view/picture/plan.h"
 
 /* Layers of a picture, from the lowest to the highest. */
@@ -50,6 +51,7 @@ enum { FACE_ON_TABLE, FACE_IN_HAND, FACE_KINDS };
 struct Picture {
     Script *script;
     const Equipment *equipment;
+    const Helps *helps;
     PictureLook look;
     PicturePlan plan;
     int moments; /* number of moments drawn so far */
