@@ -234,8 +234,8 @@ static bool has_neighbour(const Cards *cards, int card, int first, int end)
     return false;
 }
 
-/* Finds the new numbers of all copies of a card. Returns the card after the last
- * of the copies. */
+/* Finds the new numbers of all copies of a card. Returns the card after the
+ * last of the copies. */
 static int find_names_like(const Position *position, const Deck *deck,
                            Card card, Renaming *renaming)
 {

@@ -144,9 +144,9 @@ static void note_entered(lua_State *L, Recall *recall)
     record_enter(L, recall, followed);
 }
 
-/* True if a host function with this rule, when a call of CALL_FOLLOWED calls it,
- * is the course of that call. The call also calls other host functions: it makes
- * texts, and it leaves the run through the handler of messages. */
+/* True if a host function with this rule, when a call of CALL_FOLLOWED calls
+ * it, is the course of that call. The call also calls other host functions: it
+ * makes texts, and it leaves the run through the handler of messages. */
 static bool is_course(const CallRule *rule)
 {
     return rule != NULL &&
