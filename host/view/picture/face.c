@@ -231,7 +231,7 @@ static void draw_name(Markup *markup, const Face *face)
 /* -- cards without suits --------------------------------------------------- */
 
 /* Writes the rank of a card, large and faint, with its middle at `y`. Styles
- * may show the class "behind" where a text would be too small to read. */
+ * show the class "when-small" where the text of a card is too small to read. */
 static void draw_large_rank(Markup *markup, const Face *face, int y,
                             bool has_text)
 {
@@ -241,8 +241,8 @@ static void draw_large_rank(Markup *markup, const Face *face, int y,
     markup_add(markup,
                "<text class=\"c b print faint%s\" x=\"%d\" y=\"%d\" "
                "font-size=\"%d\">",
-               has_text ? " behind" : "", CARD_WIDTH / 2, y + size * 36 / 100,
-               size);
+               has_text ? " when-small" : "", CARD_WIDTH / 2,
+               y + size * 36 / 100, size);
     markup_text(markup, rank, 8);
     markup_add(markup, "</text>");
 }

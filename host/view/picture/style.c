@@ -26,7 +26,7 @@ static const char sheet[] =
     ".under{fill:#e9e4d6;stroke:#8d8778;stroke-width:3}"
     ".back{fill:#5d6b80;stroke:#3d4757;stroke-width:4}"
     ".lattice{fill:none;stroke:#8595ad;stroke-width:5}"
-    ".faint{opacity:.16}.behind{display:none}"
+    ".faint{opacity:.16}.when-small{display:none}"
     ".empty{fill:none;stroke:#b9b2a2;stroke-width:4;stroke-dasharray:14 12}"
     ".badge{fill:#26241f}.on{fill:#fff}"
     ".s-red{fill:#b3261e}.s-green{fill:#1f7a3d}.s-yellow{fill:#b07900}"
