@@ -50,8 +50,8 @@ local aces = cards:of_rank("ace")
 
 --- Discard three aces and end the game (D74).
 function parts.declare(seat)
-  local declared = choose_some("ace", aces:in_hand(seat),
-    { exactly = parts.aces_to_declare })
+  local declared =
+    choose_some("ace", aces:in_hand(seat), parts.aces_to_declare)
   discard(declared)
   finish("three aces", nil, declared)
 end

@@ -316,6 +316,51 @@ static void refusals(void **state)
     RECALL_CHECK(cases);
 }
 
+/* Before `may` offers its word, its course is tried without Lua. */
+static void trials(void **state)
+{
+    static const RecallCase cases[] = {
+        {MOSTLY,
+         "local function go(me)\nlocal c = choose('c', cards:in_hand(me))\n"
+         "need(c.value > 3, 'small')\ndiscard(c)\nend",
+         "may('go', go, me)\nmay_always('on', go, me)" COUNT("me.hand_size"),
+         NULL, 0},
+        {MOSTLY,
+         "local function inner(me)\nneed(me.hand_size > 2, 'cards')\n"
+         "discard(choose('c', cards:in_hand(me)))\nend\n"
+         "local function outer(me)\nvars.count = vars.count + 1\n"
+         "may('in', inner, me)\nas(me.next, inner, me.next)\nend",
+         "may('out', outer, me)\n" PICK "point(p, south)", NULL, 0},
+        {MOSTLY,
+         "local courses = { a = function(me)\nneed(me.hand_size > 3, 'a')\n"
+         "end, b = function(me)\ndestroy(choose('p', pyramids:of(me)))\n"
+         "need(me.pyramids_on_board > 1, 'b')\nend }\n"
+         "local function go(me)\nchoose_one('what', courses, me)\n"
+         "draw(me)\nend",
+         "may('go', go, me)\nmay('on', go, me)", NULL, 0},
+        {MOSTLY,
+         "local function go(me, p)\nlocal near = spaces:on_or_beside("
+         "p.space)\nmove(p, choose('s', near:empty():territory()))\nend",
+         PICK "may('go', go, me, p)\nmay('on', go, me, p)", NULL, 0},
+        {EITHER,
+         "local function go(me)\nif me.hand_size > 2 then\n"
+         "finish('over', {})\nend\ndraw(me)\nend",
+         "may('go', go, me)\nvars.count = random(3)\nmay('on', go, me)", NULL,
+         0},
+        {EITHER,
+         "local function go(me)\nif me.hand_size > 2 then\n"
+         "error('many')\nend\nend",
+         "may('draw', draw, me)\nmay('go', go, me)", NULL, 0},
+        /* a loop that is too long for a chain */
+        {EITHER,
+         "local function go(me)\nfor i = 1, 2600 do\n"
+         "vars.count = vars.count + 1\nend\nend",
+         "may('go', go, me)\nmay('on', go, me)", NULL, 0},
+    };
+
+    RECALL_CHECK(cases);
+}
+
 /* Courses that are functions of the host. */
 static void primitives_as_courses(void **state)
 {
@@ -347,6 +392,7 @@ int main(void)
         cmocka_unit_test(functions_made_in_the_turn),
         cmocka_unit_test(asking),
         cmocka_unit_test(refusals),
+        cmocka_unit_test(trials),
         cmocka_unit_test(primitives_as_courses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -12,6 +12,18 @@ enum {
 }; /* greatest number of nested calls of
                                 CALL_FOLLOWED */
 
+/* A ReplayState is the state of a pass that follows a chain. */
+typedef struct ReplayState {
+    Value *cells;
+    int cell_count, followed_count, floor, set_count;
+    size_t arena_used;
+    const void *caller;
+    uint32_t at;
+    bool is_missing;
+    const char *site_file;
+    int site_line;
+} ReplayState;
+
 /* Notes that the call of a node calls its script function. Must be called
  * before recall_step, which may replace the cells of the node. */
 void recall_enter(lua_State *L, Recall *recall, uint32_t node);
@@ -28,6 +40,19 @@ uint64_t recall_flag(bool was_called);
 int recall_first_argument(const Recall *recall, uint32_t node, Value *value);
 /* Pushes argument `i` of a node, counted from 0. */
 void recall_push_argument(lua_State *L, Recall *recall, uint32_t node, int i);
+/*
+ * A trial of a course: recall_try follows the script function that the call of
+ * a node calls after this answer, until the function returns. Raises
+ * SIGNAL_REFUSED if the function is refused, and calls recall_leave after a
+ * miss. The stack frame must be empty. The caller must save the state before
+ * recall_try, and must restore the state before a further try and after the
+ * last.
+ */
+void recall_try(lua_State *L, Recall *recall, uint32_t node, uint64_t answer);
+/* True if a chain contains the answer of the node. */
+bool recall_knows(const Recall *recall, uint32_t node, uint64_t answer);
+void recall_save(const Script *script, ReplayState *state);
+void recall_restore(Script *script, const ReplayState *state);
 /* Returns the address of a pointer, in which a FollowRule may keep a block of
  * memory for a node. The pointer is NULL at first. The block is freed with
  * free(). */

@@ -168,7 +168,7 @@ void recall_start(Script *script, RecallMode mode)
     recall->answer = 0;
     recall->cells = recall->pool;
     recall->cell_count = 0;
-    recall->followed_count = 0;
+    recall->followed_count = recall->floor = 0;
     recall->calls_left = CALLS_MOST;
     recall->set_count = 0;
     recall->arena_used = 0;
@@ -229,20 +229,6 @@ static void record(lua_State *L, Recall *recall, int reference, Seat seat)
     lua_pop(L, 1);
 }
 
-/* Follows the chain from the next node to its end. The functions of the host
- * use the stack frame as if Lua had called them. */
-static void follow_on(lua_State *L, Recall *recall)
-{
-    lua_Debug frame;
-
-    lua_getstack(L, 0, &frame);
-    recall->caller = frame.i_ci;
-    replay_chain(L, recall);
-    if (recall->at == 0)
-        sandbox_leave(L, SIGNAL_REFUSED);
-    sandbox_of(L)->site_line = 0;
-}
-
 /* Follows the chain of a function of the variant. */
 static void follow(lua_State *L, Recall *recall, int reference, Seat seat)
 {
@@ -254,7 +240,7 @@ static void follow(lua_State *L, Recall *recall, int reference, Seat seat)
     }
     take_held(model_of(L), thing(THING_SEAT, seat));
     recall->at = recall_step(L, recall, ROOT, root_of(reference, seat));
-    follow_on(L, recall);
+    replay_here(L, recall);
 }
 
 void recall_call(lua_State *L, int reference, Seat seat)
@@ -284,7 +270,7 @@ void recall_go_on(lua_State *L)
     Recall *recall = script_of(L)->recall;
 
     if (replay_again(L, recall))
-        follow_on(L, recall);
+        replay_here(L, recall);
     else
         sandbox_leave(L, SIGNAL_REFUSED);
 }

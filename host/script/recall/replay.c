@@ -306,8 +306,9 @@ static uint32_t carry_out(lua_State *L, Recall *recall, uint32_t at)
     ChainNode *node = &recall->nodes[at];
     DirectCall call;
 
-    if (recall->calls_left-- == 0)
+    if (recall->calls_left == 0) /* stays 0, because a trial may miss */
         recall_leave(L);
+    recall->calls_left--;
     sandbox_of(L)->site_file = node->file;
     sandbox_of(L)->site_line = node->line;
     if (node->rule->followed != NULL)
@@ -356,7 +357,7 @@ static uint32_t return_from(lua_State *L, Recall *recall, uint32_t at)
 bool replay_again(lua_State *L, Recall *recall)
 {
     recall->at = 0;
-    while (recall->at == 0 && recall->followed_count > 0) {
+    while (recall->at == 0 && recall->followed_count > recall->floor) {
         int depth = --recall->followed_count;
         uint32_t node = recall->followed[depth].node;
         const FollowRule *rule = recall->nodes[node].rule->followed;
@@ -368,12 +369,14 @@ bool replay_again(lua_State *L, Recall *recall)
     return recall->at != 0;
 }
 
-void replay_chain(lua_State *L, Recall *recall)
+/* Follows the chain from node `at` until the function returns or is
+ * refused. */
+static void replay_chain(lua_State *L, Recall *recall)
 {
     do {
         uint32_t at = recall->at;
         while (at != 0 && (recall->nodes[at].kind != NODE_END ||
-                           recall->followed_count > 0)) {
+                           recall->followed_count > recall->floor)) {
             if (recall->nodes[at].kind == NODE_STOP)
                 recall_leave(L);
             at = recall->nodes[at].kind == NODE_END ? return_from(L, recall, at)
@@ -381,4 +384,16 @@ void replay_chain(lua_State *L, Recall *recall)
         }
         recall->at = at;
     } while (recall->at == 0 && replay_again(L, recall));
+}
+
+void replay_here(lua_State *L, Recall *recall)
+{
+    lua_Debug frame;
+
+    lua_getstack(L, 0, &frame);
+    recall->caller = frame.i_ci;
+    replay_chain(L, recall);
+    if (recall->at == 0)
+        sandbox_leave(L, SIGNAL_REFUSED);
+    sandbox_of(L)->site_line = 0;
 }

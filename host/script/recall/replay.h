@@ -7,12 +7,13 @@
 #include "script/recall/state.h"
 
 /* Follows the chain from node `at` of the recall to the end of the function of
- * the variant. Afterwards `at` is 0 if the function was refused. Calls
- * recall_leave after a miss (an answer that the chain does not know) and at a
- * stop (where the chain ends because a call cannot be recorded). The stack
- * frame must be empty. */
-void replay_chain(lua_State *L, Recall *recall);
-/* Must be called after a refusal has left replay_chain. Finds the innermost
+ * the variant, or of the course that is tried. Raises SIGNAL_REFUSED if the
+ * function is refused. Calls recall_leave after a miss (an answer that the
+ * chain does not know) and at a stop (where the chain ends because a call
+ * cannot be recorded). The stack frame must be empty, because the functions of
+ * the host use it as if Lua had called them. */
+void replay_here(lua_State *L, Recall *recall);
+/* Must be called after a refusal has left replay_here. Finds the innermost
  * call that can be tried again, and prepares to try it. Returns false if there
  * is no such call. */
 bool replay_again(lua_State *L, Recall *recall);

@@ -94,6 +94,8 @@ struct Recall {
     Pending pending;
     Followed followed[FOLLOWED_MOST];
     int followed_count;
+    int floor; /* number of the first calls in `followed` that contain the trial
+                  of a course; 0 if no trial is followed */
     bool is_recording; /* true while a function of the variant runs and is
                           recorded */
     bool is_lost;      /* true if the rest of the pass cannot be recorded */

@@ -28,9 +28,11 @@ int choose_one_words(lua_State *L, Thing *words);
  * must be the last. */
 Thing choose_one_ask(lua_State *L, const char *label, const Thing *words,
                      int count);
-/* Asks whether to follow an optional course, with the arguments of `may` on the
- * stack. Returns false without asking if the course is not offered. */
-bool offer_is_taken(lua_State *L, bool always);
+/* Returns the pick of the line, or asks whether to follow an optional course.
+ * `word` stands for the course, and is offered only if `is_offered` is true.
+ * `always` is true for may_always. */
+Thing offer_pick(lua_State *L, const char *label, Thing word, bool is_offered,
+                 bool always);
 
 /* -- ask.c ----------------------------------------------------------------- */
 
@@ -62,7 +64,9 @@ Seat run_arrived(Script *script, unsigned left, Seat seat);
 /* -- probe.c --------------------------------------------------------------- */
 
 /* True if the function at `index` can be carried out with the `arguments`
- * values above it. At most PROBE_LIMIT probes can be nested. */
-bool run_probe(lua_State *L, int index, int arguments);
+ * values above it. At most PROBE_LIMIT probes can be nested. If `missed` is not
+ * NULL and the function is left with SIGNAL_MISS, sets `missed`; the result
+ * then means nothing. */
+bool run_probe(lua_State *L, int index, int arguments, bool *missed);
 
 #endif

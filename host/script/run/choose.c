@@ -277,7 +277,7 @@ int can(lua_State *L)
     check_function(L, 1);
     if (sandbox_of(L)->scope.probes == PROBE_LIMIT)
         complain(L, "can: at most %d calls may be nested", PROBE_LIMIT);
-    lua_pushboolean(L, run_probe(L, 1, lua_gettop(L) - 1));
+    lua_pushboolean(L, run_probe(L, 1, lua_gettop(L) - 1, NULL));
     return 1;
 }
 
@@ -319,7 +319,8 @@ static bool is_possible(lua_State *L, Thing word)
     Script *script = script_of(L);
     Run *run = script->turns->run;
 
-    if (script->sandbox->scope.probes > 0 || run_probe(L, 2, lua_gettop(L) - 2))
+    if (script->sandbox->scope.probes > 0 ||
+        run_probe(L, 2, lua_gettop(L) - 2, NULL))
         return true;
     if (script->turns->keeps_skipped)
         keep_skipped(script, word);
@@ -328,8 +329,8 @@ static bool is_possible(lua_State *L, Thing word)
     return false;
 }
 
-/* Returns the pick of the line, or asks whether to follow the course. */
-static Thing pick_offer(lua_State *L, Thing word, bool is_offered, bool always)
+Thing offer_pick(lua_State *L, const char *label, Thing word, bool is_offered,
+                 bool always)
 {
     Script *script = script_of(L);
     Choice *choice = &script->turns->choice;
@@ -342,10 +343,12 @@ static Thing pick_offer(lua_State *L, Thing word, bool is_offered, bool always)
     if (is_offered)
         choice_offer(script, word);
     choice_offer(script, thing(THING_WORD, WORD_PASS));
-    return choice->options[run_ask(L, lua_tostring(L, 1), NULL)];
+    return choice->options[run_ask(L, label, NULL)];
 }
 
-bool offer_is_taken(lua_State *L, bool always)
+/* Asks whether to follow an optional course, with the arguments of `may` on the
+ * stack. Returns false without asking if the course is not offered. */
+static bool offer_is_taken(lua_State *L, bool always)
 {
     bool is_offered;
     Thing word;
@@ -355,7 +358,8 @@ bool offer_is_taken(lua_State *L, bool always)
     is_offered = is_possible(L, word);
     if (!is_offered && !always)
         return false;
-    return thing_equal(pick_offer(L, word, is_offered, always), word);
+    return thing_equal(
+        offer_pick(L, lua_tostring(L, 1), word, is_offered, always), word);
 }
 
 static int offer_course(lua_State *L, bool always)

@@ -2,6 +2,8 @@
  * probe.c -- probes: nested runs that test whether a course (the Lua function
  * of an option) can be carried out.
  */
+#include <string.h>
+
 #include "script/run/ask.h"
 #include "script/run/passes.h"
 
@@ -31,7 +33,19 @@ static PassEnd probe_pass(lua_State *L, Run *run, int index, int arguments)
     return run_end_of(signal);
 }
 
-bool run_probe(lua_State *L, int index, int arguments)
+/* True if a probe that was refused has changed nothing but its own run. Every
+ * change before a refusal is an event, or a change of a variable. */
+static bool is_unchanged(const Script *script, const Probe *probe, int events)
+{
+    const Position *position = &script->model->position;
+
+    return script->model->events.count == events && probe->run.revealed < 0 &&
+           memcmp(position->vars, probe->start.vars, sizeof position->vars) ==
+               0 &&
+           traits_equal(&position->traits, &probe->start.traits);
+}
+
+bool run_probe(lua_State *L, int index, int arguments, bool *missed)
 {
     Script *script = script_of(L);
     Scope scope = script->sandbox->scope;
@@ -48,6 +62,7 @@ bool run_probe(lua_State *L, int index, int arguments)
     position_restore(&probe->start, &script->model->position);
     run_begin(run, &probe->start, NULL);
     run->first_option = true;
+    run->stands_there = true;
     run->look_from = 0;
     run->asked = scope.asked;
     run->first_event = events;
@@ -55,13 +70,19 @@ bool run_probe(lua_State *L, int index, int arguments)
     do
         end = probe_pass(L, run, index, arguments);
     while (end == PASS_REFUSED && run_backtrack(run, 0));
-    position_restore(&script->model->position, &probe->start);
+    if (end != PASS_REFUSED || !is_unchanged(script, probe, events))
+        position_restore(&script->model->position, &probe->start);
     script->model->events.count = events;
     script->model->reacted = reacted;
     script->turns->next = next;
     script->turns->run = outer;
-    if (end == PASS_FAILED)
+    if (end == PASS_FAILED &&
+        (missed == NULL || script->sandbox->signal != SIGNAL_MISS))
         lua_error(L);
+    if (end == PASS_FAILED)
+        script->sandbox->signal = SIGNAL_NONE;
+    if (missed != NULL)
+        *missed = end == PASS_FAILED;
     script->sandbox->scope = scope;
     return end != PASS_REFUSED;
 }

@@ -138,13 +138,80 @@ static const FollowRule rule_choose_one = {begin_choose_one, NULL,
 
 /* -- may, as -------------------------------------------------------------- */
 
-/* Asks whether to follow an optional course. Upvalue 1 is true if `pass` is
- * always offered. */
-static int ask_offer(lua_State *L)
+/* A CourseTrial finds out whether the course of a call of `may` can be carried
+ * out. It follows the chain of the course instead of running Lua. */
+typedef struct CourseTrial {
+    uint32_t node;
+    ReplayState state; /* the state before the trial */
+} CourseTrial;
+
+/* Follows the course of the CourseTrial at index 1. */
+static int follow_trial(lua_State *L)
 {
-    lua_pushboolean(L,
-                    offer_is_taken(L, lua_toboolean(L, lua_upvalueindex(1))));
-    return 1;
+    const CourseTrial *trial = lua_touserdata(L, 1);
+    Script *script = script_of(L);
+
+    lua_settop(L, 0);
+    recall_restore(script, &trial->state); /* an earlier pass of this trial may
+                                              have changed the state */
+    recall_try(L, script->recall, trial->node, recall_flag(true));
+    return 0;
+}
+
+/* True if the course can be carried out. Sets `missed` if the chains do not
+ * show it. */
+static bool try_followed(lua_State *L, Recall *recall, uint32_t node,
+                         bool *missed)
+{
+    CourseTrial trial = {.node = node};
+    int base = lua_gettop(L);
+    bool is_possible;
+
+    if (!recall_knows(recall, node, recall_flag(true)))
+        return !(*missed = true);
+    recall_save(script_of(L), &trial.state);
+    lua_pushcfunction(L, follow_trial);
+    lua_pushlightuserdata(L, &trial);
+    is_possible = run_probe(L, base + 1, 1, missed);
+    recall_restore(script_of(L), &trial.state);
+    lua_settop(L, base);
+    return is_possible;
+}
+
+/* True if the course of the node can be carried out. Within a probe the result
+ * is always true; see offer_is_taken. */
+static bool is_possible(lua_State *L, Recall *recall, uint32_t node, int count)
+{
+    bool missed = false;
+    bool result = sandbox_of(L)->scope.probes > 0 ||
+                  try_followed(L, recall, node, &missed);
+    int base = lua_gettop(L);
+
+    if (!missed)
+        return result;
+    luaL_checkstack(L, count, "too many arguments");
+    for (int i = 1; i < count; i++)
+        recall_push_argument(L, recall, node, i);
+    result = run_probe(L, base + 1, count - 2, NULL);
+    lua_settop(L, base);
+    return result;
+}
+
+/* Returns the word that the call of a node offers. The node keeps the word. */
+static Thing offered_word(lua_State *L, Recall *recall, uint32_t node)
+{
+    void **prepared = recall_prepared(recall, node);
+    Thing *word = *prepared;
+
+    if (word == NULL) {
+        recall_push_argument(L, recall, node, 0);
+        word = *prepared = malloc(sizeof *word);
+        if (word == NULL)
+            recall_leave(L);
+        *word = word_thing(L, -1);
+        lua_pop(L, 1);
+    }
+    return *word;
 }
 
 /* Begins a call of may, or of may_always if `always` is true. */
@@ -153,17 +220,17 @@ static uint32_t begin_offer(lua_State *L, Recall *recall, uint32_t node,
 {
     Value label;
     int count = recall_first_argument(recall, node, &label);
-    int base = lua_gettop(L);
-    bool is_followed;
+    Thing word;
+    bool is_offered, is_followed;
 
-    luaL_checkstack(L, count + 4, "too many arguments");
-    lua_pushboolean(L, always);
-    lua_pushcclosure(L, ask_offer, 1);
-    for (int i = 0; i < count; i++)
-        recall_push_argument(L, recall, node, i);
-    lua_call(L, count, 1);
-    is_followed = lua_toboolean(L, -1);
-    lua_settop(L, base);
+    if (label.kind != VALUE_TEXT || script_of(L)->turns->keeps_skipped)
+        recall_leave(L);
+    word = offered_word(L, recall, node);
+    is_offered = is_possible(L, recall, node, count);
+    is_followed =
+        (is_offered || always) &&
+        thing_equal(offer_pick(L, label.as.text, word, is_offered, always),
+                    word);
     if (is_followed)
         recall_enter(L, recall, node);
     return recall_step(L, recall, node, recall_flag(is_followed));
