@@ -4,6 +4,8 @@
  */
 #include "script/recall.h"
 
+#include "script/api/api.h"
+
 #define PICK "local p = choose('p', pyramids:of(me))\n"
 #define CARD "local c = choose('c', cards:in_hand(me))\n"
 #define LAND "local s = choose('s', spaces:territory())\n"
@@ -256,6 +258,45 @@ static void cards_that_are_put(void **state)
     RECALL_CHECK(cases);
 }
 
+/* Returns an expression for a thing of a type, or NULL. */
+static const char *thing_of(const char *type)
+{
+    static const char *const things[][2] = {
+        {"pyramid", "choose('p', pyramids:of(me))"},
+        {"card", "choose('c', cards:in_hand(me))"},
+        {"space", "choose('s', spaces:territory())"},
+        {"seat", "choose('to', seats)"},
+        {"stash", "choose('color', stashes)"},
+        {"pile", "draw_pile"},
+    };
+
+    for (size_t i = 0; i < sizeof things / sizeof *things; i++)
+        if (strcmp(things[i][0], type) == 0)
+            return things[i][1];
+    return NULL;
+}
+
+/* Whatever the value of a field is, Lua is not needed to read it. */
+static void each_field(void **state)
+{
+    ApiEntry entry;
+    int tried = 0;
+
+    for (int i = 0; api_entry(i, &entry); i++) {
+        const char *from = thing_of(entry.of);
+        char body[300];
+        RecallCase one = {MOSTLY, "", body, "stacks = true,", 0};
+        if (from == NULL || strcmp(entry.kind, "field") != 0)
+            continue;
+        snprintf(body, sizeof body,
+                 "local one = %s\nlocal is = one.%s\ndraw(me)", from,
+                 entry.name);
+        recall_check_all(&one, 1);
+        tried++;
+    }
+    assert_true(tried > 20);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -266,6 +307,7 @@ int main(void)
         cmocka_unit_test(cards_and_conditions),
         cmocka_unit_test(variables),
         cmocka_unit_test(sets),
+        cmocka_unit_test(each_field),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

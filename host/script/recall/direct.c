@@ -20,6 +20,30 @@ static const Field *find_field(int type, const char *name)
     return NULL;
 }
 
+/* Makes the list on the stack the result of the call. Returns false, with an
+ * empty stack, if the list has too many elements, or others than things. */
+static bool take_list(lua_State *L, DirectCall *call)
+{
+    int count = (int)lua_rawlen(L, 1);
+    bool is_good = count < OPTION_LIMIT;
+
+    for (int i = 0; i < count && is_good; i++) {
+        Value element;
+        lua_rawgeti(L, 1, i + 1);
+        value_of(L, -1, &element);
+        lua_pop(L, 1);
+        is_good = element.kind == VALUE_THING;
+        call->list[i] = element.as.held;
+    }
+    if (is_good)
+        call->result = (Value){.kind = VALUE_LIST,
+                               .count = (uint16_t)count,
+                               .as.list = call->list};
+    else
+        lua_settop(L, 0);
+    return is_good;
+}
+
 DirectEnd direct_field(lua_State *L, Script *script, DirectCall *call)
 {
     const Value *of = &call->arguments[0];
@@ -31,7 +55,10 @@ DirectEnd direct_field(lua_State *L, Script *script, DirectCall *call)
     if (field == NULL)
         return DIRECT_NOT;
     field->get(L, script, of->as.held.id);
-    value_of(L, 1, &call->result);
+    if (lua_istable(L, 1) && !take_list(L, call))
+        return DIRECT_NOT;
+    if (!lua_istable(L, 1))
+        value_of(L, 1, &call->result);
     lua_settop(L, 0);
     return DIRECT_DONE;
 }
