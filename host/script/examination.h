@@ -15,7 +15,7 @@
  */
 Examination *examination_new(void);
 /* Like examination_new, but faster: the examination records which functions
- * were called, but no lines. */
+ * were called, but no lines and no options. */
 Examination *examination_of_calls(void);
 void examination_free(Examination *examination); /* NULL is allowed */
 /* Begins to observe the script again, or stops observing it. While a script

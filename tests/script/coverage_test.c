@@ -3,6 +3,7 @@
  * and lines that were reached, locals that change, choices, and options that
  * were read.
  */
+#include "script/counts.h"
 #include "script/evaluate.h"
 #include "script/examination.h"
 #include "support/small.h"
@@ -92,6 +93,28 @@ static void calls_alone(void **state)
     script_free(script);
     examination_free(all);
     check_called(examination_of_calls());
+}
+
+/* If only calls are recorded, searches of bots are recalled, although the rules
+ * read an option. */
+static void recalled_while_not_observed(void **state)
+{
+    static const char text[] = "return require 'small' { turn = function(me)\n"
+                               "  local p = choose('p', pyramids:of(me))\n"
+                               "  if options.fast then point(p, north) end\n"
+                               "end }\n";
+    Examination *all = examination_of_calls();
+    Script *script;
+
+    setenv("HOUSE_RECALL", "on", 1);
+    script = small_load_examined(all, text);
+    script_observe(script, false);
+    for (int i = 0; i < 400; i++)
+        play_turn(script);
+    unsetenv("HOUSE_RECALL");
+    assert_true(script_recall_counts(script).followed > 300);
+    script_free(script);
+    examination_free(all);
 }
 
 /* Nothing is recorded while a script is not observed. */
@@ -350,6 +373,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(functions_that_are_called),
         cmocka_unit_test(calls_alone),
+        cmocka_unit_test(recalled_while_not_observed),
         cmocka_unit_test(not_observed),
         cmocka_unit_test(scripts_examined_together),
         cmocka_unit_test(called_while_loading),

@@ -179,6 +179,11 @@ bool examination_reads(const Examination *all, const char *option)
     return false;
 }
 
+bool examine_watches_options(const Script *script)
+{
+    return script->examination != NULL && !script->examination->is_of_calls;
+}
+
 void examine_option(Script *script, const char *name)
 {
     Examination *all = script->examination;

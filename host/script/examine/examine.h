@@ -54,6 +54,9 @@ struct Examination {
  * `message` says what is wrong. */
 void examine_note(Script *script, NoteKind kind, const char *file, int line,
                   const char *message);
+/* True if the script is examined, and not only for calls. Then the options that
+ * the script reads are recorded. */
+bool examine_watches_options(const Script *script);
 /* Records that the script has read an option. */
 void examine_option(Script *script, const char *name);
 

@@ -43,14 +43,15 @@ static int no_assignment(lua_State *L)
 /* The address of this variable is a key of the registry. The value for this key
  * is the table behind `options`; see push_options. */
 static char options_key;
-/* The address of this variable is a key of the registry. If the script is
- * examined, the value for this key is a table of the option values. */
+/* The address of this variable is a key of the registry. If the options that
+ * the script reads are recorded, the value for this key is a table of the
+ * option values. */
 static char watched_key;
 
 /* The metamethod __index of the table behind `options`. Lua calls it for an
- * option that this table does not have. If the script is examined, the table
- * stays empty, so that this function is called for each reading of an option
- * and can record it. */
+ * option that this table does not have. If the options that the script reads are
+ * recorded, the table stays empty, so that Lua calls this function for each
+ * option that is read. */
 static int missing_option(lua_State *L)
 {
     const Equipment *equipment = &model_of(L)->equipment;
@@ -92,7 +93,7 @@ void game_set_options(lua_State *L)
 {
     const Equipment *equipment = &model_of(L)->equipment;
 
-    if (script_of(L)->examination != NULL) {
+    if (examine_watches_options(script_of(L))) {
         lua_newtable(L);
         lua_pushvalue(L, -1);
         lua_rawsetp(L, LUA_REGISTRYINDEX, &watched_key);
