@@ -11,7 +11,7 @@ first_player.option = {
 --- Returns a random seat, and announces that it begins.
 function first_player.draw()
   local seat = seats:random()
-  say(seat.color .. " begins, by lot")
+  say(seat, "begins, by lot")
   return seat
 end
 

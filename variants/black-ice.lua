@@ -74,7 +74,7 @@ local function roll_dice()
   for face, count in pairs(left) do
     if kept and count > 1 and face ~= "pass" and face ~= "wild" then
       left[face], left.wild = kept, left.wild + count - kept
-      say(count - kept .. " of the dice with " .. face .. " turned wild")
+      say(count - kept, "of the dice with", face, "turned wild")
     end
   end
   return left

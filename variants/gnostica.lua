@@ -56,7 +56,7 @@ parts.actions = {
     local space = choose("territory",
       spaces:territory():occupied_by(me))
     local card = space.card
-    say(me.color .. " uses " .. tostring(card) .. " on " .. tostring(space))
+    say(me, "uses", card, "on", space)
     majors.play(minions.on(me, space), card)
   end,
 
@@ -82,7 +82,7 @@ local function eliminate(me)
   for piece in each(pyramids:of(me)) do destroy(piece) end
   discard(cards:in_hand(me))
   me.out = true
-  say(me.color .. " is eliminated")
+  say(me, "is eliminated")
   local left = still_in:list()
   if #left == 1 then finish("last player left", left[1]) end
 end
@@ -101,7 +101,7 @@ local function end_turn(me)
     vars.announced = nil
     eliminate(me)
   elseif not vars.announced and may("announce", announce, me) then
-    say(me.color .. " announces that its next turn is its last")
+    say(me, "announces that its next turn is its last")
   end
 end
 

@@ -113,7 +113,7 @@ local function carry_out(me, piece, at)
   end
   if is_capture then
     me.captured = me.captured + there.pips
-    say(me.color .. " scores " .. there.pips)
+    say(me, "scores", there.pips)
   elseif there then
     exchange(piece, piece.pips + there.pips)
   end
@@ -135,7 +135,7 @@ end
 --- Call the clock: seven moves without a capture then end the game (M9).
 local function call_clock(me)
   vars.clock = 7
-  say(me.color .. " calls the clock")
+  say(me, "calls the clock")
 end
 
 --- Counts a move on the clock; a capture stops the clock (M9).

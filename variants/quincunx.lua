@@ -85,7 +85,7 @@ end
 
 --- Lay a card, score, and draw (Q7 to Q10).
 local function turn(me)
-  if me.hand_size == 0 then return say(me.color .. " has no card left") end
+  if me.hand_size == 0 then return say(me, "has no card left") end
   local card = choose("card", cards:in_hand(me))
   local at = choose("space", sites())
   lay(card, at)

@@ -52,7 +52,7 @@ end
 function hands.bid_for_first(bids)
   local winner
   repeat winner = bid(bids) until winner or seats:first().hand_size == 0
-  if winner then say(winner.color .. " bid highest and begins") end
+  if winner then say(winner, "bid highest and begins") end
   winner = winner or first_player.draw()
   local seat = winner
   repeat

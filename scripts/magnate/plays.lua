@@ -59,7 +59,7 @@ local function advance(me)
   if count == missing then
     for paid in each(own) do deed[paid.name] = 0 end
     deed.is_deed = false
-    say(deed.code .. " is developed")
+    say(deed, "is developed")
   end
   return "again"
 end

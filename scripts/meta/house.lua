@@ -757,12 +757,13 @@ function random(n) end
 ---@return string
 function roll(name) end
 
----Adds a sentence to the description of the turn. All players see the
----sentence, so it must not reveal hidden information. `say` does not change
----the game.
----Raises an error for a text of more than 200 bytes.
----@param text string
-function say(text) end
+---Adds a sentence to the description of the turn. The sentence consists of
+---strings, numbers and things, with a blank between two of them. All players
+---see the sentence, so it must not reveal hidden information. `say` does not
+---change the game.
+---Raises an error for a sentence of more than 200 bytes.
+---@param ... any
+function say(...) end
 
 ---Prints values for debugging, with file and line; see docs/checking.md.
 ---`print` does not change the game.

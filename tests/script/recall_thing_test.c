@@ -215,8 +215,10 @@ static void lists_of_things(void **state)
          PICK "\nlocal text = tostring(p)" COUNT(
              "#text") "\nif text:find('r1', 1, true) then vars.count = 3 end",
          NULL, 0},
-        {EITHER, "", PICK COUNT("#tostring(p.space) + #tostring(me)"), NULL, 0},
-        {EITHER, "", PICK "\nsay('x' .. tostring(p))", NULL, 0},
+        {MOSTLY, "", PICK COUNT("#tostring(p.space) + #tostring(me)"), NULL, 0},
+        {MOSTLY, "", PICK "\nsay('x' .. tostring(p))", NULL, 0},
+        {MOSTLY, "", PICK "\nsay(me, 'takes', p, 'from', p.space)", NULL, 0},
+        {MOSTLY, "", PICK "\nsay(pyramids:on(p.space), 'are', 2)", NULL, 0},
         {EITHER, "", PICK "\nsay('chose ' .. p.pips .. p.pose.name)", NULL, 0},
         {EITHER, "", CARDS "\nsay(c.code .. d.rank)" COUNT("#c.code"), NULL, 0},
         {EITHER, "", PICK "\nsay(('%s at %s'):format(p, p.space))", NULL, 0},

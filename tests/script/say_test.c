@@ -63,6 +63,15 @@ static void test_say(void **state)
     expect("say('a\\27[2Jb\\nc')", EVENT_SAY, "a?[2Jb?c");
     expect("say(('x'):rep(200)) say('')", EVENT_PRINT, "");
     small_runs("say(('x'):rep(200))", "");
+    expect("say(me, 'is', 1, 'of', seats:count(), space(0, 0))", EVENT_SAY,
+           "red is 1 of 2 0,0");
+    small_runs("say(('x'):rep(198), 1)", "");
+    small_fails("say(('x'):rep(198), 12)",
+                "small.lua:1: say: a string of at most 200 bytes, not 201");
+    small_fails("say()", "small.lua:1: say: argument 1 should be a string, a "
+                         "number or a thing, not nil");
+    small_fails("say('one', {})", "small.lua:1: say: argument 2 should be a "
+                                  "string, a number or a thing, not a table");
     small_fails("say(('x'):rep(201))",
                 "small.lua:1: say: a string of at most 200 bytes, not 201");
 }

@@ -14,14 +14,34 @@
 
 enum { SAY_LIMIT = 200, PRINT_LIMIT = 400 };
 
-/* say(text) */
+/* Pushes the words for the value at `index`, an argument of `say`. */
+static void push_said(lua_State *L, int index)
+{
+    int type = lua_type(L, index);
+
+    if (type != LUA_TSTRING && type != LUA_TNUMBER && type != LUA_TUSERDATA)
+        complain_argument(L, index,
+                          "should be a string, a number or a thing, not %s",
+                          what_is(L, index));
+    push_text(L, index);
+}
+
+/* say(...) */
 int act_say(lua_State *L)
 {
     char text[SAY_LIMIT + 1];
+    int count = lua_gettop(L);
     const char *words;
 
     changing(L);
-    words = check_text(L, 1);
+    luaL_checkstack(L, 2 * count + LUA_MINSTACK, "too many arguments");
+    push_said(L, 1);
+    for (int i = 2; i <= count; i++) {
+        lua_pushliteral(L, " ");
+        push_said(L, i);
+    }
+    lua_concat(L, lua_gettop(L) - count);
+    words = lua_tostring(L, -1);
     if (strlen(words) > SAY_LIMIT)
         return complain(L, "say: a string of at most %d bytes, not %d",
                         SAY_LIMIT, (int)strlen(words));

@@ -48,12 +48,13 @@ static const Primitive rows[] = {
      "local face = roll(\"coin\")\n"
      "face == \"heads\" or face == \"tails\" --> true",
      IN_ALL_APIS},
-    {"say", act_say, true, GAME, "say(text)", "fun(text: string)",
-     "Adds a sentence to the description of the turn. All players see the "
-     "sentence, so it must not reveal hidden information. `say` does not "
-     "change the game.",
-     "", "Raises an error for a text of more than 200 bytes.",
-     "say(\"the tide comes in\")", IN_ALL_APIS},
+    {"say", act_say, true, GAME, "say(...)", "fun(...: any)",
+     "Adds a sentence to the description of the turn. The sentence consists of "
+     "strings, numbers and things, with a blank between two of them. All "
+     "players see the sentence, so it must not reveal hidden information. "
+     "`say` does not change the game.",
+     "", "Raises an error for a sentence of more than 200 bytes.",
+     "say(me, \"waits at\", space(0, 0))", IN_ALL_APIS},
     {"print", act_print, true, GAME, "print(...)", "fun(...: any)",
      "Prints values for debugging, with file and line; see docs/checking.md. "
      "`print` does not change the game.",

@@ -98,6 +98,7 @@ bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
 /* The metamethod __eq of sets. Two sets are equal if they are made in the same
  * way. */
 int sets_equal(lua_State *L);
+int selector_text(lua_State *L); /* the metamethod __tostring of sets */
 /* Returns a field of a thing. `method` is used in error messages. Raises an
  * error if the thing has no such field, or if the value is not a whole
  * number. */

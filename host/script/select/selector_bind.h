@@ -66,6 +66,5 @@ void where_open(lua_State *L);
 const void *where_keep(lua_State *L, int index);
 
 extern const luaL_Reg selector_readers[]; /* the methods of every set */
-int selector_text(lua_State *L);          /* the metamethod __tostring */
 
 #endif

@@ -368,7 +368,7 @@ static int no_joining(lua_State *L)
                     what_is(L, index));
 }
 
-static int handle_text(lua_State *L)
+int handle_text(lua_State *L)
 {
     push_label(L, 1);
     return 1;

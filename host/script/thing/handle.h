@@ -78,6 +78,7 @@ void handle_adopt(lua_State *L, Thing what);
 void push_marked(lua_State *L, Thing held, uint32_t mark);
 /* The metamethod `__eq` of marked handles. */
 int handles_equal(lua_State *L);
+int handle_text(lua_State *L); /* the metamethod __tostring of handles */
 /* Returns the state of a pyramid. `id` is the id in the pyramid's handle. If
  * the handle is one for which has_left returns true, the state is that of a
  * pyramid in supply. */
