@@ -12,40 +12,43 @@ trees.fixed = {
   { 3, 2, 1 }, { 4, 3, 2 }, { 5, 4, 3 }, { 1, 5, 4 }, { 2, 1, 5 },
 }
 
---- Adds to `all` each way to add trees to the list `some`, such that every tree
--- has three colours and every colour is in three trees, once in each size. The
--- large pyramids have the colours 1 to 5, in this order.
-local function complete(some, used, all)
-  local large = #some + 1
-  if large > COUNT then
-    all[#all + 1] = { table.unpack(some) }
-    return
-  end
+--- Adds to `all` each way to add trees to some trees, such that every tree has
+-- three colours and every colour is in three trees, once in each size. The large
+-- pyramids have the colours 1 to 5, in this order. A way is one number: its
+-- decimal digits are the colours of the small and of the medium pyramids, tree
+-- by tree. The bits of `used` are colours that small or medium pyramids have.
+local function complete(large, way, used, all)
+  if large > COUNT then return table.insert(all, way) end
   for small = 1, COUNT do
-    for medium = 1, COUNT do
-      if small ~= large and medium ~= large and small ~= medium
-        and not used[small] and not used[-medium] then
-        used[small], used[-medium] = true, true
-        some[large] = { small, medium, large }
-        complete(some, used, all)
-        some[large], used[small], used[-medium] = nil, nil, nil
+    local with_small = used | 1 << small
+    if small ~= large and with_small ~= used then
+      for medium = 1, COUNT do
+        local with_both = with_small | 1 << COUNT + medium
+        if medium ~= large and medium ~= small and with_both ~= with_small then
+          complete(large + 1, 100 * way + 10 * small + medium, with_both, all)
+        end
       end
     end
   end
 end
 
 --- Returns all starts in which the large pyramids are in the order of their
--- colours. In any order, there are 120 times as many.
+-- colours, as numbers. In any order, there are 120 times as many.
 function trees.all()
   local all = {}
-  complete({}, {}, all)
+  complete(1, 0, 0, all)
   return all
 end
 
 --- Returns the trees of a start. All 66,240 starts are equally likely.
 function trees.random()
-  local all = trees.all()
-  return shuffled(all[random(#all)])
+  local all, list = trees.all(), {}
+  local way = all[random(#all)]
+  for large = COUNT, 1, -1 do
+    list[large] = { way // 10 % 10, way % 10, large }
+    way = way // 100
+  end
+  return shuffled(list)
 end
 
 return trees
