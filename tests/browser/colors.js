@@ -12,11 +12,11 @@ const { Server } = require('./server.js');
 const looks = `() => {
   const styleOf = (selector) =>
     getComputedStyle(document.querySelector(selector));
-  const notes = document.querySelectorAll('#log .swatch-red');
-  return { pyramid: styleOf('.house .p-red').fill,
-    seat: styleOf('#seats .swatch-red').backgroundColor,
-    note: notes.length && getComputedStyle(notes[0]).backgroundColor,
-    letter: styleOf('.house .p-red + text').fill,
+  const notes = document.querySelectorAll('#log .p-red');
+  return { pyramid: styleOf('#board .p-red').fill,
+    seat: styleOf('#seats .p-red').fill,
+    note: notes.length && getComputedStyle(notes[0]).fill,
+    letter: styleOf('#board .p-red + text').fill,
     said: document.getElementById('colors-said').textContent,
     message: document.getElementById('message').hidden,
     choices: document.querySelectorAll('#colors-list input').length };

@@ -19,8 +19,7 @@ const parts = `() => {
     panels: ['rules', 'colors'].filter((id) => !find(id).hidden),
     scripts: [...document.scripts]
       .map(({ src }) => src.match(/[a-z]+\\.js/)?.[0] ?? ''),
-    seat: getComputedStyle(document.querySelector('.swatch-red'))
-      .backgroundColor,
+    seat: getComputedStyle(document.querySelector('#seats .p-red')).fill,
   };
 }`;
 

@@ -42,7 +42,6 @@ function seatStyle([name, color]) {
     ${shape} + text, ${shape} + text ~ :is(.light, .dark),
     path${shape} ~ circle:is(.light, .dark),
     g:has(> path${shape}) + text { fill: ${letters} }
-    .swatch-${name} { background: ${color}; color: ${letters} }
     #review .chance-${name} { stroke: ${color} }`;
 }
 

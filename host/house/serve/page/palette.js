@@ -48,9 +48,7 @@ function hexOf(color) {
 
 /* Returns the colour in which a sample is shown. */
 function shownColor(sample) {
-  return hexOf(sample.matches('.swatch')
-    ? getComputedStyle(sample).backgroundColor
-    : getComputedStyle(sample.firstChild).fill);
+  return hexOf(getComputedStyle(sample.firstChild).fill);
 }
 
 /* Returns a sentence about each colour that is hard to see or to tell from

@@ -2,7 +2,7 @@
  * seats.js -- shows who plays each seat, whose turn it is, and who has won.
  */
 import { clockOf } from './clocks.js';
-import { find, make } from './dom.js';
+import { find, make, makeShape } from './dom.js';
 import { nameOfPerson, personOf, presenceOf } from './people.js';
 
 /* Returns the letter of a colour, as on the pyramids of the picture. */
@@ -10,12 +10,15 @@ function letterOf(color) {
   return color === 'black' ? 'K' : color[0].toUpperCase();
 }
 
-/* Returns a square in the colour of a seat, with its letter. */
+/* Returns a square in the colour of a seat, with its letter. The style of the
+ * pictures gives it the colour. */
 export function swatchOf(color) {
-  const swatch = make('span', `swatch swatch-${color}`, letterOf(color));
-
-  swatch.setAttribute('aria-hidden', 'true');
-  return swatch;
+  return makeShape('svg', { class: 'house swatch', 'aria-hidden': 'true',
+    viewBox: '0 0 100 100' },
+    makeShape('rect', { class: `p p-${color}`, x: 4, y: 4, width: 92,
+      height: 92, rx: 18 }),
+    makeShape('text', { x: 50, y: 72, 'text-anchor': 'middle' },
+      letterOf(color)));
 }
 
 /* Returns who plays a seat, and with which seats it wins: "you, with blue". The
