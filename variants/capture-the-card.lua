@@ -160,7 +160,7 @@ local function enter(me, number)
   need(number > 7, "only an 8 or a 9 lets a pyramid enter")
   need(me.pyramids_on_board < parts.most_on_board,
     "you have as many on the board as there may be")
-  local pips = choose("size", numbers(SMALL, MEDIUM))
+  local pips = choose("size", sizes(SMALL, MEDIUM))
   local at = choose("space", entries(me, pips))
   local foe = entering.foe_on(me, at)
   if foe then entering.eliminate(foe) end

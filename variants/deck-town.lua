@@ -93,8 +93,8 @@ local function pay(me, pips)
 end
 
 --- Returns the sizes that may take the target's place (W32).
-local function sizes(pips)
-  return numbers(options.convert_size == "same" and pips or 1, pips)
+local function sizes_for(pips)
+  return sizes(options.convert_size == "same" and pips or 1, pips)
 end
 
 --- True if each spent card shares a suit with the card of the target (W32).
@@ -153,7 +153,8 @@ parts.actions = {
   -- occupy (W29 to W33).
   attack = function(me)
     local spent, pips = town.attack(me,
-      pyramids:of(seats:except(me)):on(in_reach(me)), pay, sizes, may_convert)
+      pyramids:of(seats:except(me)):on(in_reach(me)), pay, sizes_for,
+      may_convert)
     local change = town.points(spent, power) - pips
     if change > 0 then draw(me, choose("cards to draw", numbers(0, change))) end
   end,

@@ -49,7 +49,7 @@ local function held_by(seat) return pyramids:on(home(seat)) end
 
 --- Returns the sizes of the pyramids in a set.
 local function sizes_of(set)
-  return numbers(SMALL, LARGE):where("captured",
+  return sizes(SMALL, LARGE):where("captured",
     function(pips) return set:sized(pips):any() end)
 end
 

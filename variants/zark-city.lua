@@ -36,7 +36,7 @@ local other_faces = face_cards - cards:of_rank("ace")
 
 local power = { jack = 1, queen = 2, king = 3, joker = 1, wager = 1 }
 
-local up_to = { numbers(1, 1), numbers(1, 2), numbers(1, 3) }
+local up_to = { sizes(1, 1), sizes(1, 2), sizes(1, 3) }
 
 --- Asks for a face card per pip of the target (Z29), or for that much power.
 local function pay(me, pips)
@@ -48,7 +48,7 @@ local function pay(me, pips)
 end
 
 --- Returns the sizes up to that of the target (Z31).
-local function sizes(pips) return up_to[pips] end
+local function sizes_to(pips) return up_to[pips] end
 
 -- The actions of a turn -------------------------------------------------------
 
@@ -70,7 +70,7 @@ parts.actions = {
   attack = function(me)
     local near = spaces:on_or_beside(spaces:occupied_by(me))
     local spent, pips = town.attack(me,
-      pyramids:on(near):of(seats:except(me)), pay, sizes)
+      pyramids:on(near):of(seats:except(me)), pay, sizes_to)
     if options.attack_power then
       draw(me, town.points(spent, power) - pips)
     end

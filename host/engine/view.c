@@ -16,6 +16,8 @@ static void set_drawn(Json *object, const Game *game, Thing option,
 {
     char drawn[TOKEN_LIMIT];
 
+    if (option.type == THING_NUMBER)
+        return; /* it is not in a picture */
     input_drawn(script_position(game->script), script_equipment(game->script),
                 game->choice.seat, option, drawn);
     if (strcmp(drawn, token) != 0)

@@ -27,6 +27,8 @@ typedef struct Choice {
     const Equipment *equipment; /* the equipment of the script; borrowed */
     ThingType type; /* type of the options; THING_WORD if each option has a
                           course */
+    bool are_sizes; /* true if the options are sizes of pyramids: their tokens
+                       are words such as "small" */
     int count;
     Thing options[OPTION_LIMIT]; /* in canonical order; `done` is last */
     bool may_stop;               /* true if `done` is an option */

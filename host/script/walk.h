@@ -49,9 +49,17 @@ RunEnd script_replay(Script *script, const Position *start, const Line *line,
 const Choice *script_list(Script *script, const Position *start,
                           const Line *line, ScriptError *error);
 
-/* True if the open choice has another option that looks like the pick. The last
- * run must have stopped at this choice. */
+/* True if the token of the pick depends on the open choice: the choice has
+ * another option that looks like the pick, or it may be a choice of sizes. The
+ * last run must have stopped at this choice. */
 bool script_is_one_of_several(const Script *script, Thing pick);
+
+/* Sets whether runs note the states of waypoints. A waypoint is a call of the
+ * primitive `waypoint`: what follows it depends only on its state. */
+void script_note_waypoints(Script *script, bool notes);
+/* Returns the number of picks before the last waypoint of the last run, and
+ * sets `state` to a hash of its state. Returns -1 if no state was noted. */
+int script_noted(const Script *script, uint64_t *state);
 
 /* Puts a line into canonical order. On entry, the picks of a choice of several
  * things may be in any order. Returns false, with the line unchanged, if the

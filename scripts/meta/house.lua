@@ -925,6 +925,14 @@ poses = {}
 ---@return NumberSet
 function numbers(low, high) end
 
+---Like `numbers`, for sizes of pyramids from 1 to 3. If a size is chosen,
+---people read and type `small`, `medium` or `large`. The numbers are
+---understood, too.
+---@param low integer
+---@param high integer
+---@return NumberSet
+function sizes(low, high) end
+
 ---The pose of a pyramid that stands upright.
 ---@type Pose
 upright = {}

@@ -67,6 +67,7 @@ return {
   "suits",
   "poses",
   "numbers",
+  "sizes",
   "upright",
   "north",
   "east",

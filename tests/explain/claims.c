@@ -222,7 +222,7 @@ static void check_order(Bench *bench, const Choice *choice)
         if (choice->options[i].type != what.type)
             continue;
         int distance = own_distance(what, choice->options[i]);
-        own_token(bench->script, choice->options[i], token);
+        own_option(bench->script, choice, i, token);
         if (nearest < 0 || distance < nearest)
             nearest = distance;
         if (strcmp(token, bench->why.instead[0]) == 0)

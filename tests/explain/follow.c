@@ -11,6 +11,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "format/words.h"
 #include "match/input/input.h"
 
 void own_token(const Script *script, Thing what, char *token)
@@ -38,6 +39,11 @@ void own_option(const Script *script, const Choice *choice, int index,
     int number = 1;
     size_t used;
 
+    if (choice->are_sizes && choice->options[index].type == THING_NUMBER) {
+        snprintf(token, TOKEN_LIMIT, "%s",
+                 words_size(thing_number(choice->options[index])));
+        return;
+    }
     own_token(script, choice->options[index], token);
     used = strlen(token);
     for (int i = 0; i < index; i++) {
@@ -57,6 +63,10 @@ int own_match(const Script *script, const Choice *choice, const char *word)
         char token[TOKEN_LIMIT];
         own_option(script, choice, i, token);
         int fits = own_fit(word, token);
+        if (choice->are_sizes && fits == 0) {
+            own_token(script, choice->options[i], token);
+            fits = own_fit(word, token);
+        }
         counts[fits]++;
         last[fits] = i;
     }

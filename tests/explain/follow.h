@@ -27,7 +27,7 @@ typedef struct Followed {
 void own_token(const Script *script, Thing what, char *token);
 
 /* Writes the token of an option. The second of two pyramids that look alike
- * gets the ending "#2". */
+ * gets the ending "#2". A size is a word. */
 void own_option(const Script *script, const Choice *choice, int index,
                 char *token);
 

@@ -144,20 +144,24 @@ static void lines_keep_their_numbers(void **state)
 static void files_may_use_very_many_names(void **state)
 {
     static const char *const own[] = {
-        "choose",    "choose_one", "choose_some", "choose_each", "may",
-        "as",        "waypoint",   "need",        "place",       "move",
-        "push",      "point",      "exchange",    "destroy",     "remove",
-        "mark",      "lay",        "turn_up",     "take",        "shift",
-        "carry",     "discard",    "discard_all", "draw",        "deal",
-        "set_aside", "put_on",     "shuffle",     "reshuffle",   "pile",
-        "draw_pile", "variant",    "house_rule",  "random",      "turn_goes_to",
-        "finish",    "seats_from", "vars",        "options",     "game",
-        "pyramids",  "spaces",     "space",       "groups",      "has_block",
-        "cards",     "seats",      "suits",       "poses",       "numbers",
-        "upright",   "north",      "east",        "south",       "west",
-        "assert",    "error",      "ipairs",      "next",        "pairs",
-        "pcall",     "require",    "select",      "tonumber",    "tostring",
-        "type",      "math",       "string",      "table",       "north_east",
+        "choose",     "choose_one", "choose_some",  "choose_each",
+        "may",        "as",         "waypoint",     "need",
+        "place",      "move",       "push",         "point",
+        "exchange",   "destroy",    "remove",       "mark",
+        "lay",        "turn_up",    "take",         "shift",
+        "carry",      "discard",    "discard_all",  "draw",
+        "deal",       "set_aside",  "put_on",       "shuffle",
+        "reshuffle",  "pile",       "draw_pile",    "variant",
+        "house_rule", "random",     "turn_goes_to", "finish",
+        "seats_from", "vars",       "options",      "game",
+        "pyramids",   "spaces",     "space",        "groups",
+        "has_block",  "cards",      "seats",        "suits",
+        "poses",      "numbers",    "sizes",        "upright",
+        "north",      "east",       "south",        "west",
+        "assert",     "error",      "ipairs",       "next",
+        "pairs",      "pcall",      "require",      "select",
+        "tonumber",   "tostring",   "type",         "math",
+        "string",     "table",      "north_east",
     };
     char *text = calloc(1, 65536), *at = text;
 

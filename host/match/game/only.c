@@ -45,7 +45,8 @@ static int add(const Game *game, const Reason *reason, Ruled *out, int count)
         ruled->more = 0;
         snprintf(ruled->text, sizeof ruled->text, "%s", reason->text);
     }
-    input_token(game->script, reason->option, token);
+    input_pick(&game->choice, reason->option, script_position(game->script),
+               token);
     add_token(ruled, token);
     return count;
 }

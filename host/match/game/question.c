@@ -17,7 +17,8 @@ static bool is_label_offered(const Game *game)
     char token[TOKEN_LIMIT];
 
     for (int i = 0; i < choice->count; i++) {
-        input_token(game->script, choice->options[i], token);
+        input_pick(choice, choice->options[i], script_position(game->script),
+                   token);
         if (strcmp(token, choice->label) == 0)
             return choice->count <= FEW_OPTIONS;
     }
@@ -35,7 +36,8 @@ static void list_options(const Game *game, char *text, size_t size)
                             : i + 1 == choice->count ? " or "
                                                      : ", ";
         char token[TOKEN_LIMIT];
-        input_token(game->script, choice->options[i], token);
+        input_pick(choice, choice->options[i], script_position(game->script),
+                   token);
         used +=
             (size_t)snprintf(text + used, size - used, "%s%s", joint, token);
     }

@@ -33,6 +33,17 @@ static void set_place(Explanation *why, const char *file, int line)
     why->place = line;
 }
 
+/* Copies a word in the form that tokens use. The name of a size becomes its
+ * number, so that the word names a thing also if it is not an option. */
+static void write_plain(const Script *script, const Choice *choice,
+                        const char *word, char plain[TOKEN_LIMIT])
+{
+    input_plain(word, script_position(script), script_equipment(script), plain);
+    for (int pips = 1; choice->are_sizes && pips <= SIZE_LIMIT; pips++)
+        if (input_fit(word, words_size(pips)) >= FIT_BEGINNING)
+            snprintf(plain, TOKEN_LIMIT, "%d", pips);
+}
+
 /* -- pruned options ------------------------------------------------------- */
 
 /* Returns the pruned option that the word fits best, or the first such option
@@ -63,7 +74,7 @@ InputFit explain_fit(const Script *script, const Choice *choice,
     int several = 0;
     char plain[TOKEN_LIMIT];
 
-    input_plain(word, script_position(script), script_equipment(script), plain);
+    write_plain(script, choice, word, plain);
     word = plain;
     find_named(script, choice, choice->type, word, &named);
     find_pruned(script, word, &best);
@@ -77,8 +88,8 @@ InputFit explain_fit(const Script *script, const Choice *choice,
 
 /* Explains a pruned option, unless the word fits the name of another thing
  * better. */
-static bool explain_pruned(const Script *script, const Named *named,
-                           Explanation *why)
+static bool explain_pruned(const Script *script, const Choice *choice,
+                           const Named *named, Explanation *why)
 {
     char token[TOKEN_LIMIT];
     InputFit fit;
@@ -90,7 +101,7 @@ static bool explain_pruned(const Script *script, const Named *named,
     why->what = reason->option;
     why->tried_count = reason->tried_count;
     memcpy(why->tried, reason->tried, sizeof why->tried);
-    input_token(script, reason->option, token);
+    input_pick(choice, reason->option, script_position(script), token);
     snprintf(why->text, sizeof why->text, "%s: %s", token, reason->text);
     set_place(why, reason->file, reason->line);
     return true;
@@ -292,13 +303,12 @@ void explain_word(Script *script, const Choice *choice, const Line *line,
     Named named;
 
     memset(why, 0, sizeof *why);
-    input_plain(word, script_position(script), script_equipment(script),
-                why->word);
+    write_plain(script, choice, word, why->word);
     why->line = *line;
     why->what = thing(THING_NONE, 0);
     find_named(script, choice, choice->type, why->word, &named);
     if (!explain_ambiguous(script, choice, why) &&
-        !explain_pruned(script, &named, why) &&
+        !explain_pruned(script, choice, &named, why) &&
         !explain_clause(script, choice, &named, line, why) &&
         !explain_skipped(script, why) && !explain_stop(script, choice, why) &&
         !explain_no_place(script, choice, why) &&

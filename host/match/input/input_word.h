@@ -38,6 +38,10 @@ int input_match(const char *word, const Choice *choice,
 
 /* Writes the token of a thing in the script's current position. */
 void input_token(const Script *script, Thing what, char token[TOKEN_LIMIT]);
+/* Writes the token that a thing has, or would have, among the options of a
+ * choice, if no other option looks like it. The token of a size is a word. */
+void input_pick(const Choice *choice, Thing what, const Position *position,
+                char token[TOKEN_LIMIT]);
 /* Writes the token of an option. This token differs from the tokens of the
  * choice's other options. The script must be at the choice. */
 void input_option(const Script *script, const Choice *choice, int index,

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "format/words.h"
 #include "match/input/input.h"
 
 /* A Neighbours is the range of adjacent options whose tokens might equal the
@@ -24,6 +25,16 @@ typedef struct Neighbours {
 void input_token(const Script *script, Thing what, char token[TOKEN_LIMIT])
 {
     token_write(token, what, script_position(script), script_equipment(script));
+}
+
+void input_pick(const Choice *choice, Thing what, const Position *position,
+                char token[TOKEN_LIMIT])
+{
+    if (choice->are_sizes && what.type == THING_NUMBER &&
+        thing_number(what) >= 1 && thing_number(what) <= SIZE_LIMIT)
+        snprintf(token, TOKEN_LIMIT, "%s", words_size(thing_number(what)));
+    else
+        token_write(token, what, position, choice->equipment);
 }
 
 static bool has_same_token(const Neighbours *among, int a, int b)
@@ -131,7 +142,10 @@ static bool write_option(const Neighbours *among, int index,
 {
     bool is_alone = among->end == among->first + 1;
 
-    if (is_alone)
+    if (among->choice->are_sizes)
+        input_pick(among->choice, among->choice->options[index],
+                   among->position, token);
+    else if (is_alone)
         token_write(token, among->choice->options[index], among->position,
                     among->equipment);
     else
@@ -230,7 +244,7 @@ InputFit input_fit_option(const char *word, const Choice *choice, int index,
     InputFit fit = input_fit(word, token);
     InputFit other;
 
-    if (is_told_apart)
+    if (is_told_apart || choice->are_sizes)
         token_write(token, what, position, equipment);
     else if (what.type == THING_CARD && strchr(word, ':') != NULL)
         write_whole(&among, what, token);
@@ -272,6 +286,20 @@ InputFit input_fit_thing(const Script *script, Thing what, const char *word)
     return other > fit ? other : fit;
 }
 
+/* Returns the index of the size that is meant by a number, such as "2". */
+static int find_size(const Script *script, const Choice *choice,
+                     const char *token)
+{
+    char number[TOKEN_LIMIT];
+
+    for (int i = 0; i < choice->count; i++) {
+        input_token(script, choice->options[i], number);
+        if (strcmp(number, token) == 0)
+            return i;
+    }
+    return INPUT_NONE;
+}
+
 /* Returns the index of the option that is meant by a token with the place of a
  * card, such as "1,0:7SK". The token may have the place even if the name of the
  * card would be enough. */
@@ -305,6 +333,8 @@ int input_find(const Script *script, const Choice *choice, const char *token)
         if (strcmp(option, token) == 0)
             return i;
     }
+    if (choice->are_sizes)
+        return find_size(script, choice, token);
     return strchr(token, ':') != NULL ? find_whole(script, choice, token)
                                       : INPUT_NONE;
 }

@@ -101,6 +101,12 @@ static const Primitive rows[] = {
      "The whole numbers from `low` to `high`; an empty set if `high` is less "
      "than `low`.",
      "", "", "numbers(1, 3):list() --> { 1, 2, 3 }", IN_ALL_APIS},
+    {"sizes", NULL, false, SETS, "sizes(low, high)",
+     "fun(low: integer, high: integer): NumberSet",
+     "Like `numbers`, for sizes of pyramids from 1 to 3. If a size is chosen, "
+     "people read and type `small`, `medium` or `large`. The numbers are "
+     "understood, too.",
+     "", "", "sizes(1, 2):list() --> { 1, 2 }", IN_ALL_APIS},
     {"upright", NULL, false, SETS, "upright", "Pose",
      "The pose of a pyramid that stands upright.", "", "", "upright --> ^",
      IN_ALL_APIS},

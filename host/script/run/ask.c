@@ -448,6 +448,7 @@ int run_ask(lua_State *L, const char *label, const Selector *from)
     choice->turn = script->model->position.turn;
     choice->depth = run->depth;
     choice->type = from != NULL ? (ThingType)from->type : THING_WORD;
+    choice->are_sizes = from != NULL && from->are_sizes;
     if (choice->count == 0)
         return refuse_empty(L, label, from);
     if (run->depth == LINE_LIMIT)

@@ -284,6 +284,9 @@ bool script_is_one_of_several(const Script *script, Thing pick)
 
     if (pick.type == THING_CARD)
         return deck_has_copies(&script->model->equipment.deck, (Card)pick.id);
+    if (pick.type == THING_NUMBER)
+        return script->sets->has_sizes && thing_number(pick) >= 1 &&
+               thing_number(pick) <= SIZE_LIMIT;
     if (pick.type != THING_PYRAMID)
         return false;
     for (int i = 0; i < pyramids->count; i++)

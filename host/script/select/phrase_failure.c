@@ -125,8 +125,14 @@ static bool phrase_failed_base(Script *script, const Selector *selector,
 
     switch (selector->type) {
     case THING_NUMBER:
-        snprintf(range, sizeof range, "%d is not from %d to %d",
-                 thing_number(what), selector->low, selector->high);
+        if (selector->are_sizes && thing_number(what) >= 1 &&
+            thing_number(what) <= SIZE_LIMIT)
+            snprintf(range, sizeof range, "%s is not from %s to %s",
+                     words_size(thing_number(what)), words_size(selector->low),
+                     words_size(selector->high));
+        else
+            snprintf(range, sizeof range, "%d is not from %d to %d",
+                     thing_number(what), selector->low, selector->high);
         text_add(text, range);
         return thing_number(what) < selector->low ||
                thing_number(what) > selector->high;

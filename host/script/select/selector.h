@@ -40,6 +40,7 @@ typedef struct Sets {
                           refused, if it was */
     int where_looked;  /* number of times that we have checked whether a
                         * function of `where` has a `return` */
+    bool has_sizes;    /* true if the script has made a set of sizes */
     struct Memo *memo; /* a cache of selectors, owned by Lua */
     const struct Blocks *latest_blocks; /* the blocks of the cached list that
                                            was used last; or NULL */
@@ -110,6 +111,7 @@ struct Selector {
     bool has_function; /* true if a clause is a `where` */
     bool in_supply;    /* for THING_PYRAMID: true for the pyramids in supply,
                           false for those on the board */
+    bool are_sizes;    /* for THING_NUMBER: true if the numbers are sizes */
     int16_t low, high; /* for THING_NUMBER: the least and the greatest number */
     uint16_t size;     /* number of sets in the selector, including the selector
                           itself */

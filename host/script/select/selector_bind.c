@@ -108,7 +108,8 @@ static bool same_set(const Selector *a, const Selector *b)
         return true;
     if (a == NULL || b == NULL || a->type != b->type || a->join != b->join ||
         a->clause_count != b->clause_count || a->in_supply != b->in_supply ||
-        a->low != b->low || a->high != b->high || a->listed != b->listed ||
+        a->are_sizes != b->are_sizes || a->low != b->low ||
+        a->high != b->high || a->listed != b->listed ||
         a->listed_count != b->listed_count)
         return false;
     for (int i = 0; i < a->clause_count; i++)
@@ -223,25 +224,42 @@ static int unknown_method(lua_State *L)
     return complain_name(L, what, typed, names, count);
 }
 
-/* numbers(low, high) */
-static int base_numbers(lua_State *L)
+/* Pushes the set of the numbers from the first to the second argument. */
+static int push_numbers(lua_State *L, const char *name, bool are_sizes)
 {
     Selector *made;
     uint64_t key;
     int low, high, place;
 
-    check_count(L, "numbers", 2, false);
+    check_count(L, name, 2, false);
     low = check_thing(L, 1, THING_NUMBER);
     high = check_thing(L, 2, THING_NUMBER);
-    key = (uint64_t)1 << 32 | (uint64_t)(uint16_t)low << 16 | (uint16_t)high;
+    if (are_sizes && low <= high && (low < 1 || high > SIZE_LIMIT))
+        complain(L, "%s: a size is a number from 1 to %d", name, SIZE_LIMIT);
+    key = (uint64_t)(are_sizes ? 2 : 1) << 32 | (uint64_t)(uint16_t)low << 16 |
+          (uint16_t)high;
     place = memo_place(NULL, key);
     if (memo_recall(L, NULL, key, place))
         return 1;
     made = new_selector(L, THING_NUMBER, 0);
     made->low = (int16_t)low;
     made->high = (int16_t)high;
+    made->are_sizes = are_sizes;
     memo_remember(L, NULL, key, place);
     return 1;
+}
+
+/* numbers(low, high) */
+static int base_numbers(lua_State *L)
+{
+    return push_numbers(L, "numbers", false);
+}
+
+/* sizes(low, high) */
+static int base_sizes(lua_State *L)
+{
+    script_of(L)->sets->has_sizes = true;
+    return push_numbers(L, "sizes", true);
 }
 
 /* Pushes the table of methods for sets of a type. */
@@ -314,8 +332,11 @@ void selector_open(lua_State *L)
     memo_push(L);
     for (int type = 1; type < THING_TYPE_COUNT; type++)
         open_metatable(L, (ThingType)type);
+    lua_pushvalue(L, -1);
     lua_pushcclosure(L, base_numbers, 1);
-    lua_setfield(L, -2, "numbers");
+    lua_setfield(L, -3, "numbers");
+    lua_pushcclosure(L, base_sizes, 1);
+    lua_setfield(L, -2, "sizes");
     set_base(L, "pyramids", THING_PYRAMID);
     set_spares(L);
     set_base(L, "stashes", THING_STASH);
