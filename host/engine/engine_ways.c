@@ -8,15 +8,18 @@
 #include "match/game/game.h"
 
 enum {
-    WAYS_CHOICES = 150, /* choices that a request opens */
-    WAYS_MOST = 24,     /* ways in an answer */
-    NAMES_MOST = 512    /* names in an answer */
+    WAYS_CHOICES =
+        150,         /* choices that a request opens to find ways, and as many
+                         * to compare them */
+    WAYS_MOST = 24,  /* ways in an answer */
+    NAMES_MOST = 512 /* names in an answer */
 };
 
 /* -- the ways to a thing --------------------------------------------------- */
 
-/* The ways that end in a pick with one of the names. If a choice asks for
- * several things, only the ways that pick this one first are listed. */
+/* The ways that end in a pick with one of the names, without those that do the
+ * same as an earlier one. If a choice asks for several things, only the ways
+ * that pick this one first are listed. */
 typedef struct Involving {
     const char *names; /* separated by blanks */
     Json *ways;
@@ -33,18 +36,22 @@ static bool is_among(const char *names, const char *name)
     return false;
 }
 
-static bool see_involving(void *context, const TurnWay *way)
+static WayNext see_involving(void *context, const TurnWay *way)
+{
+    const Involving *involving = context;
+
+    if (!way->is_thing || !is_among(involving->names, way->name))
+        return WAY_EXTEND;
+    return way->is_further ? WAY_IGNORE : WAY_KEEP;
+}
+
+static void keep_involving(void *context, const char *words)
 {
     Involving *involving = context;
 
-    if (!way->is_thing || !is_among(involving->names, way->name))
-        return involving->count < WAYS_MOST;
-    if (way->is_further)
-        return false;
     if (involving->count < WAYS_MOST)
-        json_add(involving->ways, json_text(way->words));
+        json_add(involving->ways, json_text(words));
     involving->count++;
-    return false;
 }
 
 /* -- the things that can take part ----------------------------------------- */
@@ -55,27 +62,27 @@ typedef struct Lit {
     int count;
 } Lit;
 
-static bool see_lit(void *context, const TurnWay *way)
+static WayNext see_lit(void *context, const TurnWay *way)
 {
     Lit *lit = context;
 
     for (int i = 0; i < lit->count; i++)
         if (strcmp(lit->names[i], way->name) == 0)
-            return true;
+            return WAY_EXTEND;
     if (way->is_thing && lit->count < NAMES_MOST &&
         (lit->names[lit->count] = strdup(way->name)) != NULL)
         lit->count++;
-    return true;
+    return WAY_EXTEND;
 }
 
 /* -- the answer ------------------------------------------------------------ */
 
-static bool find(Engine *engine, SeeWay see, void *context, bool *is_cut)
+static bool find(Engine *engine, WayReader reader, bool *is_cut)
 {
     ScriptError error;
 
-    return game_find_ways(engine->table.game, WAYS_CHOICES, see, context,
-                          is_cut, &error) == RUN_OPEN ||
+    return game_find_ways(engine->table.game, WAYS_CHOICES, reader, is_cut,
+                          &error) == RUN_OPEN ||
            table_fail_script(&engine->table, &error);
 }
 
@@ -83,7 +90,8 @@ static bool add_ways(Engine *engine, const char *names, Json *answer)
 {
     Involving involving = {.names = names, .ways = json_new_array()};
     bool is_cut = false;
-    bool fine = find(engine, see_involving, &involving, &is_cut);
+    const WayReader reader = {see_involving, keep_involving, &involving};
+    bool fine = find(engine, reader, &is_cut);
 
     json_set(answer, "ways", involving.ways);
     json_set(answer, "limited",
@@ -96,7 +104,7 @@ static bool add_lit(Engine *engine, Json *answer)
     Lit lit = {.count = 0};
     Json *names = json_new_array();
     bool is_cut;
-    bool fine = find(engine, see_lit, &lit, &is_cut);
+    bool fine = find(engine, (WayReader){see_lit, NULL, &lit}, &is_cut);
 
     for (int i = 0; i < lit.count; i++) {
         json_add(names, json_text(lit.names[i]));

@@ -9,6 +9,7 @@
 #include "base/list.h"
 #include "base/text.h"
 #include "match/game/game_words.h"
+#include "script/walk.h"
 
 /* Greatest number of picks of a way. Longer ways are left out. */
 enum { WAY_PICKS = 12 };
@@ -21,14 +22,24 @@ typedef struct WayStart {
     char *words; /* the tokens of the picks; owned */
 } WayStart;
 
+/* The states that ways have led to. */
+typedef struct WayStates {
+    uint64_t *all; /* owned */
+    int count, capacity;
+} WayStates;
+
 typedef struct WaySearch {
     Game *game;
     Position present; /* position of the open choice */
     Seat seat;        /* seat of the open choice */
-    SeeWay see;
-    void *context;
+    WayReader reader;
     WayStart *queue; /* owned, with the words of `head` and later ones */
     int head, count, capacity;
+    WayStart *kept; /* the ways that the reader keeps; owned, with the words of
+                       `kept_head` and later ones */
+    int kept_head, kept_count, kept_capacity;
+    WayStates begun; /* where longer ways have begun */
+    WayStates ended; /* where kept ways have ended */
 } WaySearch;
 
 static bool is_thing(Thing pick)
@@ -37,22 +48,103 @@ static bool is_thing(Thing pick)
            pick.type == THING_SPACE || pick.type == THING_SEAT;
 }
 
-/* Adds a beginning to the queue, which takes ownership of the words. */
-static bool enqueue(WaySearch *search, const WayStart *before, Thing pick,
-                    char *words)
+/* Returns the line of the game, followed by the picks of a beginning. */
+static Line line_of(const Game *game, const WayStart *beginning)
 {
-    WayStart *next;
+    Line line = game->line;
 
-    if (!list_grow(&search->queue, search->count, &search->capacity,
-                   sizeof *search->queue)) {
-        free(words);
-        return false;
+    for (int i = 0; i < beginning->count && line.count < LINE_LIMIT; i++)
+        line.picks[line.count++] = beginning->picks[i];
+    return line;
+}
+
+/* True if the seat of the first choice knows and makes the choice that has just
+ * been opened. */
+static bool is_known(const WaySearch *search, const Choice *choice, int picks)
+{
+    return choice->seat == search->seat &&
+           script_revealed(search->game->script) <= picks;
+}
+
+/* -- ways that do the same ------------------------------------------------- */
+
+static uint64_t mix(uint64_t sum, uint64_t part)
+{
+    sum = (sum ^ part) * 0x9e3779b97f4a7c15u;
+    return sum ^ sum >> 29;
+}
+
+/* Finds the state to which the last run has led with a line, as a hash: the
+ * position after the turn; or the state of the last waypoint, and the picks
+ * after it. Returns false if there is no waypoint: what follows may then depend
+ * on all picks. */
+static bool find_state(const Script *script, RunEnd end, const Line *line,
+                       uint64_t *state)
+{
+    int depth;
+
+    if (end != RUN_OPEN) {
+        *state = position_hash(script_position(script),
+                               &script_equipment(script)->deck);
+        return true;
     }
-    next = &search->queue[search->count++];
+    depth = script_noted(script, state);
+    for (int i = depth; depth >= 0 && i < line->count; i++)
+        *state = mix(*state,
+                     (uint64_t)line->picks[i].type << 16 | line->picks[i].id);
+    return depth >= 0;
+}
+
+/* Adds the state to which the last run has led with a line. Sets `*is_new`
+ * if no way has led to it before. Returns false if memory runs out. */
+static bool add_state(WayStates *states, const Script *script, RunEnd end,
+                      const Line *line, bool *is_new)
+{
+    uint64_t state;
+
+    *is_new = !find_state(script, end, line, &state);
+    if (*is_new)
+        return true;
+    for (int i = 0; i < states->count; i++)
+        if (states->all[i] == state)
+            return true;
+    *is_new = list_grow(&states->all, states->count, &states->capacity,
+                        sizeof *states->all);
+    if (*is_new)
+        states->all[states->count++] = state;
+    return *is_new;
+}
+
+/* -- finding ways --------------------------------------------------------- */
+
+/* Writes the beginning that consists of another one and a pick. It takes
+ * ownership of the words. */
+static void extend(WayStart *next, const WayStart *before, Thing pick,
+                   char *words)
+{
     *next = *before;
     next->picks[next->count++] = pick;
     next->words = words;
-    return true;
+}
+
+/* Adds a beginning to the queue, or to the ways that are kept. Takes ownership
+ * of the words. Returns false if memory runs out. */
+static bool enqueue(WaySearch *search, const WayStart *before, Thing pick,
+                    char *words, WayNext next)
+{
+    bool fine = next == WAY_KEEP
+                    ? list_grow(&search->kept, search->kept_count,
+                                &search->kept_capacity, sizeof *search->kept)
+                    : list_grow(&search->queue, search->count,
+                                &search->capacity, sizeof *search->queue);
+
+    if (!fine)
+        free(words);
+    else if (next == WAY_KEEP)
+        extend(&search->kept[search->kept_count++], before, pick, words);
+    else
+        extend(&search->queue[search->count++], before, pick, words);
+    return fine;
 }
 
 /* Sees the way that ends in an option of the choice. Returns false if memory
@@ -66,6 +158,7 @@ static bool see_option(WaySearch *search, const WayStart *before,
     char *words;
     size_t size;
     TurnWay way;
+    WayNext next;
 
     input_option(script, choice, index, token);
     input_drawn(&search->present, script_equipment(script), search->seat, pick,
@@ -80,32 +173,15 @@ static bool see_option(WaySearch *search, const WayStart *before,
                     .name = name,
                     .is_thing = is_thing(pick),
                     .is_further = choice->picked > 0};
-    if (search->see(search->context, &way) && before->count < WAY_PICKS)
-        return enqueue(search, before, pick, words);
+    next = search->reader.see(search->reader.context, &way);
+    if (next != WAY_IGNORE && before->count < WAY_PICKS)
+        return enqueue(search, before, pick, words, next);
     free(words);
     return true;
 }
 
-/* True if the seat of the first choice knows and makes the choice that has just
- * been opened. */
-static bool is_known(const WaySearch *search, const Choice *choice, int picks)
-{
-    return choice->seat == search->seat &&
-           script_revealed(search->game->script) <= picks;
-}
-
-/* Returns the line of the game, followed by the picks of a beginning. */
-static Line line_of(const Game *game, const WayStart *beginning)
-{
-    Line line = game->line;
-
-    for (int i = 0; i < beginning->count && line.count < LINE_LIMIT; i++)
-        line.picks[line.count++] = beginning->picks[i];
-    return line;
-}
-
 /* Opens the choice after the oldest beginning of the queue, and sees the ways
- * that end there. */
+ * that end there, unless an earlier beginning has led to the same choice. */
 static RunEnd open_next(WaySearch *search, int picks, ScriptError *error)
 {
     Game *game = search->game;
@@ -114,26 +190,67 @@ static RunEnd open_next(WaySearch *search, int picks, ScriptError *error)
     Choice choice;
     RunEnd end =
         script_open(game->script, &game->now, &line, true, &choice, error);
+    bool is_new = false;
     bool fine = true;
 
     search->queue[search->head++].words = NULL;
     if (end == RUN_OPEN && is_known(search, &choice, picks))
-        for (int i = 0; fine && i < choice.count; i++)
-            fine = see_option(search, &before, &choice, i);
+        fine = add_state(&search->begun, game->script, end, &line, &is_new);
+    for (int i = 0; is_new && fine && i < choice.count; i++)
+        fine = see_option(search, &before, &choice, i);
     free(before.words);
     if (!fine)
         script_no_memory(error);
     return fine ? end : RUN_FAILED;
 }
 
-RunEnd game_find_ways(Game *game, int most, SeeWay see, void *context,
-                      bool *is_cut, ScriptError *error)
+/* Lets the reader keep the oldest way of those to keep, unless an earlier way
+ * does the same. A way that reveals something is kept always, because the seat
+ * must not learn what it leads to. */
+static RunEnd keep_next(WaySearch *search, int picks, ScriptError *error)
+{
+    Game *game = search->game;
+    const WayStart way = search->kept[search->kept_head];
+    const Line line = line_of(game, &way);
+    Choice choice;
+    RunEnd end =
+        script_open(game->script, &game->now, &line, true, &choice, error);
+    bool is_new = true;
+    bool fine = true;
+
+    search->kept[search->kept_head++].words = NULL;
+    if (end != RUN_FAILED && script_revealed(game->script) <= picks)
+        fine = add_state(&search->ended, game->script, end, &line, &is_new);
+    if (is_new && end != RUN_FAILED)
+        search->reader.keep(search->reader.context, way.words);
+    free(way.words);
+    if (!fine)
+        script_no_memory(error);
+    return fine ? end : RUN_FAILED;
+}
+
+static void free_ways(WayStart *ways, int head, int count)
+{
+    for (int i = head; i < count; i++)
+        free(ways[i].words);
+    free(ways);
+}
+
+static void end_search(const WaySearch *search)
+{
+    free_ways(search->queue, search->head, search->count);
+    free_ways(search->kept, search->kept_head, search->kept_count);
+    free(search->begun.all);
+    free(search->ended.all);
+}
+
+RunEnd game_find_ways(Game *game, int most, WayReader reader, bool *is_cut,
+                      ScriptError *error)
 {
     WaySearch search = {.game = game,
                         .present = *script_position(game->script),
                         .seat = game->choice.seat,
-                        .see = see,
-                        .context = context};
+                        .reader = reader};
     const int picks = game->line.count;
     char *words = strdup("");
     RunEnd end = RUN_OPEN;
@@ -146,13 +263,18 @@ RunEnd game_find_ways(Game *game, int most, SeeWay see, void *context,
         return RUN_FAILED;
     }
     search.queue[search.count++] = (WayStart){.words = words};
+    script_note_waypoints(game->script, true);
     for (int i = 0; i < most && search.head < search.count && end != RUN_FAILED;
          i++)
         end = open_next(&search, picks, error);
-    *is_cut = search.head < search.count;
-    for (int i = search.head; i < search.count; i++)
-        free(search.queue[i].words);
-    free(search.queue);
+    for (int i = 0;
+         i < most && search.kept_head < search.kept_count && end != RUN_FAILED;
+         i++)
+        end = keep_next(&search, picks, error);
+    *is_cut =
+        search.head < search.count || search.kept_head < search.kept_count;
+    script_note_waypoints(game->script, false);
+    end_search(&search);
     return game_look(game, &again) == RUN_FAILED || end == RUN_FAILED
                ? RUN_FAILED
                : RUN_OPEN;

@@ -38,6 +38,7 @@ void run_begin_pass(Script *script, Run *run)
     run->segment_count = 0;
     run->some_count = 0;
     run->waypoints = 0;
+    run->noted_depth = -1;
 }
 
 PassEnd run_end_of(Signal signal)

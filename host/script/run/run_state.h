@@ -128,6 +128,9 @@ typedef struct Run {
     int waypoints; /* number of waypoint states that this pass has added */
     int known_waypoints; /* number of states that an earlier try of this pass
                             has added */
+    int noted_depth; /* number of picks before the last waypoint of this pass
+                        whose state was noted, or -1 */
+    uint64_t noted;  /* that state, as a hash; see script_note_waypoints */
 } Run;
 
 #endif

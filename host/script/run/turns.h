@@ -80,6 +80,7 @@ typedef struct Turns {
     bool has_printed;               /* true if any run has printed, even a run
                                        that was discarded */
     States states;                  /* states that a walk has met */
+    bool notes_waypoints;           /* see script_note_waypoints */
     struct FollowedCourse *followed; /* FOLLOWED_MOST calls of a recalled turn,
                                         allocated on first use */
     const Witness *witness; /* the functions of the examination; NULL if the

@@ -111,6 +111,10 @@ int run_waypoint(lua_State *L)
     changing(L);
     for (int i = 1; i <= lua_gettop(L); i++)
         check_waypoint_argument(L, i);
+    if (script->turns->notes_waypoints) {
+        run->noted = state_hash(L);
+        run->noted_depth = run->depth;
+    }
     /* While a pass only repeats picks, its waypoints are skipped: an earlier
      * pass has added their states, or the caller gave the picks. */
     if (!run->walking || run->depth <= run->met)
@@ -124,4 +128,17 @@ int run_waypoint(lua_State *L)
         return run_refuse(L, refuse(REFUSAL_ORDER, thing(THING_NONE, 0), 0));
     run->waypoints++;
     return 0;
+}
+
+void script_note_waypoints(Script *script, bool notes)
+{
+    script->turns->notes_waypoints = notes;
+}
+
+int script_noted(const Script *script, uint64_t *state)
+{
+    const Run *run = script->turns->run;
+
+    *state = run->noted;
+    return run->noted_depth;
 }
