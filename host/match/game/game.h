@@ -12,6 +12,7 @@
 #include "match/game/game_entry.h"
 #include "match/game/game_move.h"
 #include "match/game/game_state.h"
+#include "match/game/posed.h"
 #include "match/game/retrace.h"
 #include "match/game/ways.h"
 

@@ -108,9 +108,9 @@ static void write_space_name(Markup *markup, const Picture *picture,
                    box.y + box.height / 2 + size / 3, size);
 }
 
-static void draw_space(Picture *picture, const PictureScene *scene, Space space)
+static void draw_space(Picture *picture, const PictureScene *scene,
+                       const Position *position, Space space)
 {
-    const Position *position = scene->position;
     const PicturePlan *plan = &picture->plan;
     Box box = plan_box(plan, space);
     bool has_card = board_top(&position->board, space) != CARD_NONE;
@@ -245,7 +245,8 @@ static void draw_points(Picture *picture)
 
 void board_draw(Picture *picture, const PictureScene *scene)
 {
-    const Position *position = scene->position;
+    const Position *position =
+        scene->planned != NULL ? scene->planned : scene->position;
     Space spaces[OPTION_LIMIT];
     int count = board_list(&position->board, spaces);
 
@@ -262,7 +263,7 @@ void board_draw(Picture *picture, const PictureScene *scene)
     for (int i = 0; i < count; i++) {
         if (!plan_shows(&position->board, spaces[i]))
             continue;
-        draw_space(picture, scene, spaces[i]);
+        draw_space(picture, scene, position, spaces[i]);
         contents_draw(picture, position, spaces[i]);
         draw_space_badges(picture, position, spaces[i]);
     }

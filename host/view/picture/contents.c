@@ -246,8 +246,9 @@ static void draw_pyramid_at(Picture *picture, const Position *position,
     uint64_t shape = piece_shape(picture, state, &position->seats);
     Markup *markup = item_begin(picture, LAYER_PYRAMID);
 
-    thing_begin(markup, "pyramid", thing(THING_PYRAMID, pyramid), picture,
-                position);
+    thing_begin(markup,
+                pyramid == picture->posed ? picture->posed_class : "pyramid",
+                thing(THING_PYRAMID, pyramid), picture, position);
     shape_use(markup, shape, at->x, at->y, scale);
     markup_add(markup, "</g>");
     item_end(picture);
@@ -366,6 +367,33 @@ void contents_set_scale(Picture *picture, const Position *position,
     }
 }
 
+/* Moves the pyramids of a space down, as far as there is room, so that the text
+ * on the card below them can be read. */
+static void leave_text_free(const Picture *picture, const Position *position,
+                            Space space, Group *group, int scale)
+{
+    const Card top = board_top(&position->board, space);
+    int first = group->box.y + group->box.height;
+    int last = group->box.y;
+    int end, by;
+
+    if (top == CARD_NONE || card_is_down(&position->cards, top) ||
+        picture->equipment->spread)
+        return;
+    end = face_text_end(picture, top);
+    for (int i = 0; i < group->count; i++) {
+        const HeapPiece *piece = &group->pieces[i];
+        int half = piece->height * scale / 2000;
+        first = piece->y - half < first ? piece->y - half : first;
+        last = piece->y + half > last ? piece->y + half : last;
+    }
+    by = plan_room(&picture->plan, space).y + end - first;
+    if (by > group->box.y + group->box.height - last)
+        by = group->box.y + group->box.height - last;
+    for (int i = 0; end > 0 && by > 0 && i < group->count; i++)
+        group->pieces[i].y += by;
+}
+
 static void draw_pyramids(Picture *picture, const Position *position,
                           Space space)
 {
@@ -378,6 +406,7 @@ static void draw_pyramids(Picture *picture, const Position *position,
         return;
     (stacked ? stack_place : heap_place)(group.pieces, group.count, group.box,
                                          scale);
+    leave_text_free(picture, position, space, &group, scale);
     for (int i = 0; i < group.count; i++) {
         const Pyramid pyramid = group.list[i];
         int by = overhang_of(picture, position, pyramid) * scale / 2000;

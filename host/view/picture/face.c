@@ -261,19 +261,27 @@ static void write_text_line(Markup *markup, const char *text, int bytes, int y,
     markup_add(markup, "</text>");
 }
 
-/* Writes a text below the rank, in the largest letters with which it fits. */
-static void draw_text(Markup *markup, const char *text)
+/* Breaks a text into the lines in which it is written below the rank, in the
+ * largest letters with which it fits. Returns the size of the letters. */
+static int fit_text(const char *text, TextLines *lines)
 {
     int size = TEXT_SIZE + 2;
-    TextLines lines;
 
     do {
         size -= 2;
-        lines = break_lines(text,
-                            (CARD_WIDTH - 2 * TEXT_MARGIN) * 100 / (size * 56),
-                            TEXT_LINES);
-    } while (lines.count * size * 5 / 4 > TEXT_FOOT - TEXT_TOP &&
+        *lines = break_lines(text,
+                             (CARD_WIDTH - 2 * TEXT_MARGIN) * 100 / (size * 56),
+                             TEXT_LINES);
+    } while (lines->count * size * 5 / 4 > TEXT_FOOT - TEXT_TOP &&
              size > TEXT_LEAST_SIZE);
+    return size;
+}
+
+static void draw_text(Markup *markup, const char *text)
+{
+    TextLines lines;
+    int size = fit_text(text, &lines);
+
     markup_add(markup, "<g class=\"power\">");
     for (int i = 0; i < lines.count; i++)
         write_text_line(markup, lines.begin[i], lines.size[i],
@@ -281,12 +289,27 @@ static void draw_text(Markup *markup, const char *text)
     markup_add(markup, "</g>");
 }
 
-/* Returns the text that says what a card does, or NULL. */
-static const char *power_of(const Picture *picture, const Face *face)
+/* Returns the text on a card that says what the card does, or NULL. */
+static const char *power_of(const Picture *picture, const Face *face, int kind)
 {
-    int help = help_find(picture->helps, HELP_CARD, face->code);
+    int help = kind == FACE_IN_HAND || face->suits != 0
+                   ? -1
+                   : help_find(picture->helps, HELP_CARD, face->code);
 
     return help < 0 ? NULL : picture->helps->all[help].text;
+}
+
+int face_text_end(const Picture *picture, Card card)
+{
+    const char *power = power_of(
+        picture, deck_face(&picture->equipment->deck, card), FACE_ON_TABLE);
+    TextLines lines;
+    int size;
+
+    if (power == NULL || picture->look.art != NULL)
+        return 0;
+    size = fit_text(power, &lines);
+    return TEXT_TOP + lines.count * size * 5 / 4 + size / 3;
 }
 
 /* -- whole cards ----------------------------------------------------------- */
@@ -304,8 +327,7 @@ static void draw_ours(Markup *markup, const Picture *picture, const Face *face,
     const Deck *deck = &picture->equipment->deck;
     bool is_in_hand = kind == FACE_IN_HAND;
     int y = is_in_hand ? CARD_HEIGHT * 4 / 10 : CARD_HEIGHT * 47 / 100;
-    const char *power =
-        is_in_hand || face->suits != 0 ? NULL : power_of(picture, face);
+    const char *power = power_of(picture, face, kind);
 
     draw_index(markup, deck, face);
     if (face->suits == 0)

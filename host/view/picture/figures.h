@@ -11,6 +11,9 @@ void sign_draw(Markup *markup, const Suit *suit, int x, int y, int size);
 /* Returns the name of the shape (see shape_name) of a card face up, with its
  * upper left corner at 0,0. `kind` is FACE_ON_TABLE or FACE_IN_HAND. */
 uint64_t face_shape(Picture *picture, Card card, int kind);
+/* Returns the y at which the text on such a card on the table ends, or 0 if the
+ * card has no text. */
+int face_text_end(const Picture *picture, Card card);
 /* Returns the name of the shape of a card's back, which is the same for all
  * cards. */
 uint64_t face_back(Picture *picture);

@@ -151,6 +151,9 @@ void picture_draw(Picture *picture, const PictureScene *scene)
     if (has_failed(picture) || picture->moments == PICTURE_MOMENT_LIMIT)
         return;
     memset(picture->copies, 0, sizeof picture->copies);
+    picture->posed = scene->posed != NULL ? *scene->posed : PYRAMID_NONE;
+    picture->posed_class =
+        scene->planned != NULL ? "pyramid posed planned" : "pyramid posed";
     board_draw(picture, scene);
     table_draw(picture, scene);
     picture->moments++;

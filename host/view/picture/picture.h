@@ -13,14 +13,16 @@
  * `data-place`. If the viewer knows it, it also has a name in `data-part`,
  * which no other element of the picture has. It has the same name in every
  * picture, except that copies of a card may exchange the numbers at the end of
- * their names. Hands, piles and supplies have the number of their things in
- * `data-count`. Each element contains a shape, which may be invisible, so that
- * a program can find out where the element is.
+ * their names. The pyramid whose pose a choice decides has the class posed, and
+ * also planned if it will be put where it is drawn. Hands, piles and supplies
+ * have the number of their things in `data-count`. Each element contains a
+ * shape, which may be invisible, so that a program can find out where the
+ * element is.
  *
  * A picture has three areas, one after the other. An empty element marks the
  * beginning of each by its name in `data-area`: "head" (the title, the turn and
- * the caption), "board", and "table" (the seats, the piles and all else).
- * How the elements look is determined by their classes, in the style sheet
+ * the caption), "board", and "table" (the seats, the piles and all else). How
+ * the elements look is determined by their classes, in the style sheet
  * (style.c).
  *
  * Each line of the SVG, except the first and the last, consists of whole
@@ -68,6 +70,10 @@ typedef struct PictureScene {
     const Space *touched; /* spaces that the latest events changed */
     int decisive_count;
     const Space *decisive; /* spaces that decided the game */
+    const Pyramid *posed; /* the pyramid whose pose a choice decides, or NULL */
+    /* The position that the board shows if that pyramid will be put on its
+     * space, otherwise NULL. */
+    const Position *planned;
 } PictureScene;
 
 /* Returns an empty picture, or NULL if memory runs out. The script is borrowed;

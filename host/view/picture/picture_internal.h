@@ -57,9 +57,11 @@ struct Picture {
     int moments; /* number of moments drawn so far */
     int scale;   /* scale of all pyramids on the board in the moment that is
                   * drawn, in thousandths */
-    PictureArea area; /* area of the items that are drawn */
-    Markup pen;       /* markup of the current item */
-    Layer layer;      /* layer of the current item */
+    const char *posed_class; /* classes of the pyramid whose pose is decided */
+    Pyramid posed;           /* that pyramid, or PYRAMID_NONE */
+    PictureArea area;        /* area of the items that are drawn */
+    Markup pen;              /* markup of the current item */
+    Layer layer;             /* layer of the current item */
     int item_count, item_room;
     Item *items;
     int next_item; /* index after the unchanged item that was found last */

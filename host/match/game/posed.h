@@ -1,0 +1,20 @@
+/* posed.h -- finds the pyramid whose pose the open choice decides. */
+#ifndef MATCH_GAME_POSED_H
+#define MATCH_GAME_POSED_H
+
+#include "match/game/game_state.h"
+
+/* A Posed is the pyramid whose pose a choice decides. */
+typedef struct Posed {
+    Pyramid pyramid;   /* PYRAMID_NONE if the choice decides no pose */
+    bool is_planned;   /* true if the pyramid is not yet where it will stand */
+    Position position; /* if it is planned: the position of the choice, but with
+                          the pyramid where it will stand */
+} Posed;
+
+/* Finds the pyramid by trying two poses: it stands on the same space after
+ * both, but differently. Finds none if an option reveals something. The
+ * script has run afterwards, so the caller must open the choice again. */
+void game_find_posed(const Game *game, Posed *posed);
+
+#endif
