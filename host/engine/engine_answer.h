@@ -3,6 +3,8 @@
 #define ENGINE_ENGINE_ANSWER_H
 
 #include "engine/engine_internal.h"
+#include "view/picture/picture.h"
+#include "view/sentences/sentences.h"
 
 /* -- engine_game.c -------------------------------------------------------- */
 
@@ -28,16 +30,24 @@ Json *fault_object(const ScriptError *error);
 
 /* -- engine_look.c -------------------------------------------------------- */
 
-/* Returns a picture of a position of the game as an SVG, which the caller must
- * free. Returns NULL if memory runs out. The picture marks the spaces in
- * `touched`. */
-char *engine_draw(const Game *game, const Position *position,
-                  const EventLog *log, Seat viewer, int touched_count,
-                  const Space *touched);
+/* Returns a picture of a scene of the game as an SVG, which the caller must
+ * free. Returns NULL if memory runs out. The picture also marks the spaces that
+ * decided the game. */
+char *engine_draw(const Game *game, Seat viewer, PictureScene scene);
 /* Adds the picture of the open choice if the request has `picture`. If memory
  * runs out, adds nothing. */
 void engine_add_picture(const Engine *engine, const Json *request, Seat viewer,
                         Json *answer);
+
+/* A SeeTried is called while words are played. */
+typedef void (*SeeTried)(void *context, const Explained *explained);
+
+/* Plays words from the open choice on, calls `see`, and returns to the open
+ * choice; see explained_find. The script has run since, so the caller must open
+ * the choice again before it uses the script. Returns false and sets `error` if
+ * the script fails or memory runs out; `see` is then not called. */
+bool engine_try(Engine *engine, const char *words, Seat viewer, SeeTried see,
+                void *context, ScriptError *error);
 
 /* -- engine_ways.c -------------------------------------------------------- */
 

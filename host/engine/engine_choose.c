@@ -24,10 +24,22 @@ typedef struct Requested {
 
 /* -- holding -------------------------------------------------------------- */
 
+/* A HeldChoice is a choice that is tried: it is held if it must wait. */
+typedef struct HeldChoice {
+    const Engine *engine;
+    const Requested *step;
+    int begun;  /* number of picks before the choice */
+    Seat mover; /* the seat whose turn it is */
+    Json *answer;
+    bool is_held;
+} HeldChoice;
+
 /* Draws the position after the words. If they do not complete the turn, opens
- * the choice after them, because the script has run since. */
-static Json *picture_after(const Engine *engine, Seat viewer, bool completed)
+ * the choice after them, because the script has run since. In the picture it is
+ * still the turn of the seat that has to confirm the choice. */
+static Json *picture_after(const HeldChoice *holding, bool completed)
 {
+    const Engine *engine = holding->engine;
     Game *game = engine->table.game;
     ScriptError error;
 
@@ -38,9 +50,14 @@ static Json *picture_after(const Engine *engine, Seat viewer, bool completed)
     Space touched[OPTION_LIMIT];
     int count =
         describer->touched != NULL ? describer->touched(events, touched) : 0;
-    const Position *position =
-        completed ? &game->now : script_position(game->script);
-    char *svg = engine_draw(game, position, events, viewer, count, touched);
+    Position position = completed ? game->now : *script_position(game->script);
+    if (!position.over)
+        position.to_move = holding->mover;
+    char *svg = engine_draw(game, holding->step->viewer,
+                            (PictureScene){.position = &position,
+                                           .log = events,
+                                           .touched_count = count,
+                                           .touched = touched});
     Json *text = json_text_or_null(svg);
 
     free(svg);
@@ -50,9 +67,9 @@ static Json *picture_after(const Engine *engine, Seat viewer, bool completed)
 /* Describes what the words would do. If they reveal something, says only this:
  * the seat must not learn before its choice what is revealed, nor whether the
  * turn ends then. */
-static Json *held_object(const Engine *engine, const Requested *step,
-                         const Explained *explained)
+static Json *held_object(const HeldChoice *holding, const Explained *explained)
 {
+    const Requested *step = holding->step;
     Json *object = json_new_object();
     bool is_known = step->viewer == SEAT_NONE || !explained->reveals;
 
@@ -63,20 +80,28 @@ static Json *held_object(const Engine *engine, const Requested *step,
     json_set(object, "ends", json_flag(explained->entry.completed));
     json_set(object, "events", explained_lines(explained->told));
     if (step->draws)
-        json_set(
-            object, "picture",
-            picture_after(engine, step->viewer, explained->entry.completed));
+        json_set(object, "picture",
+                 picture_after(holding, explained->entry.completed));
     return object;
 }
 
 /* True if the choice must wait for a gesture of the reader: nobody can take it
  * back alone, or another seat chooses next. A word that only ends the turn is a
  * gesture by itself. */
-static bool is_final(const Line *line, const Explained *explained)
+static bool is_final(int begun, const Explained *explained)
 {
-    return explained->legal && !explained_only_ends(explained, line->count) &&
+    return explained->legal && !explained_only_ends(explained, begun) &&
            (explained->entry.completed || explained->reveals ||
             explained->passes);
+}
+
+static void see_held(void *context, const Explained *explained)
+{
+    HeldChoice *holding = context;
+
+    holding->is_held = is_final(holding->begun, explained);
+    if (holding->is_held)
+        json_set(holding->answer, "held", held_object(holding, explained));
 }
 
 /* Adds `held` to the answer, and sets `*is_held`, if the words must wait. The
@@ -84,21 +109,17 @@ static bool is_final(const Line *line, const Explained *explained)
 static bool hold(Engine *engine, const Requested *step, Json *answer,
                  bool *is_held)
 {
-    Game *game = engine->table.game;
-    Line line = game->line;
-    Explained explained;
+    HeldChoice holding = {.engine = engine,
+                          .step = step,
+                          .begun = engine->table.game->line.count,
+                          .mover = engine->table.game->now.to_move,
+                          .answer = answer};
     ScriptError error;
-    bool fine =
-        explained_find(&explained, game, step->words, step->viewer, &error) ||
-        table_fail_script(&engine->table, &error);
+    bool fine = engine_try(engine, step->words, step->viewer, see_held,
+                           &holding, &error) ||
+                table_fail_script(&engine->table, &error);
 
-    *is_held = fine && is_final(&line, &explained);
-    if (*is_held)
-        json_set(answer, "held", held_object(engine, step, &explained));
-    if (explained.entry.completed)
-        game_drop(game);
-    game->line = line;
-    explained_clear(&explained);
+    *is_held = holding.is_held;
     return fine && table_open(&engine->table);
 }
 

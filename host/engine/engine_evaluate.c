@@ -30,8 +30,12 @@ static Json *list_spaces(const Game *game, const Evaluated *evaluated)
 static void add_picture(const Game *game, const Evaluated *evaluated,
                         Seat viewer, Json *answer)
 {
-    char *svg = engine_draw(game, view_open(game), view_log(game), viewer,
-                            evaluated->space_count, evaluated->spaces);
+    char *svg =
+        engine_draw(game, viewer,
+                    (PictureScene){.position = view_open(game),
+                                   .log = view_log(game),
+                                   .touched_count = evaluated->space_count,
+                                   .touched = evaluated->spaces});
 
     if (svg != NULL)
         json_set(answer, "picture", json_text(svg));

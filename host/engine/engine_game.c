@@ -54,31 +54,58 @@ static int stop_option(const Game *game)
     return -1;
 }
 
+/* A Stop is the option `done` or `pass` that is tried. */
+typedef struct Stop {
+    int begun; /* number of picks before the option */
+    bool ends; /* true if the option only ends the turn */
+} Stop;
+
+static void see_stop(void *context, const Explained *explained)
+{
+    Stop *stop = context;
+
+    stop->ends = explained_only_ends(explained, stop->begun);
+}
+
 /* True if the viewer has the open choice, and its option `done` or `pass` only
  * ends the turn. Opens the choice again if the script has run. */
 static bool stop_ends(Engine *engine, Seat viewer)
 {
-    Game *game = engine->table.game;
-    const Line line = game->line;
+    const Game *game = engine->table.game;
+    Stop stop = {.begun = game->line.count};
     char token[TOKEN_LIMIT];
-    Explained explained;
     ScriptError error;
-    int stop;
-    bool ends;
+    int index;
 
-    if (game->now.over || viewer != game->choice.seat || line.count == 0)
+    if (game->now.over || viewer != game->choice.seat || stop.begun == 0)
         return false;
-    stop = stop_option(game);
-    if (stop < 0)
+    index = stop_option(game);
+    if (index < 0)
         return false;
-    input_option(game->script, &game->choice, stop, token);
-    ends = explained_find(&explained, game, token, viewer, &error) &&
-           explained_only_ends(&explained, line.count);
-    if (explained.entry.completed)
-        game_drop(game);
-    game->line = line;
-    explained_clear(&explained);
-    return table_open(&engine->table) && ends;
+    input_option(game->script, &game->choice, index, token);
+    engine_try(engine, token, viewer, see_stop, &stop, &error);
+    return table_open(&engine->table) && stop.ends;
+}
+
+/* Adds what the turn does with the choices made so far, if the viewer has the
+ * open choice: the viewer can still take them back. The open choice must be the
+ * latest run of the script. */
+static void add_planned(const Engine *engine, Seat viewer, Json *answer)
+{
+    const Game *game = engine->table.game;
+    const EventReader reader = {.viewer = viewer,
+                                .set_up = game->now.turn == 0,
+                                .are_planned = true,
+                                .names_cards = engine->describer.names_cards};
+    char *text;
+
+    if (game->now.over || game->line.count == 0 ||
+        (viewer != SEAT_NONE && viewer != game->choice.seat))
+        return;
+    text = events_text(script_events(game->script), game->script, reader);
+    if (text != NULL && text[0] != '\0')
+        json_set(answer, "planned", explained_lines(text));
+    free(text);
 }
 
 /* Adds the state of the game. A seat that may choose at the same time as the
@@ -98,6 +125,7 @@ static bool tell_choice(Engine *engine, Seat viewer, Json *answer)
     if (engine->table.failure.kind != NULL)
         return false;
     view_state(answer, game, viewer);
+    add_planned(engine, viewer, answer);
     if (!has_arrived)
         return true;
     game->line = line;

@@ -167,8 +167,10 @@ static bool draw_past(Engine *engine, const Past *past, Seat viewer,
 
     if (turn_run_again(&past->game, past->history.here))
         count = picture_touch(script_events(past->game.script), touched);
-    svg =
-        engine_draw(&past->game, &past->game.now, NULL, viewer, count, touched);
+    svg = engine_draw(&past->game, viewer,
+                      (PictureScene){.position = &past->game.now,
+                                     .touched_count = count,
+                                     .touched = touched});
     json_set(answer, "picture", svg != NULL ? json_text(svg) : NULL);
     free(svg);
     return svg != NULL || table_fail_memory(&engine->table);

@@ -8,7 +8,6 @@
 #include "engine/engine_answer.h"
 #include "engine/engine_consent.h"
 #include "view/draw/draw.h"
-#include "view/picture/picture.h"
 #include "view/sentences/sentences.h"
 
 enum {
@@ -60,18 +59,9 @@ bool answer_view(Engine *engine, const Json *request, Json *answer)
 
 /* -- the picture ---------------------------------------------------------- */
 
-char *engine_draw(const Game *game, const Position *position,
-                  const EventLog *log, Seat viewer, int touched_count,
-                  const Space *touched)
+char *engine_draw(const Game *game, Seat viewer, PictureScene scene)
 {
     Space decisive[OPTION_LIMIT];
-    const PictureScene scene = {
-        .position = position,
-        .log = log,
-        .touched_count = touched_count,
-        .touched = touched,
-        .decisive_count = game->now.over ? decisive_spaces(game, decisive) : 0,
-        .decisive = decisive};
     Picture *picture =
         picture_new(game->script, (PictureLook){.viewer = viewer});
     size_t size;
@@ -79,6 +69,8 @@ char *engine_draw(const Game *game, const Position *position,
 
     if (picture == NULL)
         return NULL;
+    scene.decisive_count = game->now.over ? decisive_spaces(game, decisive) : 0;
+    scene.decisive = decisive;
     picture_include(picture, &scene);
     picture_draw(picture, &scene);
     svg = picture_svg(picture, &size);
@@ -86,14 +78,41 @@ char *engine_draw(const Game *game, const Position *position,
     return svg;
 }
 
+/* Finds the pyramid whose pose the viewer has to choose. Opens the choice
+ * again, because the script has run since. */
+static void find_posed(const Engine *engine, Seat viewer, Posed *posed)
+{
+    Game *game = engine->table.game;
+    ScriptError error;
+
+    posed->pyramid = PYRAMID_NONE;
+    posed->is_planned = false;
+    if (table_waits_for_bot(&engine->table) || game->now.over ||
+        game->choice.type != THING_POSE ||
+        (viewer != SEAT_NONE && viewer != game->choice.seat))
+        return;
+    game_find_posed(game, posed);
+    game_look(game, &error);
+}
+
 /* Adds the picture of the current position. Returns false if memory runs
  * out. */
 static bool add_picture(const Engine *engine, Seat viewer, Json *answer)
 {
     const Game *game = engine->table.game;
-    char *svg =
-        engine_draw(game, view_open(game), view_log(game), viewer,
-                    engine->table.log.touched_count, engine->table.log.touched);
+    Posed posed;
+    char *svg;
+
+    find_posed(engine, viewer, &posed);
+    svg = engine_draw(
+        game, viewer,
+        (PictureScene){.position = view_open(game),
+                       .log = view_log(game),
+                       .touched_count = engine->table.log.touched_count,
+                       .touched = engine->table.log.touched,
+                       .posed = posed.pyramid != PYRAMID_NONE ? &posed.pyramid
+                                                              : NULL,
+                       .planned = posed.is_planned ? &posed.position : NULL});
 
     if (svg != NULL)
         json_set(answer, "picture", json_text(svg));
@@ -120,31 +139,43 @@ bool answer_picture(Engine *engine, const Json *request, Json *answer)
 
 /* -- why ------------------------------------------------------------------ */
 
-bool answer_explain(Engine *engine, const Json *request, Json *answer)
+bool engine_try(Engine *engine, const char *words, Seat viewer, SeeTried see,
+                void *context, ScriptError *error)
 {
     Game *game = engine->table.game;
-    Line line = game->line;
+    const Line line = game->line;
     Explained explained;
-    const char *words;
-    ScriptError error;
-    FormatError wrong;
-    At at = at_member(request, "line", &wrong);
-    Seat viewer;
-    bool fine;
+    bool fine = explained_find(&explained, game, words, viewer,
+                               engine->describer.names_cards, error);
 
-    if (!want_asked(engine, request, &viewer))
-        return false;
-    if (!want_text(&at, &words))
-        return fail_request(engine, &wrong);
-    fine = explained_find(&explained, game, words, viewer, &error) ||
-           table_fail_script(&engine->table, &error);
     if (fine)
-        explained_object(answer, &explained);
+        see(context, &explained);
     if (explained.entry.completed)
         game_drop(game);
     game->line = line;
     explained_clear(&explained);
     return fine;
+}
+
+static void see_explained(void *answer, const Explained *explained)
+{
+    explained_object(answer, explained);
+}
+
+bool answer_explain(Engine *engine, const Json *request, Json *answer)
+{
+    const char *words;
+    ScriptError error;
+    FormatError wrong;
+    At at = at_member(request, "line", &wrong);
+    Seat viewer;
+
+    if (!want_asked(engine, request, &viewer))
+        return false;
+    if (!want_text(&at, &words))
+        return fail_request(engine, &wrong);
+    return engine_try(engine, words, viewer, see_explained, answer, &error) ||
+           table_fail_script(&engine->table, &error);
 }
 
 /* -- successors ----------------------------------------------------------- */

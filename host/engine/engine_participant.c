@@ -14,6 +14,7 @@ void engine_serve(Engine *engine, EngineHost host, long long revision)
     Table *table = &engine->table;
 
     engine->serves = true;
+    engine->describer.names_cards = true;
     engine->host = host;
     table->is_one_person = host.is_one_person;
     table->remark = host.remark;

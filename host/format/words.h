@@ -36,16 +36,31 @@ void words_pile(char *out, size_t size, int pile, const Position *position,
 const char *words_top(const Position *position, const Equipment *equipment,
                       Space space);
 
+/* An EventStyle says for whom and how an event is described. */
+typedef struct EventStyle {
+    Seat viewer;      /* seat that reads the text; SEAT_NONE reads everything */
+    bool is_planned;  /* true if the event has not happened yet */
+    bool names_cards; /* true to call a card by its name, if it has one, and not
+                         by its code */
+} EventStyle;
+
 /*
- * Writes an event in the past tense, without a full stop: "red drew 7SK",
- * "red's small pyramid at 1,0 was destroyed: its space became void". Facts that
- * are hidden from `viewer` are left out ("green drew a card"). If `viewer` is
- * SEAT_NONE, all facts are written. Returns false if the event is not worth
+ * Writes an event without a full stop: "red drew 7SK", "red's small pyramid at
+ * 1,0 was destroyed: its space became void". If the event is planned, writes it
+ * in the future tense: "red will draw 7SK". Facts that
+ * are hidden from the viewer are left out ("green drew a card"). Returns false if the event is not worth
  * describing, or if it has its own text (event_text). `position` is the
  * position after the turn; only names are taken from it.
  */
-bool words_event(char *out, size_t size, const Event *event, Seat viewer,
+bool words_event(char *out, size_t size, const Event *event, EventStyle style,
                  const Position *position, const Equipment *equipment);
+
+/* Returns the words for a card: its code, or its name if `names_cards`. */
+const char *words_card(const Deck *deck, Card card, bool names_cards);
+
+/* Returns the verb of a sentence about an event: "drew" or, if the event is
+ * planned, "will draw". `past` is the verb in the past tense. */
+const char *words_verb(const char *past, bool is_planned);
 
 /* Writes where the card of an EVENT_HAND comes from, such as " from the discard
  * pile"; "" if it comes from a hand. */
@@ -58,7 +73,8 @@ const char *words_face(const Event *event, const Equipment *equipment);
 /* Writes the thing that was chosen in an EVENT_CHOOSE or EVENT_DECIDE, with its
  * place, such as "7SK on 1,0". */
 void words_event_thing(char *out, size_t size, const Event *event,
-                       const Position *position, const Equipment *equipment);
+                       EventStyle style, const Position *position,
+                       const Equipment *equipment);
 
 /* Returns "small", "medium" or "large". */
 const char *words_size(int pips);

@@ -1,4 +1,5 @@
 #include <stdio.h>
+#include <string.h>
 
 #include "base/text.h"
 #include "format/words.h"
@@ -20,25 +21,34 @@ const char *phrases_seat(const Position *position, int seat)
                : "nobody";
 }
 
-static const char *card_words(const EventPhrases *phrases, Seat viewer)
+const char *words_card(const Deck *deck, Card card, bool names_cards)
+{
+    const Face *face = deck_face(deck, card);
+
+    return names_cards && face->name[0] != '\0' ? face->name : face->code;
+}
+
+static const char *card_words(const EventPhrases *phrases)
 {
     const Event *event = phrases->event;
+    const Seat viewer = phrases->style.viewer;
 
     if (viewer != SEAT_NONE && !event_shows_card(event, viewer))
         return "a card";
     return event->card < phrases->equipment->deck.card_count
-               ? deck_face(&phrases->equipment->deck, event->card)->code
+               ? words_card(&phrases->equipment->deck, event->card,
+                            phrases->style.names_cards)
                : "a card";
 }
 
-static void find_phrases(EventPhrases *phrases, Seat viewer)
+static void find_phrases(EventPhrases *phrases)
 {
     const Event *event = phrases->event;
     const Position *position = phrases->position;
 
     phrases->has_doer = event->seat < position->seats.count;
     phrases->doer = phrases_seat(position, event->seat);
-    phrases->card = card_words(phrases, viewer);
+    phrases->card = card_words(phrases);
     phrases->stash = STASH_NONE;
     if (event->pyramid < position->pyramids.count)
         phrases->stash = position->pyramids.each[event->pyramid].stash;
@@ -49,6 +59,64 @@ static void find_phrases(EventPhrases *phrases, Seat viewer)
     if (*phrases->from || *phrases->to)
         snprintf(phrases->at, sizeof phrases->at, " at %s",
                  *phrases->from ? phrases->from : phrases->to);
+}
+
+/* -- verbs ---------------------------------------------------------------- */
+
+const char *words_verb(const char *past, bool is_planned)
+{
+    static const struct {
+        const char *past, *planned;
+    } verbs[] = {
+        {"drew", "will draw"},
+        {"turned up", "will turn up"},
+        {"laid", "will lay"},
+        {"replaced", "will replace"},
+        {"turned", "will turn"},
+        {"took", "will take"},
+        {"shifted", "will shift"},
+        {"discarded", "will discard"},
+        {"set aside", "will set aside"},
+        {"put", "will put"},
+        {"gave", "will give"},
+        {"chose", "will choose"},
+        {"moved", "will move"},
+        {"placed", "will place"},
+        {"rearranged", "will rearrange"},
+        {"grew to", "will grow to"},
+        {"left the game", "will leave the game"},
+        {"is now", "will be"},
+        {"now belongs to", "will belong to"},
+        {"was drawn", "will be drawn"},
+        {"was turned up", "will be turned up"},
+        {"was laid", "will be laid"},
+        {"was replaced", "will be replaced"},
+        {"was turned", "will be turned"},
+        {"was taken", "will be taken"},
+        {"was shifted", "will be shifted"},
+        {"was discarded", "will be discarded"},
+        {"was set aside", "will be set aside"},
+        {"was put", "will be put"},
+        {"was moved", "will be moved"},
+        {"was pushed", "will be pushed"},
+        {"was placed", "will be placed"},
+        {"was shuffled", "will be shuffled"},
+        {"was dealt", "will be dealt"},
+        {"was shown", "will be shown"},
+        {"was stood upright", "will be stood upright"},
+        {"was turned to point ", "will be turned to point "},
+        {"was exchanged for", "will be exchanged for"},
+        {"was shrunk to", "will be shrunk to"},
+        {"was changed to", "will be changed to"},
+        {"was destroyed", "will be destroyed"},
+        {"was destroyed: its space became void",
+         "will be destroyed: its space will become void"},
+    };
+
+    for (size_t i = 0; is_planned && i < sizeof verbs / sizeof *verbs; i++)
+        if (strcmp(verbs[i].past, past) == 0)
+            return verbs[i].planned;
+    return past;
 }
 
 /* -- cards ---------------------------------------------------------------- */
@@ -82,9 +150,9 @@ static void tell_shuffle(const EventPhrases *phrases)
                            : PILE_DRAW,
                pile, sizeof pile);
     write_name(phrases, PILE_DRAW, into, sizeof into);
-    snprintf(phrases->out, phrases->size, "%s was shuffled%s%s (%d %s)", pile,
-             is_refill ? " into " : "", is_refill ? into : "", event->number,
-             cards_word(event->number));
+    snprintf(phrases->out, phrases->size, "%s %s%s%s (%d %s)", pile,
+             phrases_verb(phrases, "was shuffled"), is_refill ? " into " : "",
+             is_refill ? into : "", event->number, cards_word(event->number));
 }
 
 /* Writes "red laid 7SK on 1,0", or "7SK was laid on 1,0" if the event has no
@@ -93,10 +161,11 @@ static void tell_deed(const EventPhrases *phrases, const char *rest)
 {
     if (phrases->has_doer)
         snprintf(phrases->out, phrases->size, "%s %s %s%s", phrases->doer,
-                 phrases->sentence->verb, phrases->card, rest);
+                 phrases_verb(phrases, phrases->sentence->verb), phrases->card,
+                 rest);
     else
-        snprintf(phrases->out, phrases->size, "%s was %s%s", phrases->card,
-                 phrases->sentence->participle, rest);
+        snprintf(phrases->out, phrases->size, "%s %s%s", phrases->card,
+                 phrases_verb(phrases, phrases->sentence->passive), rest);
 }
 
 static void tell_card(const EventPhrases *phrases)
@@ -125,8 +194,8 @@ static void tell_turned(const EventPhrases *phrases)
 
 static void tell_deal(const EventPhrases *phrases)
 {
-    snprintf(phrases->out, phrases->size, "%s was dealt %s", phrases->doer,
-             phrases->card);
+    snprintf(phrases->out, phrases->size, "%s %s %s", phrases->doer,
+             phrases_verb(phrases, "was dealt"), phrases->card);
 }
 
 /* True if the log has its own words for a pile: it is a pile that every game
@@ -179,15 +248,15 @@ static void tell_hand(const EventPhrases *phrases)
     char from[PILE_WORDS + 8];
 
     if (pile >= PILE_HAND && pile < PILE_NAMED) {
-        snprintf(phrases->out, phrases->size, "%s gave %s to %s",
+        snprintf(phrases->out, phrases->size, "%s %s %s to %s",
                  phrases_seat(phrases->position, pile - PILE_HAND),
-                 phrases->card, phrases->doer);
+                 phrases_verb(phrases, "gave"), phrases->card, phrases->doer);
         return;
     }
     words_origin(from, sizeof from, phrases->event, phrases->position,
                  phrases->equipment);
-    snprintf(phrases->out, phrases->size, "%s took %s%s", phrases->doer,
-             phrases->card, from);
+    snprintf(phrases->out, phrases->size, "%s %s %s%s", phrases->doer,
+             phrases_verb(phrases, "took"), phrases->card, from);
 }
 
 /* Writes "green was shown 7SK on 1,0". If the viewer does not see the card,
@@ -204,8 +273,8 @@ static void tell_show(const EventPhrases *phrases)
         snprintf(where, sizeof where, " on %s", phrases->to);
     else
         snprintf(where, sizeof where, " of %s", name);
-    snprintf(phrases->out, phrases->size, "%s was shown %s%s", phrases->doer,
-             phrases->card, where);
+    snprintf(phrases->out, phrases->size, "%s %s %s%s", phrases->doer,
+             phrases_verb(phrases, "was shown"), phrases->card, where);
 }
 
 /* Writes where the card of an EVENT_PUT comes from: " from 1,0", " from green's
@@ -263,21 +332,33 @@ static void tell_put(const EventPhrases *phrases)
     tell_deed(phrases, rest);
 }
 
+/* Writes the token of a thing, or the words for a card. */
+static void write_thing(const EventPhrases *phrases, Thing what,
+                        char token[TOKEN_LIMIT])
+{
+    if (what.type == THING_CARD)
+        snprintf(token, TOKEN_LIMIT, "%s",
+                 words_card(&phrases->equipment->deck, (Card)what.id,
+                            phrases->style.names_cards));
+    else
+        token_write(token, what, phrases->position, phrases->equipment);
+}
+
 /* Writes "red replaced 7SK on 1,0 with 8SK". */
 static void tell_replace(const EventPhrases *phrases)
 {
     char old[TOKEN_LIMIT];
     char with[TOKEN_LIMIT + 8];
 
-    token_write(old, phrases->event->what, phrases->position,
-                phrases->equipment);
+    write_thing(phrases, phrases->event->what, old);
     snprintf(with, sizeof with, " with %s", phrases->card);
     if (phrases->has_doer)
         snprintf(phrases->out, phrases->size, "%s %s %s on %s%s", phrases->doer,
-                 phrases->sentence->verb, old, phrases->to, with);
+                 phrases_verb(phrases, phrases->sentence->verb), old,
+                 phrases->to, with);
     else
-        snprintf(phrases->out, phrases->size, "%s on %s was %s%s", old,
-                 phrases->to, phrases->sentence->participle, with);
+        snprintf(phrases->out, phrases->size, "%s on %s %s%s", old, phrases->to,
+                 phrases_verb(phrases, phrases->sentence->passive), with);
 }
 
 /* -- things --------------------------------------------------------------- */
@@ -301,20 +382,23 @@ static void tell_thing(const EventPhrases *phrases, char *out, size_t size)
                  place);
         return;
     }
-    token_write(token, top != CARD_NONE ? thing(THING_CARD, top) : event->what,
-                phrases->position, phrases->equipment);
+    write_thing(phrases,
+                top != CARD_NONE ? thing(THING_CARD, top) : event->what, token);
     if (event->what.type == THING_SPACE && top == CARD_NONE)
         place = "";
     snprintf(out, size, "%s%s%s", token, *place ? " on " : "", place);
 }
 
 void words_event_thing(char *out, size_t size, const Event *event,
-                       const Position *position, const Equipment *equipment)
+                       EventStyle style, const Position *position,
+                       const Equipment *equipment)
 {
-    EventPhrases phrases = {
-        .event = event, .position = position, .equipment = equipment};
+    EventPhrases phrases = {.event = event,
+                            .position = position,
+                            .equipment = equipment,
+                            .style = style};
 
-    find_phrases(&phrases, SEAT_NONE);
+    find_phrases(&phrases);
     tell_thing(&phrases, out, size);
 }
 
@@ -351,7 +435,8 @@ static void tell_choice(const EventPhrases *phrases)
     char what[TOKEN_LIMIT * 2 + 64];
 
     tell_thing(phrases, what, sizeof what);
-    snprintf(phrases->out, phrases->size, "%s chose %s", phrases->doer, what);
+    snprintf(phrases->out, phrases->size, "%s %s %s", phrases->doer,
+             phrases_verb(phrases, "chose"), what);
 }
 
 static void tell_decision(const EventPhrases *phrases)
@@ -369,8 +454,8 @@ static void tell_number(const EventPhrases *phrases)
     const char *called = phrases->equipment->called;
     const char *noun = called[0] != '\0' ? called : "place";
 
-    snprintf(phrases->out, phrases->size, "%s %s is now %s %s", noun,
-             phrases->from, noun, phrases->to);
+    snprintf(phrases->out, phrases->size, "%s %s %s %s %s", noun, phrases->from,
+             phrases_verb(phrases, "is now"), noun, phrases->to);
 }
 
 /* Writes "red moved space a1 to a2, turned by 90 degrees". */
@@ -379,11 +464,14 @@ static void tell_rearranged(const EventPhrases *phrases)
     const char *noun = equipment_space(phrases->equipment);
 
     if (phrases->has_doer)
-        snprintf(phrases->out, phrases->size, "%s moved ", phrases->doer);
+        snprintf(phrases->out, phrases->size, "%s %s ", phrases->doer,
+                 phrases_verb(phrases, "moved"));
     else
         phrases->out[0] = '\0';
-    text_add(phrases->out, phrases->size, "%s %s%s to %s", noun, phrases->from,
-             phrases->has_doer ? "" : " was moved", phrases->to);
+    text_add(phrases->out, phrases->size, "%s %s%s%s to %s", noun,
+             phrases->from, phrases->has_doer ? "" : " ",
+             phrases->has_doer ? "" : phrases_verb(phrases, "was moved"),
+             phrases->to);
     if (phrases->event->number != 0)
         text_add(phrases->out, phrases->size, ", turned by %d degrees",
                  phrases->event->number);
@@ -394,16 +482,16 @@ static void tell_rearranged(const EventPhrases *phrases)
 static const Sentence sentences[EVENT_KINDS] = {
     [EVENT_SHUFFLE] = {tell_shuffle, NULL, NULL},
     [EVENT_DEAL] = {tell_deal, NULL, NULL},
-    [EVENT_DRAW] = {tell_card, "drew", "drawn"},
-    [EVENT_TURN_UP] = {tell_card, "turned up", "turned up"},
-    [EVENT_LAY] = {tell_card, "laid", "laid"},
-    [EVENT_REPLACE] = {tell_replace, "replaced", "replaced"},
-    [EVENT_TURN_OVER] = {tell_turned, "turned", "turned"},
-    [EVENT_TAKE] = {tell_card, "took", "taken"},
-    [EVENT_SHIFT] = {tell_card, "shifted", "shifted"},
-    [EVENT_DISCARD] = {tell_card, "discarded", "discarded"},
-    [EVENT_SET_ASIDE] = {tell_card, "set aside", "set aside"},
-    [EVENT_PUT] = {tell_put, "put", "put"},
+    [EVENT_DRAW] = {tell_card, "drew", "was drawn"},
+    [EVENT_TURN_UP] = {tell_card, "turned up", "was turned up"},
+    [EVENT_LAY] = {tell_card, "laid", "was laid"},
+    [EVENT_REPLACE] = {tell_replace, "replaced", "was replaced"},
+    [EVENT_TURN_OVER] = {tell_turned, "turned", "was turned"},
+    [EVENT_TAKE] = {tell_card, "took", "was taken"},
+    [EVENT_SHIFT] = {tell_card, "shifted", "was shifted"},
+    [EVENT_DISCARD] = {tell_card, "discarded", "was discarded"},
+    [EVENT_SET_ASIDE] = {tell_card, "set aside", "was set aside"},
+    [EVENT_PUT] = {tell_put, "put", "was put"},
     [EVENT_SHOW] = {tell_show, NULL, NULL},
     [EVENT_HAND] = {tell_hand, NULL, NULL},
     [EVENT_PLACE] = {tell_place, NULL, NULL},
@@ -425,7 +513,7 @@ static const Sentence sentences[EVENT_KINDS] = {
     [EVENT_DECIDE] = {tell_decision, NULL, NULL},
 };
 
-bool words_event(char *out, size_t size, const Event *event, Seat viewer,
+bool words_event(char *out, size_t size, const Event *event, EventStyle style,
                  const Position *position, const Equipment *equipment)
 {
     EventPhrases phrases = {.event = event,
@@ -433,11 +521,12 @@ bool words_event(char *out, size_t size, const Event *event, Seat viewer,
                             .position = position,
                             .equipment = equipment,
                             .out = out,
-                            .size = size};
+                            .size = size,
+                            .style = style};
 
     if (phrases.sentence->write == NULL)
         return false;
-    find_phrases(&phrases, viewer);
+    find_phrases(&phrases);
     phrases.sentence->write(&phrases);
     return true;
 }

@@ -10,6 +10,7 @@
 #include "core/event.h"
 #include "core/position/position.h"
 #include "format/token.h"
+#include "format/words.h"
 
 typedef struct EventPhrases EventPhrases;
 
@@ -17,8 +18,8 @@ typedef struct EventPhrases EventPhrases;
 typedef struct Sentence {
     void (*write)(const EventPhrases *phrases); /* NULL if the kind is not
                                              described */
-    const char *verb;
-    const char *participle; /* as in "7SK was laid" */
+    const char *verb;    /* in the past tense, as in "red laid 7SK" */
+    const char *passive; /* in the past tense, as in "7SK was laid" */
 } Sentence;
 
 /* An EventPhrases is an event and the phrases that its sentence needs. */
@@ -29,6 +30,7 @@ struct EventPhrases {
     const Equipment *equipment;
     char *out;
     size_t size;
+    EventStyle style;
     bool has_doer;
     const char *doer; /* such as "red" */
     const char *card; /* such as "7SK"; "a card" if hidden */
@@ -38,6 +40,13 @@ struct EventPhrases {
     char to[TOKEN_LIMIT];
     char at[TOKEN_LIMIT + 8]; /* such as " at 1,0", or "" */
 };
+
+/* Returns a verb in the tense of the sentence; see words_verb. */
+static inline const char *phrases_verb(const EventPhrases *phrases,
+                                       const char *past)
+{
+    return words_verb(past, phrases->style.is_planned);
+}
 
 /* Returns the colour of a seat; "nobody" for SEAT_NONE. */
 const char *phrases_seat(const Position *position, int seat);

@@ -45,20 +45,21 @@ void tell_place(const EventPhrases *phrases)
                    phrases->position);
     write_stance(phrases, ", upright", ", pointing ", pose, sizeof pose);
     if (doer == SEAT_NONE)
-        snprintf(phrases->out, phrases->size, "a %s pyramid was placed on %s%s",
-                 kind, phrases->to, pose);
+        snprintf(phrases->out, phrases->size, "a %s pyramid %s on %s%s", kind,
+                 phrases_verb(phrases, "was placed"), phrases->to, pose);
     else
-        snprintf(phrases->out, phrases->size,
-                 "%s placed a %s pyramid%s%s on %s%s",
-                 phrases_seat(phrases->position, doer), kind,
-                 is_own ? "" : " of ", is_own ? "" : owner, phrases->to, pose);
+        snprintf(phrases->out, phrases->size, "%s %s a %s pyramid%s%s on %s%s",
+                 phrases_seat(phrases->position, doer),
+                 phrases_verb(phrases, "placed"), kind, is_own ? "" : " of ",
+                 is_own ? "" : owner, phrases->to, pose);
 }
 
 void tell_point(const EventPhrases *phrases)
 {
     char pose[40];
 
-    write_stance(phrases, "was stood upright", "was turned to point ", pose,
+    write_stance(phrases, phrases_verb(phrases, "was stood upright"),
+                 phrases_verb(phrases, "was turned to point "), pose,
                  sizeof pose);
     snprintf(phrases->out, phrases->size, "%s%s %s", phrases->pyramid,
              phrases->at, pose);
@@ -89,10 +90,11 @@ void tell_exchange(const EventPhrases *phrases)
                phrases->position);
     if (owner != event->owner)
         snprintf(phrases->out, phrases->size, "%s%s %s %s", old, phrases->at,
-                 verb, phrases->pyramid);
+                 phrases_verb(phrases, verb), phrases->pyramid);
     else
         snprintf(phrases->out, phrases->size, "%s%s %s a %s one", old,
-                 phrases->at, verb, is_other ? kind : words_size(event->pips));
+                 phrases->at, phrases_verb(phrases, verb),
+                 is_other ? kind : words_size(event->pips));
 }
 
 void tell_marks(const EventPhrases *phrases)
@@ -109,14 +111,15 @@ void tell_marks(const EventPhrases *phrases)
                  equipment->marks[i]);
         before = ", ";
     }
-    snprintf(phrases->out, phrases->size, "%s%s is now %s", phrases->pyramid,
-             phrases->at, *marks ? marks : "unmarked");
+    snprintf(phrases->out, phrases->size, "%s%s %s %s", phrases->pyramid,
+             phrases->at, phrases_verb(phrases, "is now"),
+             *marks ? marks : "unmarked");
 }
 
 void tell_gift(const EventPhrases *phrases)
 {
-    snprintf(phrases->out, phrases->size, "%s%s now belongs to %s",
-             phrases->pyramid, phrases->at,
+    snprintf(phrases->out, phrases->size, "%s%s %s %s", phrases->pyramid,
+             phrases->at, phrases_verb(phrases, "now belongs to"),
              phrases_seat(phrases->position, phrases->event->number < 0
                                                  ? SEAT_NONE
                                                  : phrases->event->number));
@@ -125,7 +128,7 @@ void tell_gift(const EventPhrases *phrases)
 void tell_fate(const EventPhrases *phrases)
 {
     snprintf(phrases->out, phrases->size, "%s%s %s", phrases->pyramid,
-             phrases->at, phrases->sentence->verb);
+             phrases->at, phrases_verb(phrases, phrases->sentence->verb));
 }
 
 void tell_way(const EventPhrases *phrases)
@@ -134,8 +137,8 @@ void tell_way(const EventPhrases *phrases)
 
     if (phrases->event->from == phrases->event->to &&
         phrases->equipment->stacks) {
-        snprintf(phrases->out, phrases->size, "%s%s was put %s",
-                 phrases->pyramid, phrases->at,
+        snprintf(phrases->out, phrases->size, "%s%s %s %s", phrases->pyramid,
+                 phrases->at, phrases_verb(phrases, "was put"),
                  phrases->event->kind == EVENT_UNDER ? "under the others"
                                                      : "on top");
         return;
@@ -144,7 +147,8 @@ void tell_way(const EventPhrases *phrases)
         snprintf(others, sizeof others, ", with %d on it,",
                  phrases->event->number);
     snprintf(phrases->out, phrases->size, "%s%s %s from %s to %s%s",
-             phrases->pyramid, others, phrases->sentence->verb, phrases->from,
+             phrases->pyramid, others,
+             phrases_verb(phrases, phrases->sentence->verb), phrases->from,
              phrases->to,
              phrases->event->kind == EVENT_UNDER ? ", under all there" : "");
 }

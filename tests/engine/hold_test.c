@@ -132,6 +132,67 @@ static void makes_what_only_ends_the_turn(void **state)
     engine_free(engine);
 }
 
+/* Before a choice is confirmed, the answer says what it will do, and in the
+ * picture it is still the turn of the seat that chooses. */
+static void tells_what_will_be(void **state)
+{
+    Engine *engine = new_gnostica();
+    char *answer;
+    const char *red, *moves;
+
+    (void)state;
+    answers(engine, "{'do': 'choose', 'token': 'place 0,0 n'}",
+            "'planned':['red will place a small pyramid on 0,0, pointing "
+            "north']");
+    answer = ask(engine, "{'do': 'choose', 'token': 'announce', 'hold': true,"
+                         "'picture': true}");
+    assert_non_null(strstr(answer,
+                           "\"events\":[\"red will place a small pyramid "
+                           "on 0,0, pointing north\""));
+    red = strstr(answer, "class=\\\"seats\\\" data-token=\\\"red\\\"");
+    assert_non_null(red);
+    moves = strstr(red, ">to move<");
+    assert_non_null(moves);
+    assert_true(moves < strstr(red, "data-token=\\\"green\\\""));
+    free(answer);
+    answers(engine, "{'do': 'choose', 'token': 'pass'}", "'turn':2,",
+            "'events':['red placed a small pyramid on 0,0, pointing north']");
+    engine_free(engine);
+}
+
+/* While the pose of a new pyramid is asked for, its picture shows where the
+ * pyramid will stand, but only to the seat that chooses. Its supply is not
+ * smaller yet. */
+static void shows_what_gets_a_pose(void **state)
+{
+    static const char new[] = "class=\\\"pyramid posed planned\\\" data-token="
+                              "\\\"0,0:r1^\\\"";
+    static const char old[] =
+        "class=\\\"pyramid posed\\\" data-token=\\\"0,0:r1n\\\"";
+    Engine *engine = new_gnostica();
+    char *answer;
+
+    (void)state;
+    answers(engine, "{'do': 'choose', 'token': 'place 0,0'}", "'label':'pose'");
+    answer = ask(engine, "{'do': 'moves', 'seat': 'red', 'picture': true}");
+    assert_non_null(strstr(answer, new));
+    assert_non_null(strstr(answer, "data-token=\\\"r1\\\" data-count=\\\"5"));
+    free(answer);
+    answer = ask(engine, "{'do': 'moves', 'seat': 'green', 'picture': true}");
+    assert_null(strstr(answer, "posed"));
+    free(answer);
+    answers(engine, "{'do': 'choose', 'token': 'n pass'}", "'turn':2,");
+    answers(engine, "{'do': 'choose', 'token': 'place 1,0 n pass'}",
+            "'turn':3,");
+    answers(engine, "{'do': 'choose', 'token': 'orient 0,0:r1n'}",
+            "'label':'pose'");
+    answer = ask(engine, "{'do': 'moves', 'picture': true}");
+    assert_non_null(strstr(answer, old));
+    assert_null(strstr(answer, "planned\\"));
+    free(answer);
+    engine_free(engine);
+}
+
 static void makes_forced_choices(void **state)
 {
     Engine *engine = new_game(&narrow);
@@ -229,6 +290,67 @@ static void finds_ways(void **state)
     engine_free(engine);
 }
 
+static Engine *new_capture(void)
+{
+    static const char *const settings[] = {"start_pieces=1"};
+    static const ScriptSource capture = {.file =
+                                             "variants/capture-the-card.lua",
+                                         .scripts = "scripts",
+                                         .setting_count = 1,
+                                         .settings = settings};
+    ScriptError error;
+    Engine *engine = engine_new(&capture, NULL, false, "d", &error);
+
+    assert_non_null(engine);
+    return engine;
+}
+
+/* Two routes of a pyramid that lead to the same position are one way. A route
+ * that costs more points is another way. */
+static void finds_one_way_of_those_that_do_the_same(void **state)
+{
+    Engine *engine = new_capture();
+
+    (void)state;
+    answers(engine, "{'do': 'choose', 'token': 'a1 e4'}", "'turn':1,");
+    answers(engine, "{'do': 'moves', 'involving': 'b3'}",
+            "'ways':['move a1:r1 a2 a2:r1 b3','move a1:r1 b1 b1:r1 a2 a2:r1 "
+            "b3'],'limited':false");
+    answers(engine, "{'do': 'choose', 'token': 'move a1:r1 b2 b2:r1 b3'}",
+            "'line':['move','a1:r1','b2','b2:r1','b3']");
+    engine_free(engine);
+}
+
+/* The sizes of pyramids are words, and numbers are understood. */
+static void calls_sizes_by_words(void **state)
+{
+    Engine *engine = new_capture();
+    char *moves;
+
+    (void)state;
+    answers(engine, "{'do': 'choose', 'token': 'a1 e4'}", "'turn':1,");
+    for (moves = ask(engine, "{'do': 'moves'}");
+         strstr(moves, "\"token\":\"enter\"") == NULL;
+         moves = ask(engine, "{'do': 'moves'}")) {
+        free(moves);
+        answers(engine, "{'do': 'choose', 'token': 'nothing'}", "'ok':true");
+    }
+    free(moves);
+    answers(engine, "{'do': 'choose', 'token': 'enter'}",
+            "'options':[{'token':'small','text':''},{'token':'medium',"
+            "'text':''}]");
+    answers(engine, "{'do': 'explain', 'line': 'large'}",
+            "'message':'large is not from small to medium'");
+    answers(engine, "{'do': 'explain', 'line': '3'}",
+            "'message':'large is not from small to medium'");
+    answers(engine, "{'do': 'choose', 'token': '2'}",
+            "'line':['enter','medium']");
+    answers(engine, "{'do': 'undo'}", "'line':['enter']");
+    answers(engine, "{'do': 'choose', 'token': 's'}",
+            "'line':['enter','small']");
+    engine_free(engine);
+}
+
 /* Of several cards that can be discarded, only the clicked one is listed: the
  * others would hide what else the turn can do with it. */
 static void finds_no_ways_past_others(void **state)
@@ -270,11 +392,15 @@ int main(void)
         cmocka_unit_test(holds_what_reveals),
         cmocka_unit_test(holds_what_passes_on),
         cmocka_unit_test(makes_what_only_ends_the_turn),
+        cmocka_unit_test(tells_what_will_be),
+        cmocka_unit_test(shows_what_gets_a_pose),
         cmocka_unit_test(makes_forced_choices),
         cmocka_unit_test(tells_what_is_refused),
         cmocka_unit_test(takes_back_forced_choices),
         cmocka_unit_test(asks_in_sentences),
         cmocka_unit_test(finds_ways),
+        cmocka_unit_test(finds_one_way_of_those_that_do_the_same),
+        cmocka_unit_test(calls_sizes_by_words),
         cmocka_unit_test(finds_no_ways_past_others),
         cmocka_unit_test(hides_ways_from_others),
     };

@@ -43,8 +43,9 @@ static void check_event(Event event, Seat viewer, const Equipment *equipment,
     sample_read(scene, equipment, &position);
     if (event.pyramid < position.pyramids.count)
         event.owner = position.pyramids.each[event.pyramid].owner;
-    assert_true(
-        words_event(text, sizeof text, &event, viewer, &position, equipment));
+    assert_true(words_event(text, sizeof text, &event,
+                            (EventStyle){.viewer = viewer}, &position,
+                            equipment));
     assert_string_equal(text, expected);
 }
 
@@ -257,8 +258,8 @@ static void test_events_of_chance_and_turns(void **state)
     check_event(event, 0, equipment, "a random number from 1 to 8: 6");
     sample_read(scene, equipment, &position);
     event = event_of(EVENT_PRINT);
-    assert_false(
-        words_event(text, sizeof text, &event, 0, &position, equipment));
+    assert_false(words_event(text, sizeof text, &event,
+                             (EventStyle){.viewer = 0}, &position, equipment));
     free(equipment);
 }
 
@@ -370,7 +371,8 @@ static void test_pyramids_without_poses(void **state)
 
     position_start(&position, equipment, sample_seats(), chance);
     event.owner = position.pyramids.each[GREEN_1].owner;
-    assert_true(words_event(text, sizeof text, &event, SEAT_NONE, &position,
+    assert_true(words_event(text, sizeof text, &event,
+                            (EventStyle){.viewer = SEAT_NONE}, &position,
                             equipment));
     assert_string_equal(text, "green placed a small pyramid on b1");
     free(equipment);
@@ -410,7 +412,8 @@ static void check_owned(Event event, Seat owner, const Equipment *equipment,
 
     sample_read(scene, equipment, &position);
     event.owner = owner;
-    assert_true(words_event(text, sizeof text, &event, SEAT_NONE, &position,
+    assert_true(words_event(text, sizeof text, &event,
+                            (EventStyle){.viewer = SEAT_NONE}, &position,
                             equipment));
     assert_string_equal(text, expected);
 }
@@ -481,10 +484,78 @@ static void test_each_kind_is_described(void **state)
         event.from = event.to = space_at(0, 0);
         event.pips = 1;
         event.what = thing(THING_CARD, 0);
-        if (words_event(text, sizeof text, &event, 0, &position, equipment) ==
-            is_text)
+        if (words_event(text, sizeof text, &event, (EventStyle){.viewer = 0},
+                        &position, equipment) == is_text)
             fail_msg("events of the kind %d: \"%s\"", kind, text);
     }
+    free(equipment);
+}
+
+/* True if the sentence about such an event has no verb, or says what is the
+ * case now: it is the same if the event is planned. */
+static bool has_one_tense(EventKind kind)
+{
+    return kind == EVENT_ROLL || kind == EVENT_DIE || kind == EVENT_DECIDE;
+}
+
+/* What is planned is told in the future tense. */
+static void test_each_kind_has_a_future(void **state)
+{
+    Equipment *equipment = sample_new(0, 0);
+    char past[200], planned[200];
+    Position position;
+
+    (void)state;
+    sample_read(scene, equipment, &position);
+    for (int kind = 0; kind < EVENT_KINDS; kind++) {
+        for (int seat = 0; seat < 2; seat++) {
+            Event event = event_of((EventKind)kind);
+            event.seat = seat == 0 ? 0 : SEAT_NONE;
+            event.card = event.pyramid = 0;
+            event.from = space_at(0, 0);
+            event.to = space_at(1, 0);
+            event.pips = 1;
+            event.what = thing(THING_CARD, 0);
+            if (!words_event(past, sizeof past, &event,
+                             (EventStyle){.viewer = 0}, &position, equipment))
+                continue;
+            words_event(planned, sizeof planned, &event,
+                        (EventStyle){.viewer = 0, .is_planned = true},
+                        &position, equipment);
+            if (has_one_tense((EventKind)kind))
+                assert_string_equal(past, planned);
+            else if (strstr(planned, " will ") == NULL)
+                fail_msg("events of the kind %d: \"%s\"", kind, planned);
+        }
+    }
+    free(equipment);
+}
+
+/* A reader who does not know the codes of cards gets their names. A card
+ * without a name has its code. */
+static void test_cards_have_their_names(void **state)
+{
+    Equipment *equipment = sample_new(0, 0);
+    Deck *deck = &equipment->deck;
+    Event event;
+    Position position;
+    char text[200];
+
+    (void)state;
+    sample_read(scene, equipment, &position);
+    event = card_event(EVENT_SHIFT, 1, space_at(0, 0), space_at(1, 0));
+    snprintf(deck->faces[deck->face_of[event.card]].code, NAME_LIMIT, "I");
+    snprintf(deck->faces[deck->face_of[event.card]].name, NAME_LIMIT,
+             "the Magician");
+    assert_true(words_event(text, sizeof text, &event,
+                            (EventStyle){.names_cards = true}, &position,
+                            equipment));
+    assert_string_equal(text, "red shifted the Magician from 0,0 to 1,0");
+    assert_true(words_event(text, sizeof text, &event, (EventStyle){0},
+                            &position, equipment));
+    assert_string_equal(text, "red shifted I from 0,0 to 1,0");
+    deck->faces[deck->face_of[event.card]].name[0] = '\0';
+    assert_string_equal(words_card(deck, event.card, true), "I");
     free(equipment);
 }
 
@@ -500,7 +571,8 @@ static void test_little_room(void **state)
     for (size_t size = 1; size < 40; size++) {
         char *text = malloc(size);
         assert_non_null(text);
-        words_event(text, size, &event, 0, &position, equipment);
+        words_event(text, size, &event, (EventStyle){.viewer = 0}, &position,
+                    equipment);
         assert_true(strlen(text) < size);
         words_refusal(text, size, refusal, NULL, &position, equipment);
         assert_true(strlen(text) < size);
@@ -526,6 +598,8 @@ int main(void)
         cmocka_unit_test(test_exchanges_and_marks),
         cmocka_unit_test(test_owners_of_other_colours),
         cmocka_unit_test(test_each_kind_is_described),
+        cmocka_unit_test(test_each_kind_has_a_future),
+        cmocka_unit_test(test_cards_have_their_names),
         cmocka_unit_test(test_little_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -79,8 +79,8 @@ static void play_check_events(const Script *script)
     for (int i = 0; i < events->count; i++)
         for (int viewer = 0; viewer < 2; viewer++)
             if (words_event(words, sizeof words, &events->events[i],
-                            viewer ? 0 : SEAT_NONE, script_position(script),
-                            script_equipment(script)))
+                            (EventStyle){.viewer = viewer ? 0 : SEAT_NONE},
+                            script_position(script), script_equipment(script)))
                 assert_true(text_is_plain(words));
 }
 

@@ -187,7 +187,7 @@ static void a_turn_of_a_person_and_a_bot_is_told_once(void **state)
         assert_int_not_equal(engine_step(engine), ENGINE_STUCK);
     event = ask_event(engine, RED, 0);
     assert_int_equal(count_of(event, "was shuffled"), 1);
-    assert_int_equal(count_of(event, "red laid 9c"), 1);
+    assert_int_equal(count_of(event, "red laid 9 of clubs"), 1);
     assert_int_equal(count_of(event, "green placed"), 1);
     free(event);
     engine_free(engine);

@@ -68,7 +68,7 @@ static int explain(const Options *options, Session *session)
     if (game->now.over)
         return complain_finding(&options->reporter, "over",
                                 "the game is over in this position");
-    if (explained_find(&explained, game, options->start.line, SEAT_NONE,
+    if (explained_find(&explained, game, options->start.line, SEAT_NONE, false,
                        &error)) {
         explain_print(&explained, options->reporter.json);
         if (!options->reporter.quiet)

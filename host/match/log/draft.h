@@ -39,6 +39,8 @@ struct Describer {
     bool is_coloured; /* true if the texts have escape sequences for colours */
     bool is_debugged; /* true if the texts have the output of a script's
                          `print` */
+    bool names_cards; /* true if the texts call cards by their names, and not by
+                         their codes */
 };
 
 /* A TurnText has a description of a turn for each viewer, with only what this

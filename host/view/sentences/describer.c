@@ -9,8 +9,11 @@ static char *describe_events(const Describer *describer, const EventLog *events,
                              const Script *script, Seat viewer, bool is_set_up)
 {
     return events_text(events, script,
-                       (EventReader){viewer, describer->is_coloured, is_set_up,
-                                     describer->is_debugged});
+                       (EventReader){.viewer = viewer,
+                                     .color = describer->is_coloured,
+                                     .set_up = is_set_up,
+                                     .debugs = describer->is_debugged,
+                                     .names_cards = describer->names_cards});
 }
 
 static char *cite_rules(Script *script, const Position *start, const Line *line,

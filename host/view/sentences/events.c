@@ -82,9 +82,10 @@ static bool is_alike(const Teller *teller, const Event *a, const Event *b)
            can_join(teller, a) && can_join(teller, b);
 }
 
-static const char *code_of(const Teller *teller, const Event *event)
+static const char *card_of(const Teller *teller, const Event *event)
 {
-    return deck_face(&teller->equipment->deck, event->card)->code;
+    return words_card(&teller->equipment->deck, event->card,
+                      teller->reader.names_cards);
 }
 
 static const char *verb_of(const Event *event)
@@ -108,12 +109,13 @@ static void say_cards(const Teller *teller, const Event *events, int count)
 
     snprintf(text, sizeof text, "%s %s",
              is_given ? color_name(teller->position->seats.colors[hand]) : seat,
-             is_given ? "gave" : verb_of(events));
+             words_verb(is_given ? "gave" : verb_of(events),
+                        teller->reader.are_planned));
     if (!may_know)
         text_add(text, sizeof text, " %d cards", count);
     for (int i = 0; may_know && i < count; i++)
         text_add(text, sizeof text, "%s %s", i > 0 ? "," : "",
-                 code_of(teller, &events[i]));
+                 card_of(teller, &events[i]));
     if (is_given)
         text_add(text, sizeof text, " to %s", seat);
     else if (events->kind == EVENT_HAND)
@@ -139,7 +141,7 @@ static void say_laid(const Teller *teller, const Event *events, int count)
         char place[TOKEN_LIMIT];
         token_write_space(place, events[i].to, teller->equipment);
         text_add(text, sizeof text, "%s %s on %s", i > 0 ? ";" : "",
-                 may_know ? code_of(teller, &events[i]) : "a card", place);
+                 may_know ? card_of(teller, &events[i]) : "a card", place);
     }
     say(teller, text);
 }
@@ -197,8 +199,11 @@ static void say_things(const Teller *teller, const Event *events, int count)
         return;
     fputs(is_choice ? "chosen in secret:" : "decided by", out);
     for (int i = 0; i < count; i++) {
-        words_event_thing(what, sizeof what, &events[i], teller->position,
-                          teller->equipment);
+        words_event_thing(
+            what, sizeof what, &events[i],
+            (EventStyle){.viewer = SEAT_NONE,
+                         .names_cards = teller->reader.names_cards},
+            teller->position, teller->equipment);
         fputs(i > 0 ? ", " : " ", out);
         if (is_choice)
             fprintf(out, "%s ",
@@ -220,7 +225,7 @@ static void say_one(const Teller *teller, const Event *event)
             say(teller, words);
         return;
     }
-    if (words_event(text, sizeof text, event, teller->reader.viewer,
+    if (words_event(text, sizeof text, event, event_style(teller->reader),
                     teller->position, teller->equipment))
         say(teller, text);
 }
@@ -262,12 +267,41 @@ static int count_alike(const Teller *teller, const Event *events, int count)
     return alike;
 }
 
+/* True if the event cannot be planned, because chance or a hidden card decides
+ * it. */
+static bool reveals(const Event *event)
+{
+    switch (event->kind) {
+    case EVENT_SHUFFLE:
+    case EVENT_DEAL:
+    case EVENT_DRAW:
+    case EVENT_TURN_UP:
+    case EVENT_SHOW:
+    case EVENT_ROLL:
+    case EVENT_DIE:
+    case EVENT_CHOOSE:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Returns how many events at the beginning have happened: those up to the last
+ * event that reveals something. */
+static int count_happened(const Event *events, int count)
+{
+    while (count > 0 && !reveals(&events[count - 1]))
+        count--;
+    return count;
+}
+
 static bool tell_log(FILE *out, const EventLog *log, const Script *script,
                      EventReader reader)
 {
     static Event merged[EVENT_LIMIT];
     char text[SENTENCE_LIMIT * 8];
     int total = events_merged(log, script_equipment(script), merged);
+    int happened = reader.are_planned ? count_happened(merged, total) : total;
     bool told = false;
     Teller teller = {.out = out,
                      .log = log,
@@ -278,11 +312,13 @@ static bool tell_log(FILE *out, const EventLog *log, const Script *script,
 
     for (int i = 0, count; i < total; i += count) {
         const Event *events = &merged[i];
-        int left = total - i;
+        int left = (i < happened ? happened : total) - i;
+        teller.reader.are_planned = i >= happened;
         count = count_silent(events, left);
         if (count > 0)
             continue;
-        count = events_several(text, sizeof text, events, left, script, reader);
+        count = events_several(text, sizeof text, events, left, script,
+                               teller.reader);
         if (count > 0) {
             say(&teller, text);
             continue;

@@ -4,7 +4,16 @@
 #ifndef VIEW_SENTENCES_EVENTS_INTERNAL_H
 #define VIEW_SENTENCES_EVENTS_INTERNAL_H
 
+#include "format/words.h"
 #include "view/sentences/sentences.h"
+
+/* Returns how single events are described for a reader. */
+static inline EventStyle event_style(EventReader reader)
+{
+    return (EventStyle){.viewer = reader.viewer,
+                        .is_planned = reader.are_planned,
+                        .names_cards = reader.names_cards};
+}
 
 /*
  * Writes a single sentence for several consecutive events: pyramids placed in

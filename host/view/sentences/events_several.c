@@ -14,7 +14,7 @@
 typedef struct Joining {
     const Event *events;
     int count;
-    Seat viewer;
+    EventStyle style;
     const Position *position;
     const Equipment *equipment;
     char *out;
@@ -35,7 +35,12 @@ static void add_event(const Joining *joining, const Event *event)
     size_t used = strlen(joining->out);
 
     words_event(joining->out + used, joining->size - used, event,
-                joining->viewer, joining->position, joining->equipment);
+                joining->style, joining->position, joining->equipment);
+}
+
+static const char *verb(const Joining *joining, const char *past)
+{
+    return words_verb(past, joining->style.is_planned);
 }
 
 static void add_pyramid(const Joining *joining, const Event *event)
@@ -106,8 +111,9 @@ static int join_placed(const Joining *joining)
     if (joining->events->seat != SEAT_NONE)
         doer = joining->events->seat;
     if (doer < position->seats.count)
-        snprintf(joining->out, joining->size, "%s placed",
-                 color_name(position->seats.colors[doer]));
+        snprintf(joining->out, joining->size, "%s %s",
+                 color_name(position->seats.colors[doer]),
+                 verb(joining, "placed"));
     else
         snprintf(joining->out, joining->size, "placed without an owner");
     for (int pips = SIZE_LIMIT; pips >= 1; pips--) {
@@ -132,7 +138,8 @@ static int add_owner(const Joining *joining, int told)
     if (told == joining->count || given->kind != EVENT_GIVE ||
         given->pyramid != moved->pyramid)
         return told;
-    text_add(joining->out, joining->size, "; it now belongs to %s",
+    text_add(joining->out, joining->size, "; it %s %s",
+             verb(joining, "now belongs to"),
              given->number >= 0 && given->number < seats->count
                  ? color_name(seats->colors[given->number])
                  : "nobody");
@@ -164,7 +171,8 @@ static int join_captured(const Joining *joining)
     add_event(joining, &joining->events[1]);
     text_add(joining->out, joining->size, ", where ");
     add_pyramid(joining, &joining->events[0]);
-    text_add(joining->out, joining->size, " was destroyed");
+    text_add(joining->out, joining->size, " %s",
+             verb(joining, "was destroyed"));
     return add_owner(joining, 2);
 }
 
@@ -222,9 +230,10 @@ static int join_rearranged(const Joining *joining)
     bool has_doer = first->seat < seats->count;
     int count = 0;
 
-    text_add(joining->out, joining->size, "%s%srearranged:",
-             has_doer ? color_name(seats->colors[first->seat]) : "",
-             has_doer ? " " : "");
+    text_add(joining->out, joining->size,
+             "%s%s%s:", has_doer ? color_name(seats->colors[first->seat]) : "",
+             has_doer ? " " : "",
+             has_doer ? verb(joining, "rearranged") : "rearranged");
     while (count < joining->count && first[count].kind == EVENT_REARRANGE &&
            (count == 0 || first[count].pips == 0)) {
         add_space(joining, count == 0 ? " " : ", ", first[count].from);
@@ -242,7 +251,7 @@ int events_several(char *out, size_t size, const Event *events, int count,
 {
     Joining joining = {events,
                        count,
-                       reader.viewer,
+                       event_style(reader),
                        script_position(script),
                        script_equipment(script),
                        out,

@@ -154,11 +154,14 @@ static bool learns(const Script *script, const Position *before,
 }
 
 bool explained_find(Explained *explained, Game *game, const char *words,
-                    Seat viewer, ScriptError *error)
+                    Seat viewer, bool names_cards, ScriptError *error)
 {
     Position before;
     Seat asked;
-    EventReader reader = {.viewer = viewer, .set_up = game->now.turn == 0};
+    EventReader reader = {.viewer = viewer,
+                          .set_up = game->now.turn == 0,
+                          .are_planned = true,
+                          .names_cards = names_cards};
     Entry *entry = &explained->entry;
     int begun = game->line.count;
     int known = viewer != SEAT_NONE ? game->choice.known : begun;

@@ -27,19 +27,21 @@ typedef struct Explained {
     bool tells;   /* true if `told` tells more than before the words */
     bool passes;  /* true if another seat chooses next in the same turn */
     char *played; /* tokens of the legal words; owned */
-    char *told;   /* sentences that describe what the legal words do; owned */
+    char *told;   /* sentences that describe what the turn does with the legal
+                     words, in the future tense; owned */
     Entry entry;
 } Explained;
 
 /*
  * Plays words in the game, from its open choice on. A viewer other than
  * SEAT_NONE must be the seat that chooses. The result contains only what the
- * viewer may know before this choice. Returns false and sets `error` if the
+ * viewer may know before this choice. With `names_cards`, sentences call cards
+ * by their names. Returns false and sets `error` if the
  * script fails or memory runs out. The caller must clear the result in either
  * case.
  */
 bool explained_find(Explained *explained, Game *game, const char *words,
-                    Seat viewer, ScriptError *error);
+                    Seat viewer, bool names_cards, ScriptError *error);
 void explained_clear(Explained *explained);
 
 /* True if the words do nothing but end a turn in which `begun` picks were made

@@ -24,6 +24,10 @@ typedef struct EventReader {
     bool set_up; /* true if the events are those of the set-up; all cards that
                     were laid then share a sentence */
     bool debugs; /* true to print the debugging output of the script */
+    /* True if the choices are not made yet: the events are then described in
+     * the future tense. Events up to the last reveal have happened. */
+    bool are_planned;
+    bool names_cards; /* true to call cards by their names */
 } EventReader;
 
 /*

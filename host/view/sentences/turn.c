@@ -198,7 +198,8 @@ bool turn_print(FILE *out, const Game *game, bool color, Seat viewer)
     const Node *node = game_here(game);
     const Position before = node_before(node);
     const Position after = node_position(node);
-    EventReader hearer = {viewer, color, before.turn == 0, false};
+    EventReader hearer = {
+        .viewer = viewer, .color = color, .set_up = before.turn == 0};
     char *words = turn_choices(game->script, node, SEAT_NONE);
 
     if (words == NULL)
