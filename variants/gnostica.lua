@@ -56,7 +56,7 @@ parts.actions = {
     local space = choose("territory",
       spaces:territory():occupied_by(me))
     local card = space.card
-    say(me, "uses", card, "on", space)
+    say(me, "uses", card.name, "on", space)
     majors.play(minions.on(me, space), card)
   end,
 
@@ -238,6 +238,7 @@ return variant {
     ["place space"] = "Choose where your pyramid stands",
     pose = "Choose which way it points now",
     ["new pose"] = "Choose which way the new pyramid points",
+    ["place pose"] = "Choose which way the new pyramid points",
     ["orient piece"] = "Choose the pyramid that you turn",
     territory = "Choose a territory",
     ["use territory"] = "Choose the territory whose power you use",

@@ -30,7 +30,7 @@ function income.earn(rank)
       if card.is_deed and rank ~= ACE then
         local suit = table.remove(paid, 1)
         tokens.add(seat, suit, 1)
-        say(seat.color .. "'s deed " .. card.code .. " pays " .. suit.name)
+        say(seat.color .. "'s deed " .. card.name .. " pays " .. suit.name)
       else
         tokens.gain(seat, card, 1)
       end

@@ -59,7 +59,7 @@ local function advance(me)
   if count == missing then
     for paid in each(own) do deed[paid.name] = 0 end
     deed.is_deed = false
-    say(deed, "is developed")
+    say(deed.name, "is developed")
   end
   return "again"
 end
