@@ -84,6 +84,38 @@ async function missing(driver, test, server) {
   await red.browser.close();
 }
 
+/* Runs in the page before its scripts: the first module of the part that listens
+ * to a scrolled window fails. Counts the clicks to which a button listens. */
+const beBroken = `() => {
+  const add = EventTarget.prototype.addEventListener;
+  globalThis.added = 0;
+  EventTarget.prototype.addEventListener = function (name, ...rest) {
+    if (this.id === 'evaluate-form' || this.id === 'evaluate')
+      throw new Error('a module has failed');
+    if (this.id === 'zoom-in' && name === 'click')
+      globalThis.added++;
+    return add.call(this, name, ...rest);
+  };
+}`;
+
+/* A module that fails does not keep the others from being connected, and none is
+ * connected twice. */
+async function broken(driver, test, server) {
+  const red = await open(driver, server, (person) =>
+    person.browser.prepare(beBroken));
+  const seen = await red.wait(({ message }) => message !== '');
+
+  test.holds('a module that fails says so', 'a module has failed',
+    seen.message);
+  await choose(server, 'designer');
+  await red.wait(({ question, line }) => question !== seen.question ||
+    line.length !== seen.line.length, 10);
+  test.same('the others are connected, and only once', [1, false],
+    await red.browser.run(`() => [globalThis.added,
+      document.getElementById('leave').hidden]`));
+  await red.browser.close();
+}
+
 async function outdated(driver, test, server) {
   const red = await open(driver, server, (person) =>
     person.browser.prepare(beOld));
@@ -100,6 +132,7 @@ module.exports = async function later(driver, test) {
     '-o', `${process.env.SCRATCH}/later.record`]);
 
   await test.guard('missing', () => missing(driver, test, server));
+  await test.guard('broken', () => broken(driver, test, server));
   await test.guard('outdated', () => outdated(driver, test, server));
   await server.stop();
 };

@@ -10,6 +10,7 @@ import { beginEnd } from './end.js';
 import { beginEvaluating } from './evaluate.js';
 import { beginLeaving } from './leave.js';
 import { beginMotion, drawMoving } from './motion.js';
+import { sayError } from './messages.js';
 import { isLooking } from './past.js';
 import { beginPalette } from './palette.js';
 import { drawWith, holders } from './present.js';
@@ -30,23 +31,30 @@ function drawTurn(where, turn, draw) {
   drawMoving(where, turn, draw);
 }
 
-/* Connects the modules. Called once. */
-export function beginLater() {
-  beginTip();
-  beginZoom();
+function beginMoving() {
   beginMotion(isLooking() ? null : now.state?.turn ?? null);
   drawWith(drawTurn);
   beginSince(holders);
-  beginReviews(request);
-  beginEvaluating(askAsSeat, (answer) => {
-    if (answer.moment >= now.state.moment)
-      receive(answer);
-  });
-  beginRules(ask);
-  beginPalette();
-  beginEnd(act);
-  beginBell();
-  beginLeaving(act);
+}
+
+function takeEvaluated(answer) {
+  if (answer.moment >= now.state.moment)
+    receive(answer);
+}
+
+/* Connects the modules. Called once. If a module fails, the others are connected
+ * nevertheless, and the page shows the error. */
+export function beginLater() {
+  for (const begin of [beginTip, beginZoom, beginMoving,
+    () => beginReviews(request),
+    () => beginEvaluating(askAsSeat, takeEvaluated),
+    () => beginRules(ask), beginPalette, () => beginEnd(act), beginBell,
+    () => beginLeaving(act)])
+    try {
+      begin();
+    } catch (error) {
+      sayError(error);
+    }
 }
 
 /* Handles an event. */

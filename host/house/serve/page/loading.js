@@ -6,15 +6,16 @@ const LONGEST = 500; /* most milliseconds that we wait for an idle browser */
 
 let loading = null; /* the promise of the module later.js; or null */
 
+/* Loads the module, and connects it. A module that was loaded is never loaded
+ * and connected again. */
 async function loadAndBegin() {
-  try {
-    const part = await import('./later.js');
-    part.beginLater();
-    return part;
-  } catch (error) {
+  const part = await import('./later.js').catch((error) => {
     loading = null;
     throw error;
-  }
+  });
+
+  part.beginLater();
+  return part;
 }
 
 /* Returns the promise of the module later.js. If it cannot be loaded, the next
