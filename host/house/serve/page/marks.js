@@ -6,6 +6,7 @@ import { boxOf } from './boxes.js';
 import { makeShape } from './dom.js';
 import { isTooSoon } from './haste.js';
 import { spoken } from './spoken.js';
+import { placeOf } from './where.js';
 
 /* Classes of parts in drawing order: a pyramid is drawn over its card, and a
  * card over its space. */
@@ -152,10 +153,15 @@ function litMarkOf(part) {
 }
 
 /* Marks the choices in `line`. Tokens that can be chosen again are skipped,
- * because they have the mark of an option. */
-function markChosen(holders, options, line) {
+ * because they have the mark of an option. While a pose is asked for, only the
+ * space of the pyramid that gets the pose is marked. */
+function markChosen(holders, options, line, posed) {
   const tokens = new Set(line);
 
+  if (posed) {
+    posed.ownerSVGElement.append(chosenMarkOf(placeOf(posed) ?? posed));
+    return;
+  }
   options.forEach(({ token }) => tokens.delete(token));
   for (const token of tokens)
     for (const part of partsChosen(holders, token))
@@ -170,15 +176,16 @@ function titleOf(option, part) {
 }
 
 /* Marks the options that are in the picture, and the choices in `line`, which
- * were made in this turn. Returns the set of the indices of the options that
+ * were made in this turn. `posed` is the pyramid whose pose is asked for, or
+ * null. Returns the set of the indices of the options that
  * were found. */
-export function markOptions(holders, options, line = []) {
+export function markOptions(holders, options, line, posed) {
   const marks = [];
 
   for (const holder of holders)
     holder.querySelectorAll('.mark-option, .mark-chosen')
       .forEach((mark) => mark.remove());
-  markChosen(holders, options, line);
+  markChosen(holders, options, line ?? [], posed);
   options.forEach((option, index) => {
     for (const part of holders.flatMap((holder) =>
       partsOf(holder, options, index)))

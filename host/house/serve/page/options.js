@@ -12,7 +12,6 @@ import { nameOf, spoken, withoutIds } from './spoken.js';
 import { now } from './store.js';
 
 const KEYS = 9;
-const SIZES = { 1: 'small', 2: 'medium', 3: 'large' };
 /* With this number of options or more, the buttons of options in the picture
  * have no text. */
 const MANY = 7;
@@ -25,8 +24,8 @@ function endsTurn(token) {
 
 /* Returns the name and the text of an option. The text of a suit says what the
  * suit does. A card that has a name is called by it, and so is the space on which
- * the card lies. A size is a word. A sign or a letter whose text is one word,
- * such as "n north", is called by this word. */
+ * the card lies. A sign or a letter whose text is one word, such as "n north", is
+ * called by this word. */
 function wordsOf({ token, text = '' }, isNamed) {
   const name = chosenName(token);
   const place = token.split(':', 1)[0];
@@ -45,8 +44,6 @@ function wordsOf({ token, text = '' }, isNamed) {
     return [text, ''];
   if (token.length <= 2 && /^[a-z-]+$/.test(text))
     return [text, ''];
-  if (now.state?.label === 'size' && SIZES[token])
-    return [SIZES[token], ''];
   return [isNamed || !text ? spoken(name) : nameOf(token),
     text === token ? '' : spoken(withoutIds(text))];
 }

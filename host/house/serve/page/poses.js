@@ -12,7 +12,7 @@ const POSES = {
   '^': [0, 0], n: [0, -1], ne: [1, -1], e: [1, 0], se: [1, 1], s: [0, 1],
   sw: [-1, 1], w: [-1, 0], nw: [-1, -1],
 };
-const SIZES = ['1', '2', '3'];
+const SIZES = { small: 1, medium: 2, large: 3 };
 const SMALLEST = 42; /* radius of a mark in units, so that a finger can meet
                       * it; a card of the board is 400 units wide */
 
@@ -30,9 +30,21 @@ function keepsPose(token, options) {
   return options.some((option) => option.token === pose);
 }
 
-/* Returns the space or the space of the pyramid that was chosen last in this
- * turn, or null if a pose of something else is asked for. */
-function latestSpace(holders, options, line) {
+/* Returns the pyramid whose pose is asked for, as the picture marks it, or
+ * null. */
+export function posedPyramid(holders) {
+  return holders.map((holder) => holder.querySelector('.pyramid.posed'))
+    .find((part) => part) ?? null;
+}
+
+/* Returns the space of the pyramid whose pose is asked for. If the picture does
+ * not mark it, returns the space or the space of the pyramid that was chosen
+ * last in this turn, or null if a pose of something else is asked for. */
+function spaceToPose(holders, options, line) {
+  const posed = posedPyramid(holders);
+
+  if (posed)
+    return placeOf(posed) ?? posed;
   const token = line.at(-1) ?? '';
   const part = keepsPose(token, options) ? null
     : holders.map((holder) => holder.querySelector(
@@ -50,11 +62,24 @@ function markWith(index, text, ...shapes) {
     title, ...shapes);
 }
 
+/* Returns a ring around a pyramid, through which the pyramid is seen. */
+function ringMark(pyramid, index, text) {
+  const { x, y, width, height } = boxOf(pyramid);
+
+  return markWith(index, text, makeShape('circle', { cx: x + width / 2,
+    cy: y + height / 2, r: Math.max(0.7 * Math.max(width, height), SMALLEST),
+    class: 'mark-side mark-round' }));
+}
+
 /* Returns a mark at the side of a space: an arrow that points outwards, or a
- * circle in the middle for an upright pyramid. */
-function poseMark(space, index, { token, text }) {
+ * circle in the middle for an upright pyramid. If the picture shows the pyramid
+ * that gets the pose, the circle is around it. */
+function poseMark(space, posed, index, { token, text }) {
   const { x, y, width, height } = boxOf(space);
   const [across, down] = POSES[token];
+
+  if (posed && across === 0 && down === 0)
+    return ringMark(posed, index, text || token);
   const radius = Math.max(Math.min(width, height) / 8, SMALLEST);
   const reach = (size) => Math.max(size / 2 - radius, 2.1 * radius);
   const middle = { x: x + width / 2 + across * reach(width),
@@ -80,17 +105,18 @@ function sizeMark(piece, index, { token, text }) {
 
 /* Marks the options that are poses or sizes. `color` is the seat whose choice
  * is open. Returns the indices of the options that have marks. */
-export function markPoses(holders, options, line, color, label) {
+export function markPoses(holders, options, line, color) {
   const marked = [];
   const space = isAmong(options, Object.keys(POSES))
-    ? latestSpace(holders, options, line) : null;
-  const isSize = label === 'size' && isAmong(options, SIZES);
+    ? spaceToPose(holders, options, line) : null;
+  const isSize = isAmong(options, Object.keys(SIZES));
 
   options.forEach((option, index) => {
     const piece = isSize && holders.map((holder) => holder.querySelector(
-      `.supply[data-token="${color?.[0]}${option.token}"]`)).find((part) => part);
+      `.supply[data-token="${color?.[0]}${SIZES[option.token]}"]`)).find((part) => part);
     if (space && POSES[option.token])
-      space.ownerSVGElement.append(poseMark(space, index, option));
+      space.ownerSVGElement.append(poseMark(space, posedPyramid(holders), index,
+        option));
     else if (piece)
       piece.ownerSVGElement.append(sizeMark(piece, index, option));
     else

@@ -14,7 +14,7 @@ import { hasChosen, showNews } from './news.js';
 import { showOptions } from './options.js';
 import { isLooking, showNow } from './past.js';
 import { showGhosts, showPicture } from './picture.js';
-import { markPoses } from './poses.js';
+import { markPoses, posedPyramid } from './poses.js';
 import { faultFor, heldFor, questionFor, turnFor } from './question.js';
 import { showSeats } from './seats.js';
 import { spoken } from './spoken.js';
@@ -77,9 +77,9 @@ function showWho() {
 function showChoice() {
   const { state } = now;
   const offered = now.held ? [] : options();
-  const marked = markOptions(pictures, offered, state.line);
-  const sides = markPoses(pictures, offered, state.line ?? [], state.seat,
-    state.label);
+  const marked = markOptions(pictures, offered, state.line,
+    posedPyramid(pictures));
+  const sides = markPoses(pictures, offered, state.line ?? [], state.seat);
   const isMine = isMyTurn();
   const text = question();
 
