@@ -40,7 +40,7 @@ async function byMenu(test, person) {
     (await pointing(person, ({ lit }) => lit > 0)).lit);
   await clickThing(person, 'a1');
   test.same('a click offers what the turn can do there',
-    ['enter › 1', 'enter › 2', 'Why is it not an option yet?',
+    ['enter › small', 'enter › medium', 'Why is it not an option yet?',
      'Show what is here'],
     (await pointing(person, ({ menu }) => menu !== null)).menu);
   await person.press('escape');
@@ -51,6 +51,20 @@ async function byMenu(test, person) {
   test.holds('an entry makes its choices', 'placed a small pyramid on a1',
     (await person.wait(({ log }) => log.join().includes(' placed '))).log
       .join());
+}
+
+/* Routes that lead to the same position are not asked about. */
+async function byRoute(test, person) {
+  for (const token of ['a1', 'e4', 'move']) {
+    await person.wait(({ options }) => options.includes(token));
+    await person.choose(token);
+  }
+  await pointing(person, ({ lit }) => lit > 0);
+  await clickThing(person, 'b3');
+  test.same('a click on a space that is two steps away is enough',
+    ['a1:r1', 'b3'], (await person.wait(({ line }) => line.length > 4)).line
+      .filter((token) => /^(a1:|b3$)/.test(token)));
+  await pointing(person, ({ lit }) => lit > 0);
 }
 
 /* Returns the introduction, or null if it is not shown. */
@@ -90,6 +104,16 @@ async function bySides(test, person) {
   test.same('the sides of the space stand for the poses', 5,
     await person.browser.run(
       `() => document.querySelectorAll('.on-pose').length`));
+  test.same('the new pyramid is there already, within the only brackets',
+    [1, 1, true], await person.browser.run(`() => {
+      const ghosts = [...document.querySelectorAll('.pyramid.planned')];
+      const brackets = [...document.querySelectorAll('.mark-chosen')];
+      const [ghost, around] = [ghosts[0], brackets[0]]
+        .map((each) => each.getBoundingClientRect());
+      return [ghosts.length, brackets.length, around.x < ghost.x &&
+        around.right > ghost.right && around.y < ghost.y &&
+        around.bottom > ghost.bottom];
+    }`));
   await person.browser.run(`() => {
     const button = document.querySelector('#options button[value=n]');
     document.querySelector('.on-pose[data-option="' + button.dataset.index +
@@ -122,9 +146,10 @@ async function byHint(test, person) {
       .log.join());
 }
 
-async function withGame(driver, game, run) {
-  const server = await Server.start([game, '--players', '2', '--seed', 'tea',
-    '-o', `${process.env.SCRATCH}/point-${game}.record`]);
+async function withGame(driver, game, run, seed = 'tea', ...settings) {
+  const server = await Server.start([game, '--players', '2', '--seed', seed,
+    ...settings,
+    '-o', `${process.env.SCRATCH}/point-${game}-${seed}.record`]);
   const person = await Person.sit(driver, server.links.designer);
 
   try {
@@ -138,6 +163,9 @@ async function withGame(driver, game, run) {
 module.exports = async function point(driver, test) {
   await withGame(driver, 'capture-the-card', (person) =>
     test.guard('by menu', () => byMenu(test, person)));
+  await withGame(driver, 'capture-the-card', (person) =>
+    test.guard('by route', () => byRoute(test, person)),
+  'd', '--set', 'start_pieces=1');
   await withGame(driver, 'martian-chess', (person) =>
     test.guard('at once', () => atOnce(test, person)));
   await withGame(driver, 'dectana', async (person) => {

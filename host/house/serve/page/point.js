@@ -40,16 +40,32 @@ function hideMenu() {
   find('menu').hidden = true;
 }
 
+/* True if the token with this index is a pyramid that the choice before it has
+ * moved to a space. */
+function hasMoved(tokens, at) {
+  return tokens[at]?.includes(':') &&
+    tokens[at].split(':')[0] === tokens[at - 1];
+}
+
 /* Returns a text such as "activate › 5SV › suns". The last token of a way is
  * the thing that was clicked. A pyramid that has just moved to a space is not
- * named again. */
-function textOf(way) {
+ * named again, and without `isWhole` neither is that space. */
+function textOf(way, isWhole) {
   const tokens = way.split(' ');
-  const isMoved = (token, at) => token.split(':')[0] === tokens[at - 1];
 
   return (tokens.length > 1 ? tokens.slice(0, -1) : tokens)
-    .filter((token, at) => !(token.includes(':') && isMoved(token, at)))
+    .filter((token, at) => !hasMoved(tokens, at) &&
+      (isWhole || !hasMoved(tokens, at + 1)))
     .map((token) => spoken(chosenName(token))).join(' › ');
+}
+
+/* Returns the texts of ways. The spaces that a pyramid passes are named only if
+ * ways differ in them. */
+function textsOf(ways) {
+  const short = ways.map((way) => textOf(way, false));
+
+  return short.map((text, at) => short.indexOf(text) === short.lastIndexOf(text)
+    ? text : textOf(ways[at], true));
 }
 
 /* True if a token names no thing of the picture: it is a word or a number. */
@@ -96,11 +112,13 @@ async function sayWhy(token) {
   say((await whyNot(token)).text, 'why');
 }
 
-/* Returns the ways without those that make a detour: if there are many, only the
- * shortest of those that begin alike. */
+/* Returns the ways without those that make a detour: the shortest of those that
+ * begin alike, apart from the spaces that a pyramid passes. If there are still
+ * many, returns only the shortest of all. */
 function shortest(ways) {
   const least = new Map();
-  const first = (way) => way.split(' ', 1)[0];
+  const first = (way) => way.split(' ').find((token, at, tokens) =>
+    !hasMoved(tokens, at) && !hasMoved(tokens, at + 1));
   const lengthOf = (way) => way.split(' ').length;
 
   for (const way of ways)
@@ -114,11 +132,12 @@ function shortest(ways) {
 
 /* Offers ways in a menu. `token` names the part that was clicked, and `at` the
  * stack or pile there. */
-function offer(all, name, token, at, event) {
-  const ways = shortest(all);
+function offer(ways, name, token, at, event) {
+  const texts = textsOf(ways);
   const title = ways.every((way) => way.includes(' ') && isOfThings(way))
     ? `${name}, by way of` : name;
-  const entries = ways.map((way) => entryOf(textOf(way), () => choose(way)));
+  const entries = ways.map((way, index) =>
+    entryOf(texts[index], () => choose(way)));
 
   if (token && token !== '?')
     entries.push(entryOf('Why is it not an option yet?', () => sayWhy(token)));
@@ -129,17 +148,21 @@ function offer(all, name, token, at, event) {
 
 /* Called when a part is clicked that is not an option. Offers what the turn can
  * do with the thing and with the space under it. If there is only one way, and
- * it chooses only things, takes it. If there is none, explains why. */
+ * it chooses only things, takes it; a card means its space if the turn cannot
+ * involve the card itself. If there is none, explains why. */
 export async function pointAtThing(token, part, event) {
   const at = stackAt(part);
   const name = part.closest?.('[data-token]')?.dataset.token;
   const isOpen = !isLooking() && now.state && isMyTurn() && !now.held;
   const [own, under] = isOpen ? await Promise.all(
     [waysTo(name), at === name ? null : waysTo(at)]) : [];
-  const ways = [...new Set([...own?.ways ?? [], ...under?.ways ?? []])];
+  const ways = shortest([...new Set(
+    [...own?.ways ?? [], ...under?.ways ?? []])]);
+
+  const meant = own?.ways?.length === 0 && part.closest('.card') ? under : own;
 
   hideMenu();
-  if (ways.length === 1 && own?.ways?.length === 1 && !own.limited &&
+  if (ways.length === 1 && meant?.ways?.includes(ways[0]) && !meant.limited &&
       isOfThings(ways[0]))
     return choose(ways[0]);
   if (ways.length === 0)
