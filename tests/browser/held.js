@@ -121,7 +121,8 @@ async function inThePicture(test, red) {
   await choose(red, options[0]); // this pyramid has only one way to go
   const held = await untilHeld(red);
   test.same('the picture shows what the turn would do', true, held.ghosts > 0);
-  test.same('and sentences say it', true, held.events.length > 0);
+  test.same('and sentences say what it will do', true, held.events.length > 0 &&
+    held.events.every((text) => text.includes(' will ')));
   await red.clickOn('held-no');
   test.same('then it shows the table as it was', [0, options],
     [(await untilHeld(red, false)).ghosts,
@@ -159,6 +160,10 @@ async function saysWhatEnds(test, red, green) {
   await red.wait(({ options }) => options.includes('pass'));
   test.holds('an option says that it ends the turn', 'End turn',
     await buttonOf(red, 'pass'));
+  test.holds('until then the page says what the turn will do',
+    ' will place a small pyramid', await red.until(
+      "() => document.getElementById('latest').textContent",
+      (text) => text.includes('place')));
   await choose(red, 'pass');
   test.holds('and is not asked twice', 'Waiting for',
     (await red.wait(({ question }) => question.startsWith('Wait'))).question);

@@ -129,8 +129,47 @@ async function decides(test, person) {
     (await tip(person, isOpen))?.text);
 }
 
-async function withGame(driver, game, size, run) {
+/* Places a pyramid on the card with the shortest text. Returns how far the text
+ * is above the pyramid, and the texts about the card. */
+async function onCardText(test, person) {
+  await person.wait(({ options }) => options.length > 0);
+  const space = await person.browser.run(`() => {
+    const texts = [...document.querySelectorAll('#board .card')].map((card) => ({
+      place: card.dataset.place, lines: document.querySelectorAll(
+        card.querySelector('use').getAttribute('href') + ' .power text').length,
+    })).filter(({ lines }) => lines > 0);
+    return texts.sort((one, other) => one.lines - other.lines)[0].place;
+  }`);
+
+  for (const token of ['place', space, '^']) {
+    await person.wait(({ options }) => options.includes(token));
+    await person.choose(token);
+  }
+  await person.wait(({ options }) => options.includes('pass'));
+  const free = await person.browser.run(`(space) => {
+    const card = document.querySelector(
+      '#board .card[data-place="' + space + '"]');
+    const pyramid = document.querySelector(
+      '#board .pyramid[data-place="' + space + '"]');
+    const use = card.querySelector('use');
+    const text = document.querySelector(use.getAttribute('href') + ' .power')
+      .cloneNode(true);
+    card.append(text);
+    const { y, height } = text.getBBox();
+    text.remove();
+    return pyramid.getBBox().y - Number(use.getAttribute('y')) - y - height;
+  }`, space);
+  test.fine('a pyramid does not lie on the text of its card', free >= 0, free);
+  await pointAt(person, await middleOf(person,
+    `#board .card[data-place="${space}"]`));
+  const seen = await tip(person, isOpen);
+  test.holds('the window says what the card does, over its middle too',
+    'Worth 3 points', seen?.text);
+}
+
+async function withGame(driver, game, size, run, ...settings) {
   const server = await Server.start([game, '--players', '2', '--seed', 'a',
+    ...settings,
     '-o', `${process.env.SCRATCH}/helps-${game}.record`]);
   const person = await Person.sit(driver, server.links.designer, size);
 
@@ -150,6 +189,9 @@ module.exports = async function helps(driver, test) {
   });
   await withGame(driver, 'capture-the-card', [1280, 900], (person) =>
     test.guard('decides', () => decides(test, person)));
+  await withGame(driver, 'gnostica', [1280, 900], (person) =>
+    test.guard('on text', () => onCardText(test, person)),
+  '--set', 'first_player=random');
   await withGame(driver, 'treehouse', [360, 740], (person) =>
     test.guard('by finger', () => byFinger(test, person)));
 };

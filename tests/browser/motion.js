@@ -190,7 +190,7 @@ async function wins(test, server, red, watcher) {
     await server.ask(who, { do: 'choose', token });
   const now = await until(red, ending, ({ isOpen }) => isOpen);
   test.same('the panel tells who has won, why, and how long it took',
-    ['Red wins', 'Reason: all others give in. The game took 3 turns.'],
+    ['Red wins', 'Reason: all others give in. The game took 3 turns in all.'],
     [now.title, now.story]);
   test.fine('the winner comes first', /^★\|R?.*red you\|\d+$/.test(now.rows[0]) &&
     /^\|.*green human\|\d+$/.test(now.rows[1]), now.rows);

@@ -60,9 +60,10 @@ function rowOf(table, row) {
 
 /* -- the panel --------------------------------------------------------------- */
 
-/* Returns a text such as "Reason: turn limit. The game took 37 turns." */
+/* Returns a text such as "Reason: turn limit. The game took 37 turns in all." */
 function storyOf({ turn, result }) {
-  const length = `The game took ${turn} turn${turn === 1 ? '' : 's'}.`;
+  const length = turn === 1 ? 'The game took 1 turn.'
+    : `The game took ${turn} turns in all.`;
 
   return result?.reason ? `Reason: ${spoken(result.reason)}. ${length}`
     : length;

@@ -20,12 +20,13 @@ const PYRAMID = new RegExp(
 let cards = { names: null, pattern: null }; /* the names that the pattern finds */
 
 /* Returns a pattern that finds the codes of all cards that have names, with the
- * places before them, as in "hand:red:3SK". A code that is a number is not
- * found, because it may be a coordinate. */
+ * places before them, as in "hand:red:3SK". A code that is a number or the word
+ * "I" is not found: it may be a coordinate, or no card. Sentences of the log have
+ * the names of such cards already. */
 function patternOf(names) {
   if (cards.names === names)
     return cards.pattern;
-  const codes = Object.keys(names).filter((code) => !/^\d+$/.test(code))
+  const codes = Object.keys(names).filter((code) => !/^(\d+|I)$/.test(code))
     .sort((one, other) => other.length - one.length);
 
   cards = { names, pattern: codes.length === 0 ? null : new RegExp(

@@ -46,10 +46,21 @@ export function ownEvents(events) {
   return events.slice(before);
 }
 
+/* Returns the sentences of the log. Those about choices of the open turn, which
+ * the reader can still take back, are in the future tense. */
+function sentences() {
+  const told = toldSentences();
+  const { turn, planned = [] } = now.state;
+  const first = told.findIndex((each) => each.turn === turn);
+
+  return first < 0 || told.length - first !== planned.length ? told
+    : [...told.slice(0, first), ...planned.map((text) => ({ turn, text }))];
+}
+
 /* Returns the sentences to show. Those about the reader's own choices are left
  * out, unless they are about the current turn. */
 function news() {
-  const told = toldSentences();
+  const told = sentences();
   const { turn } = now.state;
   const mine = me() === null ? null : `${capitalized(me())} `;
   const fresh = mark.turn === null || mark.count > told.length

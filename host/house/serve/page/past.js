@@ -158,7 +158,8 @@ function showBar() {
 /* Shows the current turn. `isYours` is true if the reader's seat has the open
  * choice. */
 export function showNow({ turn, over }, isYours) {
-  now = over ? `Over in turn ${turn}` : turn === 0 ? 'Set-up' : `Turn ${turn}`;
+  now = over ? `Over in turn ${turn} of the game`
+    : turn === 0 ? 'Set-up' : `Turn ${turn} of the game`;
   setText('look-back', isYours ? 'Back to now: your turn' : 'Back to now');
   showBar();
 }
