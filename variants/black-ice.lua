@@ -11,14 +11,13 @@ local COLORS = { "red", "yellow", "green", "blue", "orange", "violet", "pink" }
 --- Returns the colours of the game.
 local function colors() return { table.unpack(COLORS, 1, options.colors) } end
 
---- Returns the codes. They are cards, because they are hidden (B3).
+--- Returns the codes, small pyramids that opaque ones hide, the locks (B2, B3).
 local function codes()
-  local deck = { suits = {}, cards = {} }
-  for i, color in ipairs(colors()) do
-    local letter = color:sub(1, 1):upper()
-    deck.suits[i] = { name = color, letter = letter, color = color }
-    deck.cards[i] = { code = letter, rank = color, suits = { color },
-      copies = options.locks }
+  local deck = { noun = "code", suits = colors(), cards = {},
+    pieces = { under = "black", cover = "lock" } }
+  for i, color in ipairs(deck.suits) do
+    deck.cards[i] = { code = color:sub(1, 1):upper(), rank = color,
+      suits = { color }, copies = options.locks }
   end
   return deck
 end
@@ -204,7 +203,7 @@ return variant {
   asks = {
     action = "Choose what you do with your dice",
     lock = "Choose a lock",
-    ["peek lock"] = "Choose the lock whose card you look at",
+    ["peek lock"] = "Choose the lock whose code you look at",
     ["reset lock"] = "Choose the lock that you fill anew",
     place = "Choose the place where you copy a colour",
     color = "Choose the colour that you copy",

@@ -1,6 +1,10 @@
 /*
  * card.h -- the deck of a game.
  *
+ * The things of a deck are cards or, if the variant says so, pyramids: such a
+ * pyramid is a card in everything but its look and its name. It is hidden under
+ * an opaque pyramid where a card would be face down.
+ *
  * A face is what is printed on a card; a card is a physical copy of a face.
  * Cards are numbered in the canonical order of the deck. Copies of a face have
  * successive numbers. The deck does not change during a game, so it is not part
@@ -10,6 +14,7 @@
 #define CORE_CARD_H
 
 #include "core/limits.h"
+#include "core/noun.h"
 #include "core/thing.h"
 
 typedef struct Suit {
@@ -51,8 +56,10 @@ typedef struct Face {
     /* The values of the deck's fields: the number; 0 or 1 for a flag; an index
      * into Deck.texts for a text. */
     int16_t fields[CARD_FIELD_LIMIT];
-    uint8_t pile; /* the PileId of the pile in which the cards start;
-                               PILE_DRAW is 0 */
+    uint8_t pile;  /* the PileId of the pile in which the cards start;
+                      PILE_DRAW is 0 */
+    uint8_t color; /* the colour of a pyramid; see seat.h */
+    uint8_t pips;  /* 1 small, 2 medium, 3 large; 0 if the face is of a card */
 } Face;
 
 typedef struct Deck {
@@ -66,6 +73,11 @@ typedef struct Deck {
     int text_count;
     char texts[CARD_FIELD_TEXTS][NAME_LIMIT]; /* different texts, in the order
                                                 in which fields use them */
+    Noun noun; /* empty if the things of the deck are called cards */
+    /* The opaque pyramids that hide the pyramids of the deck. If the deck is of
+     * cards, `cover_pips` is 0. */
+    uint8_t cover_color;
+    uint8_t cover_pips;
     uint8_t face_of[CARD_LIMIT]; /* the face of each card, in non-decreasing
                                     order */
 } Deck;
@@ -80,6 +92,27 @@ static inline const Face *deck_face(const Deck *deck, Card card)
 static inline bool deck_same_face(const Deck *deck, Card a, Card b)
 {
     return deck->face_of[a] == deck->face_of[b];
+}
+
+/* True if the things of the deck are pyramids. */
+static inline bool deck_is_of_pyramids(const Deck *deck)
+{
+    return deck->cover_pips > 0;
+}
+
+/* Returns the words for the things of the deck. */
+static inline const Noun *deck_noun(const Deck *deck)
+{
+    return deck->noun.one[0] != '\0' ? &deck->noun : &noun_card;
+}
+
+/* Returns what sentences call a card that the reader knows: its code or, if it
+ * is a pyramid, its name, such as "the yellow code". */
+static inline const char *deck_told(const Deck *deck, Card card)
+{
+    const Face *face = deck_face(deck, card);
+
+    return deck_is_of_pyramids(deck) ? face->name : face->code;
 }
 
 /* True if the deck has other cards with the face of `card`. */

@@ -41,9 +41,11 @@ static void add_card(Json *things, const char *token, const Position *position,
 {
     bool is_down = token[0] == '[';
     char code[TOKEN_LIMIT];
-    char text[DESCRIPTION_LIMIT] = "a card";
+    char text[DESCRIPTION_LIMIT];
+    const Noun *noun = deck_noun(&equipment->deck);
     int card;
 
+    snprintf(text, sizeof text, "%s", noun->any);
     snprintf(code, sizeof code, "%s", token + is_down);
     code[strcspn(code, "]")] = '\0';
     card = find_card(&equipment->deck, code);
@@ -51,7 +53,7 @@ static void add_card(Json *things, const char *token, const Position *position,
         describe(text, sizeof text, thing(THING_CARD, card), position,
                  equipment);
     if (is_down || card < 0)
-        text_add(text, sizeof text, " face down");
+        text_add(text, sizeof text, " %s", noun->down);
     add_thing(things, token, text);
 }
 

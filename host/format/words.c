@@ -156,20 +156,23 @@ static void write_pyramid(char *out, Pyramid id, const Position *position,
     snprintf(out + used, PHRASE_LIMIT - used, " at %s", place);
 }
 
-const char *words_top(const Position *position, const Equipment *equipment,
-                      Space space)
+const char *words_top(char *out, const Position *position,
+                      const Equipment *equipment, Space space)
 {
     Card top = board_top(&position->board, space);
+    const Noun *noun = deck_noun(&equipment->deck);
 
     if (top == CARD_NONE)
         return NULL;
-    return card_is_down(&position->cards, top)
-               ? "a card face down"
-               : deck_face(&equipment->deck, top)->code;
+    if (card_is_down(&position->cards, top))
+        snprintf(out, TOP_LIMIT, "%s %s", noun->any, noun->down);
+    else
+        snprintf(out, TOP_LIMIT, "%s", deck_told(&equipment->deck, top));
+    return out;
 }
 
 /* Writes the name that the variant gives a pile, such as "the Market pile" or
- * "red's collection". */
+ * "red's collection". Pyramids are not piled: their place is "the Box". */
 static void write_named(char *out, size_t size, int pile,
                         const Position *position, const Equipment *equipment)
 {
@@ -181,7 +184,8 @@ static void write_named(char *out, size_t size, int pile,
                  color_name(position->seats.colors[seat]),
                  words_has_title(equipment, pile) ? "" : "pile ", title);
     else
-        snprintf(out, size, "the %s pile", title);
+        snprintf(out, size, "the %s%s", title,
+                 deck_is_of_pyramids(&equipment->deck) ? "" : " pile");
 }
 
 void words_pile(char *out, size_t size, int pile, const Position *position,
@@ -190,14 +194,14 @@ void words_pile(char *out, size_t size, int pile, const Position *position,
     static const char *const names[PILE_HAND] = {
         "the draw pile",
         "the discard pile",
-        "the cards set aside",
-        "the cards out of the game",
+        "the %s set aside",
+        "the %s out of the game",
     };
     if (pile_is_hand(pile))
         snprintf(out, size, "%s's hand",
                  color_name(position->seats.colors[pile - PILE_HAND]));
     else if (pile < PILE_HAND && !words_has_title(equipment, pile))
-        snprintf(out, size, "%s", names[pile]);
+        snprintf(out, size, names[pile], deck_noun(&equipment->deck)->many);
     else
         write_named(out, size, pile, position, equipment);
 }
@@ -230,14 +234,14 @@ static void write_subject(char *out, Thing what, const Position *position,
 }
 
 static void write_no_card(char *out, size_t size, Thing what,
-                          const char *subject)
+                          const char *subject, const char *noun)
 {
     if (what.type == THING_SPACE)
-        snprintf(out, size, "no card lies at %s", subject);
+        snprintf(out, size, "no %s lies at %s", noun, subject);
     else if (what.type == THING_PILE)
         snprintf(out, size, "%s is empty", subject);
     else
-        snprintf(out, size, "there is no card");
+        snprintf(out, size, "there is no %s", noun);
 }
 
 /* The sentences for most kinds of refusal. "%s" stands for the subject.
@@ -248,7 +252,6 @@ static const char *const refusal_formats[] = {
     [REFUSAL_NO_OPTION] = "there is nothing to choose from",
     [REFUSAL_TOO_FEW] = "only %s can be chosen, and more are needed",
     [REFUSAL_ORDER] = "the same things are chosen in another order",
-    [REFUSAL_VOID] = "%s is void: no card lies there or beside it",
     [REFUSAL_BOARD_EDGE] = "%s is beyond the edge of the board",
     [REFUSAL_BOARD_FULL] = "there is no more room on the board",
     [REFUSAL_NOT_THERE] = "%s is not on the board",
@@ -260,6 +263,7 @@ static const char *const refusal_formats[] = {
 void words_refusal(char *out, size_t size, Refusal refusal, const char *rule,
                    const Position *position, const Equipment *equipment)
 {
+    const Noun *noun = deck_noun(&equipment->deck);
     bool has_words =
         refusal.kind == REFUSAL_RULE || refusal.kind == REFUSAL_NO_OPTION;
     char subject[PHRASE_LIMIT];
@@ -271,10 +275,13 @@ void words_refusal(char *out, size_t size, Refusal refusal, const char *rule,
         snprintf(out, size, "no %s pyramid of %s is left in the supply",
                  words_size(refusal.number), subject);
     else if (refusal.kind == REFUSAL_NO_CARD)
-        write_no_card(out, size, refusal.thing, subject);
+        write_no_card(out, size, refusal.thing, subject, noun->one);
+    else if (refusal.kind == REFUSAL_VOID)
+        snprintf(out, size, "%s is void: no %s lies there or beside it",
+                 subject, noun->one);
     else if (refusal.kind == REFUSAL_DEPTH)
-        snprintf(out, size, "%s has too few cards for place %d", subject,
-                 refusal.number + 1);
+        snprintf(out, size, "%s has too few %s for place %d", subject,
+                 noun->many, refusal.number + 1);
     else if (refusal.kind == REFUSAL_NOT_THERE &&
              refusal.thing.type == THING_CARD)
         snprintf(out, size, "%s cannot be taken from where it lies", subject);

@@ -31,10 +31,13 @@ static inline bool words_has_title(const Equipment *equipment, int pile)
 void words_pile(char *out, size_t size, int pile, const Position *position,
                 const Equipment *equipment);
 
-/* Returns what all seats see of the top card at a space: its code, or "a card
- * face down". Returns NULL if the space has no card. */
-const char *words_top(const Position *position, const Equipment *equipment,
-                      Space space);
+enum { TOP_LIMIT = 4 * NAME_LIMIT }; /* size of the words for a top card */
+
+/* Writes what all seats see of the top card at a space to `out`, which must have
+ * TOP_LIMIT bytes: its code, or "a card face down". Returns `out`, or NULL if
+ * the space has no card. */
+const char *words_top(char *out, const Position *position,
+                      const Equipment *equipment, Space space);
 
 /* An EventStyle says for whom and how an event is described. */
 typedef struct EventStyle {

@@ -23,9 +23,9 @@ const char *phrases_seat(const Position *position, int seat)
 
 const char *words_card(const Deck *deck, Card card, bool names_cards)
 {
-    const Face *face = deck_face(deck, card);
+    const char *name = deck_face(deck, card)->name;
 
-    return names_cards && face->name[0] != '\0' ? face->name : face->code;
+    return names_cards && *name != '\0' ? name : deck_told(deck, card);
 }
 
 static const char *card_words(const EventPhrases *phrases)
@@ -33,12 +33,12 @@ static const char *card_words(const EventPhrases *phrases)
     const Event *event = phrases->event;
     const Seat viewer = phrases->style.viewer;
 
-    if (viewer != SEAT_NONE && !event_shows_card(event, viewer))
-        return "a card";
-    return event->card < phrases->equipment->deck.card_count
-               ? words_card(&phrases->equipment->deck, event->card,
-                            phrases->style.names_cards)
-               : "a card";
+    bool is_hidden = viewer != SEAT_NONE && !event_shows_card(event, viewer);
+    const Deck *deck = &phrases->equipment->deck;
+
+    return is_hidden || event->card >= deck->card_count
+               ? phrases->noun->any
+               : words_card(deck, event->card, phrases->style.names_cards);
 }
 
 static void find_phrases(EventPhrases *phrases)
@@ -48,6 +48,7 @@ static void find_phrases(EventPhrases *phrases)
 
     phrases->has_doer = event->seat < position->seats.count;
     phrases->doer = phrases_seat(position, event->seat);
+    phrases->noun = deck_noun(&phrases->equipment->deck);
     phrases->card = card_words(phrases);
     phrases->stash = STASH_NONE;
     if (event->pyramid < position->pyramids.count)
@@ -121,12 +122,21 @@ const char *words_verb(const char *past, bool is_planned)
 
 /* -- cards ---------------------------------------------------------------- */
 
-enum { PILE_WORDS = NAME_LIMIT + 24 }; /* size of the name of a pile */
-
-static const char *cards_word(int count)
+/* Writes the token of a thing, or the words for a card. */
+static void write_thing(const EventPhrases *phrases, char *out, Thing what)
 {
-    return count == 1 ? "card" : "cards";
+    if (what.type == THING_CARD)
+        snprintf(out, TOKEN_LIMIT, "%s",
+                 words_card(&phrases->equipment->deck, (Card)what.id,
+                            phrases->style.names_cards));
+    else
+        token_write(out, what, phrases->position, phrases->equipment);
 }
+
+enum {
+    PILE_WORDS = NAME_LIMIT + 24,          /* size of the name of a pile */
+    DOWN_WORDS = sizeof(((Noun *)0)->down) /* size of words for face down */
+};
 
 /* Writes the name of a pile, such as "the draw pile". */
 static void write_name(const EventPhrases *phrases, int pile, char *out,
@@ -152,7 +162,7 @@ static void tell_shuffle(const EventPhrases *phrases)
     write_name(phrases, PILE_DRAW, into, sizeof into);
     snprintf(phrases->out, phrases->size, "%s %s%s%s (%d %s)", pile,
              phrases_verb(phrases, "was shuffled"), is_refill ? " into " : "",
-             is_refill ? into : "", event->number, cards_word(event->number));
+             is_refill ? into : "", event->number, noun_count(phrases->noun, event->number));
 }
 
 /* Writes "red laid 7SK on 1,0", or "7SK was laid on 1,0" if the event has no
@@ -171,25 +181,34 @@ static void tell_deed(const EventPhrases *phrases, const char *rest)
 static void tell_card(const EventPhrases *phrases)
 {
     const char *to = *phrases->from ? " to " : " on ";
-    char rest[TOKEN_LIMIT * 2 + 32];
+    bool is_down =
+        phrases->event->kind == EVENT_LAY && phrases->event->number == 1;
+    char rest[TOKEN_LIMIT * 2 + DOWN_WORDS + 16];
 
-    snprintf(rest, sizeof rest, "%s%s%s%s%s",
-             phrases->event->kind == EVENT_LAY && phrases->event->number == 1
-                 ? " face down"
-                 : "",
+    snprintf(rest, sizeof rest, "%s%s%s%s%s%s", is_down ? " " : "",
+             is_down ? phrases->noun->down : "",
              *phrases->from ? " from " : "", phrases->from,
              *phrases->to ? to : "", phrases->to);
     tell_deed(phrases, rest);
 }
 
-/* Writes "red turned 7SK on 1,0 face up". */
+/* Writes "red turned 7SK on 1,0 face up" or, of a pyramid, "red uncovered the
+ * yellow code on c2". */
 static void tell_turned(const EventPhrases *phrases)
 {
+    static const Sentence covered = {NULL, "covered", "covered"};
+    static const Sentence uncovered = {NULL, "uncovered", "uncovered"};
+    bool is_piece = deck_is_of_pyramids(&phrases->equipment->deck);
+    bool is_down = phrases->event->number == 1;
+    EventPhrases piece = *phrases;
     char rest[TOKEN_LIMIT + 24];
 
-    snprintf(rest, sizeof rest, " on %s face %s", phrases->to,
-             phrases->event->number == 1 ? "down" : "up");
-    tell_deed(phrases, rest);
+    snprintf(rest, sizeof rest, " on %s%s", phrases->to,
+             is_piece  ? ""
+             : is_down ? " face down"
+                       : " face up");
+    piece.sentence = is_down ? &covered : &uncovered;
+    tell_deed(is_piece ? &piece : phrases, rest);
 }
 
 static void tell_deal(const EventPhrases *phrases)
@@ -226,8 +245,8 @@ void words_origin(char *out, size_t size, const Event *event,
                   const Position *position, const Equipment *equipment)
 {
     static const char *const origins[PILE_HAND] = {
-        " from the draw pile", " from the discard pile",
-        " from the cards in use", " from outside the game"};
+        " from the draw pile", " from the discard pile", " from the %s in use",
+        " from outside the game"};
     int pile = event->what.id;
     char name[PILE_WORDS];
 
@@ -236,7 +255,7 @@ void words_origin(char *out, size_t size, const Event *event,
         return;
     words_pile(name, sizeof name, pile, position, equipment);
     if (is_common(equipment, pile))
-        snprintf(out, size, "%s", origins[pile]);
+        snprintf(out, size, origins[pile], deck_noun(&equipment->deck)->many);
     else
         snprintf(out, size, " from %s", name);
 }
@@ -259,18 +278,21 @@ static void tell_hand(const EventPhrases *phrases)
              phrases_verb(phrases, "took"), phrases->card, from);
 }
 
-/* Writes "green was shown 7SK on 1,0". If the viewer does not see the card,
- * writes "a card" instead of its code. */
+/* Writes "green was shown 7SK on 1,0" or "green was shown the yellow code under
+ * a lock on c2". If the viewer does not see the card, writes "a card" instead of
+ * its code. */
 static void tell_show(const EventPhrases *phrases)
 {
     int pile = phrases->event->what.id;
     bool is_kept = pile_is_hand(pile) || pile >= PILE_NAMED;
     char name[PILE_WORDS];
-    char where[TOKEN_LIMIT + PILE_WORDS];
+    char where[TOKEN_LIMIT + PILE_WORDS + DOWN_WORDS];
+    bool is_piece = deck_is_of_pyramids(&phrases->equipment->deck);
 
     write_name(phrases, is_kept ? pile : PILE_DRAW, name, sizeof name);
     if (*phrases->to)
-        snprintf(where, sizeof where, " on %s", phrases->to);
+        snprintf(where, sizeof where, "%s%s on %s", is_piece ? " " : "",
+                 is_piece ? phrases->noun->down : "", phrases->to);
     else
         snprintf(where, sizeof where, " of %s", name);
     snprintf(phrases->out, phrases->size, "%s %s %s%s", phrases->doer,
@@ -312,36 +334,26 @@ static void write_goal(const EventPhrases *phrases, char *out, size_t size)
     if (event->pips == 0)
         snprintf(out, size, " on %s", phrases->to);
     else if (event->pips == PUT_UNDER)
-        snprintf(out, size, " under %s%s", on_board ? "the cards of " : "",
+        snprintf(out, size, " under %s%s%s%s", on_board ? "the " : "",
+                 on_board ? phrases->noun->many : "", on_board ? " of " : "",
                  on_board ? phrases->to : pile);
     else
-        snprintf(out, size, " as card %d of %s", event->pips,
+        snprintf(out, size, " as %s %d of %s", phrases->noun->one, event->pips,
                  on_board ? phrases->to : pile);
 }
 
 /* Writes "red put 7SK from 1,0 under the draw pile". */
 static void tell_put(const EventPhrases *phrases)
 {
-    char from[TOKEN_LIMIT + 24], to[TOKEN_LIMIT + 48];
-    char rest[sizeof from + sizeof to + 16];
+    char from[TOKEN_LIMIT + 24], to[TOKEN_LIMIT + 48 + NAME_LIMIT];
+    char rest[sizeof from + sizeof to + DOWN_WORDS];
+    bool is_down = phrases->event->pose == 1;
 
     write_source(phrases, from, sizeof from);
     write_goal(phrases, to, sizeof to);
-    snprintf(rest, sizeof rest, "%s%s%s", from,
-             phrases->event->pose == 1 ? " face down" : "", to);
+    snprintf(rest, sizeof rest, "%s%s%s%s", from, is_down ? " " : "",
+             is_down ? phrases->noun->down : "", to);
     tell_deed(phrases, rest);
-}
-
-/* Writes the token of a thing, or the words for a card. */
-static void write_thing(const EventPhrases *phrases, Thing what,
-                        char token[TOKEN_LIMIT])
-{
-    if (what.type == THING_CARD)
-        snprintf(token, TOKEN_LIMIT, "%s",
-                 words_card(&phrases->equipment->deck, (Card)what.id,
-                            phrases->style.names_cards));
-    else
-        token_write(token, what, phrases->position, phrases->equipment);
 }
 
 /* Writes "red replaced 7SK on 1,0 with 8SK". */
@@ -350,7 +362,7 @@ static void tell_replace(const EventPhrases *phrases)
     char old[TOKEN_LIMIT];
     char with[TOKEN_LIMIT + 8];
 
-    write_thing(phrases, phrases->event->what, old);
+    write_thing(phrases, old, phrases->event->what);
     snprintf(with, sizeof with, " with %s", phrases->card);
     if (phrases->has_doer)
         snprintf(phrases->out, phrases->size, "%s %s %s on %s%s", phrases->doer,
@@ -382,8 +394,8 @@ static void tell_thing(const EventPhrases *phrases, char *out, size_t size)
                  place);
         return;
     }
-    write_thing(phrases,
-                top != CARD_NONE ? thing(THING_CARD, top) : event->what, token);
+    write_thing(phrases, token,
+                top != CARD_NONE ? thing(THING_CARD, top) : event->what);
     if (event->what.type == THING_SPACE && top == CARD_NONE)
         place = "";
     snprintf(out, size, "%s%s%s", token, *place ? " on " : "", place);

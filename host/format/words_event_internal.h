@@ -33,6 +33,7 @@ struct EventPhrases {
     EventStyle style;
     bool has_doer;
     const char *doer; /* such as "red" */
+    const Noun *noun; /* what the things of the deck are called */
     const char *card; /* such as "7SK"; "a card" if hidden */
     Stash stash;      /* the pyramid's stash, or STASH_NONE */
     char pyramid[64]; /* such as "red's small pyramid" */

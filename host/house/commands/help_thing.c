@@ -62,8 +62,6 @@ static bool is_said(const Repl *repl, const HelpText *help)
 bool help_text(Repl *repl, const char *word)
 {
     static const char *const names[HELP_TOPICS] = {
-        [HELP_SUIT] = "a suit of the cards",
-        [HELP_RANK] = "a rank of the cards",
         [HELP_DIE] = "a die",
         [HELP_FACE] = "a face of a die",
         [HELP_SIZE] = "a size of pyramids",
@@ -72,13 +70,19 @@ bool help_text(Repl *repl, const char *word)
     };
     const Helps *helps = script_helps(repl->script);
     bool found = false;
+    char of_cards[2 * NAME_LIMIT];
 
     for (int i = 0; i < helps->count; i++) {
         const HelpText *help = &helps->all[i];
         if (strcasecmp(help->name, word) != 0 || is_said(repl, help) ||
             help_is_repeated(helps, i))
             continue;
-        help_say(repl, help->name, names[help->topic], help->text);
+        snprintf(of_cards, sizeof of_cards, "a %s of the %s",
+                 help->topic == HELP_SUIT ? "suit" : "rank",
+                 deck_noun(&repl->equipment->deck)->many);
+        help_say(repl, help->name,
+                 names[help->topic] != NULL ? names[help->topic] : of_cards,
+                 help->text);
         found = true;
     }
     return found;
@@ -137,7 +141,7 @@ bool help_card(Repl *repl, const char *word)
             continue;
         describe(words, sizeof words, thing(THING_CARD, card),
                  script_position(repl->script), repl->equipment);
-        help_say(repl, code, "a card", words);
+        help_say(repl, code, deck_noun(deck)->any, words);
         if (repl->state != RUN_OPEN || game_match(repl->game, word) < 0)
             say_face(repl, deck_face(deck, (Card)card));
         return true;
@@ -148,13 +152,16 @@ bool help_card(Repl *repl, const char *word)
 bool help_suit(Repl *repl, const char *word)
 {
     const Deck *deck = &repl->equipment->deck;
+    char of_cards[2 * NAME_LIMIT];
 
+    snprintf(of_cards, sizeof of_cards, "a suit of the %s",
+             deck_noun(deck)->many);
     for (int i = 0; i < deck->suit_count; i++) {
         if (strcasecmp(deck->suits[i].name, word) != 0)
             continue;
         if (help_find(script_helps(repl->script), HELP_SUIT,
                       deck->suits[i].name) < 0)
-            help_say(repl, deck->suits[i].name, "a suit of the cards", "");
+            help_say(repl, deck->suits[i].name, of_cards, "");
         return true;
     }
     return false;

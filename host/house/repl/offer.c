@@ -73,13 +73,15 @@ static void offer_option(const Repl *repl, int index, Flow *flow)
     flow_piece(flow, piece);
 }
 
-static const char *thing_noun(const Repl *repl, ThingType type)
+static const char *things_noun(const Repl *repl, ThingType type)
 {
     static const char *const nouns[THING_TYPE_COUNT] = {
-        "thing", "seat",   "",       "card", "pyramid", "pose",
-        "suit",  "number", "option", "pile", "stash"};
+        "things", "seats",   "",        "",      "pyramids", "poses",
+        "suits",  "numbers", "options", "piles", "stashes"};
 
-    return type == THING_SPACE ? equipment_space(repl->equipment) : nouns[type];
+    return type == THING_CARD    ? deck_noun(&repl->equipment->deck)->many
+           : type == THING_SPACE ? equipment_space(repl->equipment)
+                                 : nouns[type];
 }
 
 static void offer_count(const Repl *repl, Flow *flow)
@@ -93,8 +95,8 @@ static void offer_count(const Repl *repl, Flow *flow)
     write_option(repl, 0, first);
     write_option(repl, count - 1, last);
     snprintf(words, sizeof words, "%d %s%s, %s to %s%s (? lists them)", count,
-             thing_noun(repl, choice->type),
-             choice->type == THING_STASH ? "es" : "s", first, last,
+             things_noun(repl, choice->type),
+             choice->type == THING_SPACE ? "s" : "", first, last,
              choice->may_stop ? ", or done" : "");
     flow_words(flow, words);
 }

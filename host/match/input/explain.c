@@ -16,13 +16,14 @@ static const char *noun_of(const Script *script, ThingType type)
         "thing", "seat",   "",       "card", "pyramid", "pose",
         "suit",  "number", "option", "pile", "stash"};
 
-    return type == THING_SPACE ? equipment_space(script_equipment(script))
-                               : nouns[type];
+    return type == THING_SPACE  ? equipment_space(script_equipment(script))
+           : type == THING_CARD ? deck_noun(&script_equipment(script)->deck)->one
+                                : nouns[type];
 }
 
 static const char *article_of(const Script *script, ThingType type)
 {
-    return strchr("aeiou", noun_of(script, type)[0]) != NULL ? "an" : "a";
+    return noun_article(noun_of(script, type));
 }
 
 static void set_place(Explanation *why, const char *file, int line)

@@ -161,6 +161,8 @@ static const char *noun_of(const Script *script, const Selector *selector)
         return "direction";
     if (selector->type == THING_SPACE)
         return equipment_space(equipment);
+    if (selector->type == THING_CARD)
+        return deck_noun(&equipment->deck)->one;
     return selector->in_supply ? "spare pyramid"
                                : type_name((ThingType)selector->type);
 }

@@ -71,11 +71,15 @@ static void add_space_alone(const Script *script, Space space, Text *text)
 static void add_space(const Script *script, Space space, Text *text)
 {
     const Position *position = &script->model->position;
-    const char *top = words_top(position, &script->model->equipment, space);
+    const Deck *deck = &script->model->equipment.deck;
+    char words[TOP_LIMIT];
+    const char *top =
+        words_top(words, position, &script->model->equipment, space);
 
     if (board_is_void(&position->board, space))
         return;
-    if (script->model->equipment.deck.card_count == 0) {
+    if (deck->card_count == 0 || (deck_is_of_pyramids(deck) && top == NULL &&
+                                  position->board.shape.columns > 0)) {
         add_space_alone(script, space, text);
         return;
     }
@@ -108,8 +112,10 @@ static void add_card(const Script *script, Card card, Text *text)
                        : "it lies covered on ");
     token_write_space(name, (Space)place, &script->model->equipment);
     text_add(text, name);
-    if (card_is_down(&position->cards, card))
-        text_add(text, ", face down");
+    if (!card_is_down(&position->cards, card))
+        return;
+    text_add(text, ", ");
+    text_add(text, deck_noun(&script->model->equipment.deck)->down);
 }
 
 void script_tell_state(const Script *script, Thing what, char *text,

@@ -6,6 +6,7 @@
 #include "format/token.h"
 #include "script/thing/thing.h"
 #include "script/variant/variant.h"
+#include "script/variant/variant_deck.h"
 
 /* Raises an error if a name cannot be a token. */
 static void check_token(lua_State *L, const char *what, const char *name)
@@ -34,11 +35,29 @@ static void read_path(lua_State *L, Suit *suit)
                  suit->name);
 }
 
-static void read_suits(lua_State *L, Deck *deck)
+/* Reads a suit. In a deck of pyramids, the name of a colour is a suit. */
+static void read_suit(lua_State *L, const Deck *deck, int number, Suit *suit)
 {
     static const char *const names[] = {"color", "letter", "name", "path",
                                         "sign"};
 
+    if (deck_is_of_pyramids(deck) && lua_type(L, -1) == LUA_TSTRING) {
+        variant_read_suit_color(L, suit);
+        return;
+    }
+    if (!lua_istable(L, -1))
+        complain(L, "deck: suit %d should be a table", number);
+    CHECK_KEYS(L, "a suit", names);
+    if (!field_text(L, "name", suit->name, sizeof suit->name))
+        complain(L, "deck: suit %d has no name", number);
+    field_text(L, "letter", suit->letter, sizeof suit->letter);
+    field_text(L, "sign", suit->sign, sizeof suit->sign);
+    field_text(L, "color", suit->color, sizeof suit->color);
+    read_path(L, suit);
+}
+
+static void read_suits(lua_State *L, Deck *deck)
+{
     if (!push_table_field(L, "suits"))
         return;
     deck->suit_count = list_length(L, "deck: suits");
@@ -46,19 +65,12 @@ static void read_suits(lua_State *L, Deck *deck)
         complain(L, "deck: at most %d suits", SUIT_LIMIT);
     for (int i = 0; i < deck->suit_count; i++) {
         Suit *suit = &deck->suits[i];
-        if (lua_rawgeti(L, -1, i + 1) != LUA_TTABLE)
-            complain(L, "deck: suit %d should be a table", i + 1);
-        CHECK_KEYS(L, "a suit", names);
-        if (!field_text(L, "name", suit->name, sizeof suit->name))
-            complain(L, "deck: suit %d has no name", i + 1);
+        lua_rawgeti(L, -1, i + 1);
+        read_suit(L, deck, i + 1, suit);
         check_token(L, "suit", suit->name);
         for (int j = 0; j < i; j++)
             if (strcmp(deck->suits[j].name, suit->name) == 0)
                 complain(L, "deck: the suit '%s' is listed twice", suit->name);
-        field_text(L, "letter", suit->letter, sizeof suit->letter);
-        field_text(L, "sign", suit->sign, sizeof suit->sign);
-        field_text(L, "color", suit->color, sizeof suit->color);
-        read_path(L, suit);
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
@@ -105,14 +117,16 @@ static void read_face_pile(lua_State *L, Face *face)
                       equipment->pile_count);
 }
 
-static void read_face(lua_State *L, Deck *deck, Face *face)
+/* `pips` is the usual size of the pyramids of the deck, or 0. Only pyramids have
+ * a size: a deck of cards may declare a field of this name. */
+static void read_face(lua_State *L, Deck *deck, Face *face, int pips)
 {
-    static const char *const names[] = {"code",     "copies", "name",
-                                        "pile",     "rank",   "sign",
-                                        "strength", "suits",  "value"};
-    enum { NAMES = sizeof names / sizeof names[0] };
+    static const char *const names[] = {"code",     "copies", "name",  "pile",
+                                        "rank",     "sign",   "strength",
+                                        "suits",    "value",  "size"};
+    int count = (int)(sizeof names / sizeof names[0]) - (pips == 0);
 
-    card_field_check(L, names, NAMES);
+    card_field_check(L, names, count);
     if (!field_text(L, "code", face->code, sizeof face->code))
         complain(L, "deck: every card needs a code, one word");
     check_token(L, "card", face->code);
@@ -128,7 +142,9 @@ static void read_face(lua_State *L, Deck *deck, Face *face)
         (int16_t)field_whole(L, "strength", face->value, -10000, 10000);
     read_face_suits(L, deck, face);
     read_face_pile(L, face);
-    card_field_read(L, deck, face, names, NAMES);
+    card_field_read(L, deck, face, names, count);
+    if (pips > 0)
+        variant_read_piece(L, deck, face, pips);
 }
 
 /* Raises an error for a code such as "K1#2", which is the notation for a copy
@@ -151,7 +167,7 @@ static void check_numbered(lua_State *L, const Deck *deck)
     }
 }
 
-static void read_face_list(lua_State *L, Deck *deck)
+static void read_face_list(lua_State *L, Deck *deck, int pips)
 {
     int count;
 
@@ -163,7 +179,7 @@ static void read_face_list(lua_State *L, Deck *deck)
     for (int i = 0; i < count; i++) {
         if (lua_rawgeti(L, -1, i + 1) != LUA_TTABLE)
             complain(L, "deck: card %d should be a table", i + 1);
-        read_face(L, deck, &deck->faces[i]);
+        read_face(L, deck, &deck->faces[i], pips);
         deck->face_count = i + 1;
         int copies = field_whole(L, "copies", 1, 1, CARD_LIMIT);
         if (deck->card_count + copies > CARD_LIMIT)
@@ -174,6 +190,8 @@ static void read_face_list(lua_State *L, Deck *deck)
     }
     lua_pop(L, 1);
     check_numbered(L, deck);
+    if (pips > 0)
+        variant_name_pieces(deck);
 }
 
 /* Raises an error if a variable of cards has no cards, or has the name of a
@@ -210,8 +228,10 @@ static void check_vars(lua_State *L)
 
 void variant_read_deck(lua_State *L)
 {
-    static const char *const names[] = {"cards", "suits"};
+    static const char *const names[] = {"cards", "noun", "pieces", "suits"};
     Script *script = script_of(L);
+    Deck *deck = &script->model->equipment.deck;
+    int pips;
 
     lua_rawgeti(L, LUA_REGISTRYINDEX, script->sandbox->variant);
     if (lua_getfield(L, -1, "deck") == LUA_TFUNCTION)
@@ -226,7 +246,8 @@ void variant_read_deck(lua_State *L)
                  "%s",
                  what_is(L, -1));
     CHECK_KEYS(L, "a deck", names);
-    read_suits(L, &script->model->equipment.deck);
-    read_face_list(L, &script->model->equipment.deck);
+    variant_read_pieces(L, deck, &pips);
+    read_suits(L, deck);
+    read_face_list(L, deck, pips);
     check_vars(L);
 }

@@ -11,10 +11,26 @@
 #include "script/reason.h"
 #include "script/script.h"
 
-/* Returns the words that describe a space without a card. */
-static const char *bare_space(const Equipment *equipment)
+/* True if cards can lie below the pyramids of a space. Pyramids of the deck
+ * stand beside the others. */
+static bool has_cards(const Equipment *equipment)
 {
-    return equipment->shape.columns == 0 ? "wasteland" : "without a card";
+    return equipment->deck.card_count > 0 &&
+           !deck_is_of_pyramids(&equipment->deck);
+}
+
+/* Adds what is on top of the cards of a space, or what a space without cards
+ * is: "on 7SK", "on wasteland", "on a space without a card". */
+static void add_below(char *out, size_t size, const char *top,
+                      const Equipment *equipment)
+{
+    if (top != NULL)
+        text_add(out, size, ", on %s", top);
+    else if (equipment->shape.columns == 0)
+        text_add(out, size, ", on wasteland");
+    else
+        text_add(out, size, ", on a space without %s",
+                 deck_noun(&equipment->deck)->any);
 }
 
 static void describe_pyramid(char *out, size_t size, Pyramid pyramid,
@@ -26,7 +42,7 @@ static void describe_pyramid(char *out, size_t size, Pyramid pyramid,
     bool has_owner = p->owner < position->seats.count;
     const char *owner = has_owner ? draw_seat(position, p->owner) : "";
     const char *of = has_owner ? " of " : "";
-    const char *top;
+    char top[TOP_LIMIT];
 
     words_kind(kind, sizeof kind, p->pips, p->stash, p->owner, position);
     if (!pyramid_on_board(&position->pyramids, pyramid)) {
@@ -37,16 +53,12 @@ static void describe_pyramid(char *out, size_t size, Pyramid pyramid,
         snprintf(out, size, "%s pyramid%s%s", kind, of, owner);
         return;
     }
-    top = words_top(position, equipment, p->space);
     snprintf(out, size, "%s pyramid%s%s%s%s", kind, of, owner,
              equipment->poses ? ", " : "",
              equipment->poses ? words_pose(p->pose) : "");
-    if (equipment->deck.card_count == 0)
-        return;
-    text_add(out, size, ", %s%s",
-             top != NULL || equipment->shape.columns == 0 ? "on "
-                                                          : "on a space ",
-             top != NULL ? top : bare_space(equipment));
+    if (has_cards(equipment))
+        add_below(out, size, words_top(top, position, equipment, p->space),
+                  equipment);
 }
 
 /* Lists the top card and the pyramids of a place: "b3/- y1/- g3/w". */
@@ -55,7 +67,8 @@ static void describe_place(char *out, size_t size, Space space,
 {
     Pyramid list[PYRAMID_LIMIT];
     int count = position_add_pyramids(position, space, list, 0);
-    const char *top = words_top(position, equipment, space);
+    char words[TOP_LIMIT];
+    const char *top = words_top(words, position, equipment, space);
     char text[TOKEN_LIMIT];
 
     snprintf(out, size, "%s", top != NULL ? top : "");
@@ -71,16 +84,22 @@ static void describe_place(char *out, size_t size, Space space,
 static void describe_space(char *out, size_t size, Space space,
                            const Position *position, const Equipment *equipment)
 {
-    const char *top = words_top(position, equipment, space);
+    char words[TOP_LIMIT];
+    const char *top = words_top(words, position, equipment, space);
     int pyramids = position_count_at(position, space, SEAT_NONE);
 
     if (board_is_void(&position->board, space)) {
         snprintf(out, size, "void");
         return;
     }
-    if (equipment->deck.card_count > 0)
-        text_add(out, size, "%s%s", top == NULL ? bare_space(equipment) : top,
-                 pyramids > 0 ? ", " : "");
+    if (top != NULL)
+        text_add(out, size, "%s", top);
+    else if (has_cards(equipment) && equipment->shape.columns > 0)
+        text_add(out, size, "without %s", deck_noun(&equipment->deck)->any);
+    else if (equipment->deck.card_count > 0 && equipment->shape.columns == 0)
+        text_add(out, size, "wasteland");
+    if (out[0] != '\0' && pyramids > 0)
+        text_add(out, size, ", ");
     if (pyramids > 0)
         text_add(out, size, "%d pyramid%s", pyramids, pyramids == 1 ? "" : "s");
 }
@@ -99,7 +118,7 @@ static void describe_card(char *out, size_t size, Card card, const Deck *deck)
         before = ", ";
     }
     if (out[0] == '\0')
-        snprintf(out, size, "card");
+        snprintf(out, size, "%s", deck_noun(deck)->one);
 }
 
 static void describe_stash(char *out, size_t size, Stash stash,

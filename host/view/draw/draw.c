@@ -204,13 +204,14 @@ void draw_laid_words(const Look *look, char *out, const Position *position,
     char words[CARD_TEXT_LIMIT];
 
     draw_card_words(words, deck, card);
-    snprintf(out, CARD_TEXT_LIMIT, "a card");
+    snprintf(out, CARD_TEXT_LIMIT, "%s", deck_noun(deck)->any);
     if (knowledge_shows(position, look->viewer, card)) {
-        snprintf(out, CARD_TEXT_LIMIT, "%s", deck_face(deck, card)->code);
-        text_add(out, CARD_TEXT_LIMIT, "%s%s", words[0] != '\0' ? " " : "",
-                 words);
+        snprintf(out, CARD_TEXT_LIMIT, "%s", deck_told(deck, card));
+        if (words[0] != '\0' && !deck_is_of_pyramids(deck))
+            text_add(out, CARD_TEXT_LIMIT, " %s", words);
     }
-    text_add(out, CARD_TEXT_LIMIT, "%s", is_down ? " face down" : "");
+    if (is_down)
+        text_add(out, CARD_TEXT_LIMIT, " %s", deck_noun(deck)->down);
 }
 
 bool draw_is_marked(const Look *look, Space space)

@@ -276,7 +276,8 @@ static void list_cards(const Layout *layout, Space space)
     char text[CARD_TEXT_LIMIT];
 
     if (!layout->equipment->spread)
-        fprintf(layout->look->out, " %d cards", count);
+        fprintf(layout->look->out, " %d %s", count,
+                deck_noun(&layout->equipment->deck)->many);
     for (int i = 0; layout->equipment->spread && i < count; i++) {
         draw_laid(layout->look, text, layout->position,
                   &layout->equipment->deck, cards[i]);

@@ -80,17 +80,20 @@ static void tell_cards(const Look *look, const Position *position,
     Card cards[CARD_LIMIT];
     int count = position_cards_at(position, space, cards);
     char text[CARD_TEXT_LIMIT];
-    char pile[48];
+    char pile[48 + NAME_LIMIT];
 
     if (count == 0) {
-        flow_words(flow, look->plain && deck->card_count > 0 ? "no card;" : "");
+        bool is_said = look->plain && deck->card_count > 0 &&
+                       !deck_is_of_pyramids(deck);
+        snprintf(pile, sizeof pile, "no %s;", deck_noun(deck)->one);
+        flow_words(flow, is_said ? pile : "");
         return;
     }
     (look->plain ? draw_laid_words : draw_laid)(look, text, position, deck,
                                                 cards[0]);
     flow_words(flow, text);
-    snprintf(pile, sizeof pile, look->plain ? "(top of %d cards)" : "(%d)",
-             count);
+    snprintf(pile, sizeof pile, look->plain ? "(top of %d %s)" : "(%d)", count,
+             deck_noun(deck)->many);
     if (count > 1 && equipment->spread)
         tell_below(look, position, deck, cards + 1, count - 1, flow);
     else if (count > 1)

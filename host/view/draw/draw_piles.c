@@ -46,17 +46,30 @@ static bool has_top(const PileTable *table, int pile)
            knowledge_shows(table->position, table->look->viewer, top);
 }
 
+void draw_pile_count(char *out, size_t size, int pile, const Position *position,
+                     const Equipment *equipment)
+{
+    const Deck *deck = &equipment->deck;
+    const char *title = equipment_pile_title(equipment, pile);
+    int count = position->cards.piles[pile].count;
+
+    if (deck_is_of_pyramids(deck))
+        snprintf(out, size, "%s (%d %s)", title, count,
+                 noun_count(deck_noun(deck), count));
+    else
+        snprintf(out, size, "%s %d", title, count);
+}
+
 /* Writes "discard 3 (latest 7SK)". */
 static void count_words(const PileTable *table, int pile, char *out,
                         size_t size)
 {
     Pile stack = table->position->cards.piles[pile];
 
-    snprintf(out, size, "%s %d", equipment_pile_title(table->equipment, pile),
-             stack.count);
+    draw_pile_count(out, size, pile, table->position, table->equipment);
     if (has_top(table, pile))
         text_add(out, size, " (%s %s)", pile == PILE_DRAW ? "top" : "latest",
-                 deck_face(&table->equipment->deck, stack.top)->code);
+                 deck_told(&table->equipment->deck, stack.top));
 }
 
 /* -- all cards of a pile -------------------------------------------------- */
@@ -97,12 +110,13 @@ static void list_unknown(const PileTable *table, int unknown, bool is_last,
                          Flow *flow)
 {
     bool is_plain = table->look->plain;
-    char text[40];
+    char text[40 + NAME_LIMIT];
 
-    snprintf(text, sizeof text, "%d unknown%s%s", unknown,
-             !is_plain      ? ""
-             : unknown == 1 ? " card"
-                            : " cards",
+    snprintf(text, sizeof text, "%d unknown%s%s%s", unknown,
+             is_plain ? " " : "",
+             is_plain
+                 ? noun_count(deck_noun(&table->equipment->deck), unknown)
+                 : "",
              is_plain && !is_last ? ";" : "");
     flow_words(flow, text);
 }
@@ -130,12 +144,12 @@ static void list_opening(const PileTable *table, int pile, Flow *flow)
 {
     int count = table->position->cards.piles[pile].count;
     bool has_order = !pile_is_unordered(&table->position->cards, pile);
-    char text[NAME_LIMIT + 48];
+    char text[2 * NAME_LIMIT + 48];
 
     if (table->look->plain)
-        snprintf(text, sizeof text, "%s, %d card%s%s:",
+        snprintf(text, sizeof text, "%s, %d %s%s:",
                  equipment_pile_title(table->equipment, pile), count,
-                 count == 1 ? "" : "s",
+                 noun_count(deck_noun(&table->equipment->deck), count),
                  has_order && count > 1 ? " from the top" : "");
     else
         snprintf(text, sizeof text,

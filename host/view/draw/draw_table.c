@@ -126,14 +126,16 @@ void draw_hand(const Look *look, const Position *position,
     Card cards[CARD_LIMIT];
     int size;
     int known = known_cards(look, position, seat, cards, &size);
+    char none[NAME_LIMIT + 4];
     char opening[64];
     Flow flow;
 
+    snprintf(none, sizeof none, "no %s", deck_noun(&equipment->deck)->one);
     snprintf(opening, sizeof opening, "%s's hand:", draw_seat(position, seat));
     flow = flow_begin(look->out, look->width, 4, opening);
     cards_flow(look, &equipment->deck, cards, known, &flow);
     if (size == 0)
-        flow_words(&flow, "no card");
+        flow_words(&flow, none);
     if (known < size) {
         snprintf(opening, sizeof opening, "%s%d unknown",
                  known > 0 ? "and " : "", size - known);
@@ -251,6 +253,7 @@ static void seat_sentence(const Look *look, Script *script,
                           const Position *position, Seat seat)
 {
     const uint8_t *supply = supply_of_seat(position, seat);
+    const Deck *deck = &script_equipment(script)->deck;
     const char *mark = ":";
     char score[16];
 
@@ -260,8 +263,10 @@ static void seat_sentence(const Look *look, Script *script,
         sentence_part(look, &mark);
         supply_write(look, supply);
     }
-    if (position->cards.count > 0)
-        fprintf(sentence_part(look, &mark), "cards in hand: %d",
+    if (position->cards.count > 0 &&
+        (has_hands(position) || !deck_is_of_pyramids(deck)))
+        fprintf(sentence_part(look, &mark), "%s in hand: %d",
+                deck_noun(deck)->many,
                 position->cards.piles[PILE_HAND + seat].count);
     if (script_info(script)->has_score) {
         score_words(script, position, look->viewer, seat, score, sizeof score);

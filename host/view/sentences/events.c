@@ -112,7 +112,8 @@ static void say_cards(const Teller *teller, const Event *events, int count)
              words_verb(is_given ? "gave" : verb_of(events),
                         teller->reader.are_planned));
     if (!may_know)
-        text_add(text, sizeof text, " %d cards", count);
+        text_add(text, sizeof text, " %d %s", count,
+                 deck_noun(&teller->equipment->deck)->many);
     for (int i = 0; may_know && i < count; i++)
         text_add(text, sizeof text, "%s %s", i > 0 ? "," : "",
                  card_of(teller, &events[i]));
@@ -129,19 +130,20 @@ static void say_cards(const Teller *teller, const Event *events, int count)
 static void say_laid(const Teller *teller, const Event *events, int count)
 {
     Seat viewer = teller->reader.viewer;
+    const Noun *noun = deck_noun(&teller->equipment->deck);
+    bool is_down = events->kind == EVENT_LAY && events->number == 1;
     char text[SENTENCE_LIMIT * 8];
 
-    snprintf(text, sizeof text,
-             "%s%s:", events->kind == EVENT_LAY ? "laid" : "turned up",
-             events->kind == EVENT_LAY && events->number == 1 ? " face down"
-                                                              : "");
+    snprintf(text, sizeof text, "%s%s%s:",
+             events->kind == EVENT_LAY ? "laid" : "turned up",
+             is_down ? " " : "", is_down ? noun->down : "");
     for (int i = 0; i < count; i++) {
         bool may_know =
             viewer == SEAT_NONE || event_shows_card(&events[i], viewer);
         char place[TOKEN_LIMIT];
         token_write_space(place, events[i].to, teller->equipment);
         text_add(text, sizeof text, "%s %s on %s", i > 0 ? ";" : "",
-                 may_know ? card_of(teller, &events[i]) : "a card", place);
+                 may_know ? card_of(teller, &events[i]) : noun->any, place);
     }
     say(teller, text);
 }

@@ -1,0 +1,40 @@
+/*
+ * noun.h -- what people call the things of a deck: cards, pyramids, or what the
+ * variant calls them.
+ */
+#ifndef CORE_NOUN_H
+#define CORE_NOUN_H
+
+#include "core/limits.h"
+
+/* Greatest size of a noun that a variant declares, with its null byte. With a
+ * size and a colour, the noun must fit into a name. */
+enum { NOUN_LIMIT = 13 };
+
+/* A Noun is the words for the things of a deck. The comments show the words for
+ * cards and, after them, for codes that are hidden under locks. */
+typedef struct Noun {
+    char one[NAME_LIMIT];      /* "card", "code" */
+    char many[NAME_LIMIT];     /* "cards", "codes" */
+    char any[NAME_LIMIT];      /* "a card", "a code" */
+    char down[2 * NAME_LIMIT]; /* "face down", "under a lock" */
+} Noun;
+
+/* The words for cards. */
+extern const Noun noun_card;
+
+/* Returns the words for pyramids under covers or, if `cover` is NULL, for things
+ * that can lie face down. `one` and `cover` are words such as "code" and "lock";
+ * both must be shorter than NAME_LIMIT - 4. */
+Noun noun_make(const char *one, const char *cover);
+
+/* Returns the article of a word: "an" before a vowel, otherwise "a". */
+const char *noun_article(const char *word);
+
+/* Returns the singular or the plural. */
+static inline const char *noun_count(const Noun *noun, int count)
+{
+    return count == 1 ? noun->one : noun->many;
+}
+
+#endif

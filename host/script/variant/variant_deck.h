@@ -1,0 +1,27 @@
+/*
+ * variant_deck.h -- reads the nouns of a deck, and a deck of pyramids. The deck,
+ * suit or card that is read is the table on top of the stack. Private to this
+ * folder.
+ */
+#ifndef SCRIPT_VARIANT_DECK_H
+#define SCRIPT_VARIANT_DECK_H
+
+#include "core/card.h"
+#include "script/thing/thing.h"
+
+/* Reads the fields `noun` and `pieces` of a deck. Writes the usual size of its
+ * pyramids to `pips`, or 0 if the deck is of cards. */
+void variant_read_pieces(lua_State *L, Deck *deck, int *pips);
+
+/* Reads a suit that is only the name of a colour. */
+void variant_read_suit_color(lua_State *L, Suit *suit);
+
+/* Sets the colour and size of a face from its suit and the field `size`; the
+ * size is `pips` if there is no such field. */
+void variant_read_piece(lua_State *L, const Deck *deck, Face *face, int pips);
+
+/* Gives each pyramid without a name a name such as "the yellow code". The size
+ * is part of the name if the deck has no noun, or pyramids of several sizes. */
+void variant_name_pieces(Deck *deck);
+
+#endif

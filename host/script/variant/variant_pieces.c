@@ -1,0 +1,145 @@
+/*
+ * variant_pieces.c -- the nouns of a deck, and a deck of pyramids.
+ */
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "format/token.h"
+#include "format/words.h"
+#include "script/thing/thing.h"
+#include "script/variant/variant_deck.h"
+
+static const char *const size_names[SIZE_LIMIT] = {"small", "medium", "large"};
+
+/* Returns the size that the field `name` of the table on top of the stack says,
+ * or `usual` if there is no such field. */
+static int read_size(lua_State *L, const char *name, int usual)
+{
+    char size[NAME_LIMIT];
+    char what[NAME_LIMIT * 2];
+
+    if (!field_text(L, name, size, sizeof size))
+        return usual;
+    for (int i = 0; i < SIZE_LIMIT; i++)
+        if (strcmp(size_names[i], size) == 0)
+            return i + 1;
+    snprintf(what, sizeof what, "deck: %s: pyramids have no size", name);
+    complain_name(L, what, size, size_names, SIZE_LIMIT);
+}
+
+/* Returns the number of the colour with this name. Raises an error that begins
+ * with `what` if there is none. */
+static int check_color(lua_State *L, const char *what, const char *name)
+{
+    const char *names[COLOR_COUNT];
+
+    for (int i = 0; i < COLOR_COUNT; i++)
+        names[i] = color_name(i);
+    if (color_find(name) < 0)
+        complain_name(L, what, name, names, COLOR_COUNT);
+    return color_find(name);
+}
+
+/* Reads a noun, a word of small letters, which may have several parts. */
+static bool read_noun(lua_State *L, const char *name, char *out)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz -";
+
+    if (!field_text(L, name, out, NOUN_LIMIT))
+        return false;
+    if (out[strspn(out, letters)] != '\0' || !isalpha((unsigned char)*out))
+        complain(L, "deck: %s should be a word of small letters, not '%s'",
+                 name, out);
+    return true;
+}
+
+/* Reads the field `pieces`. Writes what covers the pieces to `cover`. */
+static void read_pieces(lua_State *L, Deck *deck, int *pips, char *cover)
+{
+    static const char *const names[] = {"cover", "size", "under", "under_size"};
+    char color[NAME_LIMIT];
+
+    CHECK_KEYS(L, "pieces of a deck", names);
+    if (!field_text(L, "under", color, sizeof color))
+        complain(L, "deck: pieces need a colour `under`: that of the pyramids "
+                    "that hide them");
+    deck->cover_color =
+        (uint8_t)check_color(L, "deck: under: no pyramid is", color);
+    *pips = read_size(L, "size", 1);
+    deck->cover_pips = (uint8_t)read_size(L, "under_size", SIZE_LIMIT);
+    if (!read_noun(L, "cover", cover))
+        snprintf(cover, NAME_LIMIT, "%s %s pyramid",
+                 words_size(deck->cover_pips),
+                 color_name(deck->cover_color));
+}
+
+void variant_read_pieces(lua_State *L, Deck *deck, int *pips)
+{
+    char one[NAME_LIMIT] = "";
+    char cover[NAME_LIMIT] = "";
+    bool has_noun = read_noun(L, "noun", one);
+
+    *pips = 0;
+    if (push_table_field(L, "pieces")) {
+        read_pieces(L, deck, pips, cover);
+        lua_pop(L, 1);
+    }
+    if (!has_noun && *pips > 0)
+        snprintf(one, sizeof one, "pyramid");
+    if (one[0] != '\0')
+        deck->noun = noun_make(one, *pips > 0 ? cover : NULL);
+}
+
+void variant_read_suit_color(lua_State *L, Suit *suit)
+{
+    read_text(L, -1, "a suit", suit->name, sizeof suit->name);
+    check_color(L, "deck: suits: no pyramid is", suit->name);
+    snprintf(suit->color, sizeof suit->color, "%.15s", suit->name);
+    snprintf(suit->letter, sizeof suit->letter, "%c",
+             toupper(color_letter(color_find(suit->name))));
+}
+
+/* Returns the number of the only suit of a face. */
+static int check_suit(lua_State *L, const Face *face)
+{
+    int suit = 0;
+
+    while (suit < SUIT_LIMIT && face->suits != 1u << suit)
+        suit++;
+    if (suit == SUIT_LIMIT)
+        complain(L, "deck: the pyramid %s needs one suit, which is its colour",
+                 face->code);
+    return suit;
+}
+
+void variant_read_piece(lua_State *L, const Deck *deck, Face *face, int pips)
+{
+    const Suit *suit = &deck->suits[check_suit(L, face)];
+
+    face->pips = (uint8_t)read_size(L, "size", pips);
+    if (face->pips >= deck->cover_pips)
+        complain(L,
+                 "deck: a %s pyramid cannot hide under a %s one: under_size "
+                 "should be larger",
+                 words_size(face->pips), words_size(deck->cover_pips));
+    face->color = (uint8_t)check_color(
+        L, "deck: the color of a suit: no pyramid is", suit->color);
+}
+
+void variant_name_pieces(Deck *deck)
+{
+    bool are_alike = strcmp(deck->noun.one, "pyramid") != 0;
+
+    for (int i = 1; i < deck->face_count; i++)
+        are_alike = are_alike && deck->faces[i].pips == deck->faces[0].pips;
+    for (int i = 0; i < deck->face_count; i++) {
+        Face *face = &deck->faces[i];
+        if (face->name[0] != '\0')
+            continue;
+        snprintf(face->name, sizeof face->name, "the %s%s%s %.12s",
+                 are_alike ? "" : words_size(face->pips), are_alike ? "" : " ",
+                 color_name(face->color), deck->noun.one);
+        face_set_title(face);
+    }
+}
