@@ -32,7 +32,6 @@ static const char *card_words(const EventPhrases *phrases)
 {
     const Event *event = phrases->event;
     const Seat viewer = phrases->style.viewer;
-
     bool is_hidden = viewer != SEAT_NONE && !event_shows_card(event, viewer);
     const Deck *deck = &phrases->equipment->deck;
 
@@ -232,13 +231,15 @@ static void write_pile(const EventPhrases *phrases, char *out, size_t size)
                                                  " on the discard pile",
                                                  " aside", " out of the game"};
     int pile = event_pile(phrases->event);
+    bool is_into = pile_is_hand(pile) ||
+                   deck_is_of_pyramids(&phrases->equipment->deck);
     char name[PILE_WORDS];
 
     write_name(phrases, pile, name, sizeof name);
     if (is_common(phrases->equipment, pile))
         snprintf(out, size, "%s", goals[pile]);
     else
-        snprintf(out, size, " %s %s", pile_is_hand(pile) ? "into" : "on", name);
+        snprintf(out, size, " %s %s", is_into ? "into" : "on", name);
 }
 
 void words_origin(char *out, size_t size, const Event *event,

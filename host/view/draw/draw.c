@@ -100,25 +100,41 @@ static void example_of_pyramid(const Equipment *equipment, const Seats *seats,
                  color_name(color), color_name(first));
 }
 
+/* Explains how a hidden pyramid of the deck is written: "([?]: a code under a
+ * lock)". */
+static void legend_of_hidden(const Deck *deck, Flow *flow)
+{
+    char text[4 * NAME_LIMIT];
+
+    snprintf(text, sizeof text, "([?]: %s %s)", deck_noun(deck)->any,
+             deck_noun(deck)->down);
+    flow_words(flow, text);
+}
+
 void draw_legend(const Look *look, const Equipment *equipment,
                  const Seats *seats)
 {
     const uint8_t *stash = equipment->stash;
+    bool has_stash = stash[0] + stash[1] + stash[2] > 0;
+    bool has_hidden = deck_is_of_pyramids(&equipment->deck);
     int style = look->color ? STYLE_FAINT : STYLE_NONE;
-    char example[80];
+    char example[80] = "";
     Flow flow;
 
-    if (look->plain || stash[0] + stash[1] + stash[2] == 0)
+    if (look->plain || (!has_stash && !has_hidden))
         return;
-    example_of_pyramid(equipment, seats, example, sizeof example);
+    if (has_stash)
+        example_of_pyramid(equipment, seats, example, sizeof example);
     style_begin(look->out, style);
     flow = flow_begin(look->out, look->width, 4, example);
-    if (equipment->poses)
+    if (equipment->poses && has_stash)
         legend_of_poses(look, equipment, &flow);
     if (equipment->mark_count > 0)
         flow_words(&flow, "(* marked)");
     if (equipment->stacks)
         flow_words(&flow, "(stacks: the top one above)");
+    if (has_hidden)
+        legend_of_hidden(&equipment->deck, &flow);
     style_end(look->out, style);
     flow_end(&flow);
 }

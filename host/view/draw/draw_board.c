@@ -167,6 +167,15 @@ static void draw_bare(const Layout *layout, Canvas *canvas, Space space, int x,
         canvas_put(canvas, x - 1, y, "*", STYLE_MARKED);
 }
 
+/* True if a card has a frame. The frame of a pyramid of the deck is the opaque
+ * pyramid that hides it. */
+static bool has_frame(const Layout *layout, Card top)
+{
+    return top != CARD_NONE &&
+           (!deck_is_of_pyramids(&layout->equipment->deck) ||
+            card_is_down(&layout->position->cards, top));
+}
+
 static void draw_space(const Layout *layout, Canvas *canvas, int column,
                        int row)
 {
@@ -181,7 +190,7 @@ static void draw_space(const Layout *layout, Canvas *canvas, int column,
 
     if (board_is_void(board, space))
         return;
-    if (layout->form.boxed && top != CARD_NONE)
+    if (layout->form.boxed && has_frame(layout, top))
         draw_card_frame(layout, canvas, space, left, y,
                         layout_height(layout, row));
     if (is_marked && (top != CARD_NONE || !layout->is_hex))

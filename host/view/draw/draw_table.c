@@ -84,8 +84,8 @@ void draw_suits(const Look *look, const Deck *deck)
     for (int i = 0; i < deck->suit_count; i++) {
         const Suit *suit = &deck->suits[i];
         int style = look->color ? style_of(suit->color) : STYLE_NONE;
-        snprintf(text, sizeof text, "%s %s %s%s", suit->letter, suit->sign,
-                 suit->name, i + 1 < deck->suit_count ? "," : "");
+        snprintf(text, sizeof text, "%s %s%s%s%s", suit->letter, suit->sign,
+                 deck_is_of_pyramids(deck) ? "" : " ", suit->name, i + 1 < deck->suit_count ? "," : "");
         flow_room(&flow, text);
         style_begin(look->out, style);
         fputs(text, look->out);

@@ -97,11 +97,12 @@ bool badges_show(const Equipment *equipment, const Position *position,
     const Board *board = &position->board;
     const Cards *cards = &position->cards;
     Card card = (Card)trait->id;
+    bool shows_all = equipment->spread || deck_is_of_pyramids(&equipment->deck);
 
     if (trait->type == THING_SPACE)
         return plan_shows(board, trait->id);
     if (trait->type == THING_PYRAMID)
         return true;
     return card_on_board(cards, card) &&
-           (equipment->spread || board_top(board, cards->place[card]) == card);
+           (shows_all || board_top(board, cards->place[card]) == card);
 }

@@ -113,7 +113,8 @@ static void draw_space(Picture *picture, const PictureScene *scene,
 {
     const PicturePlan *plan = &picture->plan;
     Box box = plan_box(plan, space);
-    bool has_card = board_top(&position->board, space) != CARD_NONE;
+    bool has_card = board_top(&position->board, space) != CARD_NONE &&
+                    !deck_is_of_pyramids(&picture->equipment->deck);
     Markup *markup = item_begin(picture, LAYER_GROUND);
 
     thing_begin(markup, "space", thing(THING_SPACE, space), picture, position);

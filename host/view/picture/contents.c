@@ -58,18 +58,22 @@ static void write_count(Markup *markup, Box box, int count)
 }
 
 /* Writes the element of a card that is face down. The element's title names the
- * card if the viewer may know the card. */
+ * card if the viewer may know the card: "7SK, face down", "the yellow code under
+ * a lock". */
 static void write_down(Markup *markup, Picture *picture,
                        const Position *position, Card card)
 {
     const Deck *deck = &picture->equipment->deck;
     bool is_known = knowledge_shows(position, picture->look.viewer, card);
+    bool has_comma = is_known && !deck_is_of_pyramids(deck);
 
     card_begin(markup, picture, position, card);
-    if (is_known)
-        markup_text(markup, deck_face(deck, card)->code, TITLE_LIMIT);
-    markup_add(markup, "%s</title>",
-               is_known ? ", face down" : "a card face down");
+    markup_text(markup,
+                is_known ? deck_told(deck, card) : deck_noun(deck)->any,
+                TITLE_LIMIT);
+    markup_add(markup, "%s ", has_comma ? "," : "");
+    markup_text(markup, deck_noun(deck)->down, TITLE_LIMIT);
+    markup_add(markup, "</title>");
 }
 
 /* Writes the code of a card on its back, for a viewer who knows the card. */
@@ -228,7 +232,7 @@ static Box free_box(const Picture *picture, const Position *position,
     Box box = plan_room(&picture->plan, space);
     Card top = board_top(&position->board, space);
 
-    if (top == CARD_NONE)
+    if (top == CARD_NONE || deck_is_of_pyramids(&picture->equipment->deck))
         return box_wider(box, -14);
     if (picture->equipment->spread)
         return fan_free(fan_of(picture, position, space));
@@ -254,11 +258,27 @@ static void draw_pyramid_at(Picture *picture, const Position *position,
     item_end(picture);
 }
 
+/* Draws a pyramid of the deck. */
+static void draw_piece_at(Picture *picture, const Position *position, Card card,
+                          const HeapPiece *at, int scale)
+{
+    uint64_t shape = piece_of_card(picture, position, card);
+    Markup *markup = item_begin(picture, LAYER_PYRAMID);
+
+    if (card_is_down(&position->cards, card))
+        write_down(markup, picture, position, card);
+    else
+        thing_begin(markup, card_class(picture->equipment),
+                    thing(THING_CARD, card), picture, position);
+    shape_use(markup, shape, at->x, at->y, scale);
+    markup_add(markup, "</g>");
+    item_end(picture);
+}
+
 /* Draws the variables of a pyramid at its lower right corner. */
 static void draw_pyramid_badges(Picture *picture, const Position *position,
-                                Pyramid pyramid, const HeapPiece *at, int scale)
+                                Thing what, const HeapPiece *at, int scale)
 {
-    const Thing what = thing(THING_PYRAMID, pyramid);
     Markup *markup;
 
     if (traits_of(&position->traits, what).count == 0)
@@ -317,20 +337,43 @@ static HeapPiece piece_of(const Picture *picture, const Position *position,
     return piece;
 }
 
-/* The pyramids of a space, in the order in which they are drawn. */
+/* The pyramids of a space, in the order in which they are drawn. Those of the
+ * deck come first. */
 typedef struct Group {
     int count;
-    Pyramid list[PYRAMID_LIMIT];
-    HeapPiece pieces[PYRAMID_LIMIT];
+    Thing list[PYRAMID_LIMIT + CARD_LIMIT];
+    HeapPiece pieces[PYRAMID_LIMIT + CARD_LIMIT];
     Box box; /* where they are drawn */
 } Group;
+
+/* Begins a group with the pyramids of the deck, from the bottom up. */
+static void group_begin(Group *group, const Picture *picture,
+                        const Position *position, Space space)
+{
+    Card cards[CARD_LIMIT];
+
+    group->count = 0;
+    if (!deck_is_of_pyramids(&picture->equipment->deck))
+        return;
+    for (int i = position_cards_at(position, space, cards) - 1; i >= 0; i--) {
+        int base = piece_base(piece_pips(picture, position, cards[i]));
+        group->list[group->count] = thing(THING_CARD, cards[i]);
+        group->pieces[group->count++] =
+            (HeapPiece){.width = base, .height = base};
+    }
+}
 
 static void group_of(Group *group, const Picture *picture,
                      const Position *position, Space space)
 {
-    group->count = list_pyramids(picture, position, space, group->list);
-    for (int i = 0; i < group->count; i++)
-        group->pieces[i] = piece_of(picture, position, group->list[i]);
+    Pyramid list[PYRAMID_LIMIT];
+    int count = list_pyramids(picture, position, space, list);
+
+    group_begin(group, picture, position, space);
+    for (int i = 0; i < count; i++) {
+        group->list[group->count] = thing(THING_PYRAMID, list[i]);
+        group->pieces[group->count++] = piece_of(picture, position, list[i]);
+    }
     if (group->count > 0)
         group->box = free_box(picture, position, space);
 }
@@ -378,7 +421,8 @@ static void leave_text_free(const Picture *picture, const Position *position,
     int end, by;
 
     if (top == CARD_NONE || card_is_down(&position->cards, top) ||
-        picture->equipment->spread)
+        picture->equipment->spread ||
+        deck_is_of_pyramids(&picture->equipment->deck))
         return;
     end = face_text_end(picture, top);
     for (int i = 0; i < group->count; i++) {
@@ -392,6 +436,21 @@ static void leave_text_free(const Picture *picture, const Position *position,
         by = group->box.y + group->box.height - last;
     for (int i = 0; end > 0 && by > 0 && i < group->count; i++)
         group->pieces[i].y += by;
+}
+
+/* Draws a pyramid of a group. */
+static void draw_member(Picture *picture, const Position *position, Thing what,
+                        HeapPiece *at, int scale)
+{
+    if (what.type == THING_CARD) {
+        draw_piece_at(picture, position, (Card)what.id, at, scale);
+        return;
+    }
+    int by =
+        overhang_of(picture, position, (Pyramid)what.id) * scale / 2000;
+    at->x += by;
+    at->y += by;
+    draw_pyramid_at(picture, position, (Pyramid)what.id, at, scale);
 }
 
 static void draw_pyramids(Picture *picture, const Position *position,
@@ -408,13 +467,10 @@ static void draw_pyramids(Picture *picture, const Position *position,
                                          scale);
     leave_text_free(picture, position, space, &group, scale);
     for (int i = 0; i < group.count; i++) {
-        const Pyramid pyramid = group.list[i];
-        int by = overhang_of(picture, position, pyramid) * scale / 2000;
-        group.pieces[i].x += by;
-        group.pieces[i].y += by;
-        draw_pyramid_at(picture, position, pyramid, &group.pieces[i], scale);
+        const Thing what = group.list[i];
+        draw_member(picture, position, what, &group.pieces[i], scale);
         if (stacked) /* the next pyramid covers the badges */
-            draw_pyramid_badges(picture, position, pyramid, &group.pieces[i],
+            draw_pyramid_badges(picture, position, what, &group.pieces[i],
                                 scale);
     }
     for (int i = 0; i < group.count && !stacked; i++)
@@ -424,6 +480,10 @@ static void draw_pyramids(Picture *picture, const Position *position,
 
 void contents_draw(Picture *picture, const Position *position, Space space)
 {
+    if (deck_is_of_pyramids(&picture->equipment->deck)) {
+        draw_pyramids(picture, position, space);
+        return;
+    }
     if (picture->equipment->spread)
         draw_fan(picture, position, space);
     else

@@ -53,6 +53,17 @@ uint64_t piece_shape(Picture *picture, const PyramidState *pyramid,
  * colour. The pyramid represents a seat or a stash. */
 uint64_t piece_of_color(Picture *picture, int color);
 
+/* Returns the size of a pyramid of the deck as it is drawn, in pips: the size of
+ * the opaque pyramid if it is hidden. */
+int piece_pips(const Picture *picture, const Position *position, Card card);
+/* Returns the name of the shape of a pyramid of the deck, with its middle at
+ * 0,0: the pyramid, or the opaque pyramid that hides it. If the viewer knows
+ * what is hidden, the opaque pyramid shows it. */
+uint64_t piece_of_card(Picture *picture, const Position *position, Card card);
+/* Returns the name of the shape of a bag with pyramids, in a square of the width
+ * HAND_WIDTH. */
+uint64_t piece_bag(Picture *picture);
+
 typedef struct HeapPiece {
     int width, height;
     int x, y; /* result: the middle of the pyramid */

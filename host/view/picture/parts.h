@@ -7,7 +7,14 @@
 
 #include "view/picture/picture_internal.h"
 
-enum { HALF = 500, HAND_WIDTH = CARD_WIDTH / 2, HAND_HEIGHT = CARD_HEIGHT / 2 };
+enum { HALF = 500 };
+
+/* Returns the class of a card's element. A pyramid of the deck has the class
+ * "piece", too. */
+static inline const char *card_class(const Equipment *equipment)
+{
+    return deck_is_of_pyramids(&equipment->deck) ? "card piece" : "card";
+}
 
 /* Writes the beginning of a card's element, up to and including the start of
  * its <title>. The token of the element is "?" if the viewer does not know the
@@ -18,8 +25,9 @@ void card_begin(Markup *markup, Picture *picture, const Position *position,
  * smaller and turned by a quarter, so that it takes no more room. */
 void card_use(Markup *markup, const Picture *picture, const Position *position,
               Card card, uint64_t shape, int x, int y, int scale);
-/* Draws a card at the scale HALF. The card is face up if the viewer knows
- * it. */
+/* Draws a card at the scale HALF. The card is face up if the viewer knows it. A
+ * pyramid of the deck is drawn in full size, in the middle of the same
+ * width. */
 void card_draw_small(Picture *picture, const Position *position, Card card,
                      int x, int y);
 /* Draws the piles of a seat, whose row begins at `y`, or, for SEAT_NONE, the

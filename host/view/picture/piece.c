@@ -10,6 +10,7 @@
 #include "view/picture/figures.h"
 #include "view/picture/picture_internal.h"
 #include "view/picture/plan.h"
+#include "view/picture/units.h"
 
 #include <string.h>
 
@@ -277,6 +278,73 @@ uint64_t piece_shape(Picture *picture, const PyramidState *pyramid,
     if (shows_owner(picture, pyramid, &stashes))
         draw_owner(&markup, seats, pyramid->owner,
                    (Point){-box.width / 2, -box.height / 2});
+    name = shape_name(picture, &markup);
+    markup_free(&markup);
+    return name;
+}
+
+/* -- pyramids of the deck -------------------------------------------------- */
+
+/* True if an opaque pyramid hides the pyramid. Off the board, it hides what the
+ * viewer does not know. */
+static bool is_covered(const Picture *picture, const Position *position,
+                       Card card)
+{
+    return card_on_board(&position->cards, card)
+               ? card_is_down(&position->cards, card)
+               : !knowledge_shows(position, picture->look.viewer, card);
+}
+
+int piece_pips(const Picture *picture, const Position *position, Card card)
+{
+    const Deck *deck = &picture->equipment->deck;
+
+    return is_covered(picture, position, card) ? deck->cover_pips
+                                               : deck_face(deck, card)->pips;
+}
+
+/* Draws what the viewer sees within an opaque pyramid, in a dashed frame that
+ * says that others may not see it. */
+static void draw_within(Markup *markup, const Face *face)
+{
+    int half = piece_base(face->pips) / 2 + 5;
+
+    draw_upright(markup, face->color, face->pips);
+    markup_add(markup,
+               "<rect class=\"within\" x=\"%d\" y=\"%d\" width=\"%d\" "
+               "height=\"%d\" rx=\"10\"/>",
+               -half, -half, 2 * half, 2 * half);
+}
+
+uint64_t piece_of_card(Picture *picture, const Position *position, Card card)
+{
+    const Deck *deck = &picture->equipment->deck;
+    const Face *face = deck_face(deck, card);
+    Markup markup = {0};
+    uint64_t name;
+
+    if (!is_covered(picture, position, card))
+        draw_upright(&markup, face->color, face->pips);
+    else
+        draw_upright(&markup, deck->cover_color, deck->cover_pips);
+    if (is_covered(picture, position, card) &&
+        knowledge_shows(position, picture->look.viewer, card))
+        draw_within(&markup, face);
+    name = shape_name(picture, &markup);
+    markup_free(&markup);
+    return name;
+}
+
+uint64_t piece_bag(Picture *picture)
+{
+    Markup markup = {0};
+    uint64_t name;
+
+    markup_add(&markup,
+               "<path class=\"back\" d=\"M62 18L80 52C30 84 8 128 8 158C8 182 "
+               "24 192 44 192H156C176 192 192 182 192 158C192 128 170 84 120 "
+               "52L138 18C124 28 114 14 100 24C86 14 76 28 62 18Z\"/>"
+               "<path class=\"lattice\" d=\"M76 54Q100 66 124 54\"/>");
     name = shape_name(picture, &markup);
     markup_free(&markup);
     return name;

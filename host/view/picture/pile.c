@@ -15,7 +15,7 @@
 enum {
     PILE_STEP = HAND_WIDTH + 14, /* distance of cards that do not overlap */
     PILE_STEP_LEAST = 58,        /* shows rank and suits of a covered card */
-    PILE_ROW = HAND_HEIGHT + 12, /* distance of two rows of cards of a pile */
+    ROW_GAP = 12,                /* distance of two rows of cards of a pile */
     NAME_MOST = 40,              /* greatest number of characters of a name */
     NAME_USUAL = 14,  /* a name of this length or less has room below a pile */
     HAND_LEAST = 640, /* least width of a hand beside piles of its seat */
@@ -35,8 +35,12 @@ static bool is_of(const PicturePlan *plan, const Equipment *equipment, int pile,
 static int name_width(const PicturePlan *plan, const Equipment *equipment,
                       int pile)
 {
+    const Deck *deck = &equipment->deck;
     int columns =
         text_columns(equipment_pile_title(equipment, pile)) + (int)sizeof "100";
+
+    if (deck_is_of_pyramids(deck))
+        columns += text_columns(deck_noun(deck)->many);
 
     return columns <= NAME_USUAL
                ? 0
@@ -89,7 +93,8 @@ static int fit_pile(PicturePlan *plan, int pile, int width)
     if (box->width > width)
         box->width = HAND_WIDTH + (width - HAND_WIDTH) / *step * *step;
     rows = (count + plan_pile_row(plan, pile) - 1) / plan_pile_row(plan, pile);
-    box->height = HAND_HEIGHT + (rows - 1) * PILE_ROW;
+    box->height =
+        plan->hand_height + (rows - 1) * (plan->hand_height + ROW_GAP);
     return box->height + PILE_HEIGHT - HAND_HEIGHT;
 }
 
@@ -181,8 +186,7 @@ static void name_text(const Picture *picture, const Position *position,
 {
     int count = position->cards.piles[pile].count;
 
-    snprintf(out, size, "%s %d", equipment_pile_title(picture->equipment, pile),
-             count);
+    draw_pile_count(out, size, pile, position, picture->equipment);
     if (count > 2 && !pile_is_unordered(&position->cards, pile) &&
         equipment_pile_shown(picture->equipment, pile) == PILE_SHOWN_ALL)
         text_add(out, size, ", top first");
@@ -242,19 +246,26 @@ static void draw_all(Picture *picture, const Position *position, int pile,
     for (int i = 0; i < count; i++)
         card_draw_small(picture, position, cards[i],
                         box.x + i % in_row * picture->plan.pile_step[pile],
-                        box.y + i / in_row * PILE_ROW);
+                        box.y + i / in_row *
+                                    (picture->plan.hand_height + ROW_GAP));
 }
 
+/* Draws the back of a pile's top card, or the bag with the pyramids of the
+ * deck. */
 static void draw_back(Picture *picture, const Position *position, int pile,
                       Box box)
 {
-    uint64_t back = face_back(picture);
+    uint64_t back = deck_is_of_pyramids(&picture->equipment->deck)
+                        ? piece_bag(picture)
+                        : face_back(picture);
+    int scale =
+        deck_is_of_pyramids(&picture->equipment->deck) ? 1000 : HALF;
     Markup *markup = item_begin(picture, LAYER_CARD);
 
     markup_add(markup, "<g");
     place_write(markup, thing(THING_PILE, pile), picture, position);
     markup_add(markup, ">");
-    shape_use(markup, back, box.x, box.y, HALF);
+    shape_use(markup, back, box.x, box.y, scale);
     markup_add(markup, "</g>");
     item_end(picture);
 }

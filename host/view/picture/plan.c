@@ -57,6 +57,8 @@ void plan_begin(PicturePlan *plan, const Equipment *equipment)
     plan->right = plan->bottom = -SIDE_LIMIT;
     plan->first_half = 4 * SIDE_LIMIT;
     plan->spread_most = 1;
+    plan->hand_height =
+        deck_is_of_pyramids(&equipment->deck) ? PIECE_HEIGHT : HAND_HEIGHT;
     for (int pile = 0; pile < PILE_COUNT; pile++)
         plan->pile_most[pile] = 1;
 }
@@ -98,7 +100,8 @@ bool plan_shows(const Board *board, Space space)
            board_cell(board, space) != NULL;
 }
 
-static void include_board(PicturePlan *plan, const Board *board)
+static void include_board(PicturePlan *plan, const Board *board,
+                          const Deck *deck)
 {
     Space spaces[OPTION_LIMIT];
     int count = board_list(board, spaces);
@@ -118,6 +121,7 @@ static void include_board(PicturePlan *plan, const Board *board)
     for (int i = 0; i < CELL_LIMIT; i++)
         if (board->cells[i].space != SPACE_NONE)
             include_cell(plan, &board->cells[i]);
+    plan->has_cards = plan->has_cards && !deck_is_of_pyramids(deck);
 }
 
 static int count_lines(char *text, int columns)
@@ -183,10 +187,10 @@ void plan_include(PicturePlan *plan, const Equipment *equipment,
     int stashes = 0;
     int lines = 0;
 
-    include_board(plan, &position->board);
+    include_board(plan, &position->board, &equipment->deck);
     include_vars(plan, scene, equipment, viewer);
     include_piles(plan, position, equipment);
-    if (equipment->spread)
+    if (equipment->spread && !deck_is_of_pyramids(&equipment->deck))
         include_spread(plan, position);
     if (equipment->anchored && !anchor_include(&plan->anchor_rows, position))
         plan->has_loose = true;
@@ -363,9 +367,10 @@ static int plan_take(int *y, int height)
 static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
                         int y, int width)
 {
-    bool has_legend = equipment->deck.suit_count + equipment->mark_count +
-                          equipment->trait_count >
-                      0;
+    bool has_signs = equipment->deck.suit_count > 0 &&
+                     !deck_is_of_pyramids(&equipment->deck);
+    bool has_legend =
+        has_signs || equipment->mark_count + equipment->trait_count > 0;
 
     plan->table_x = x;
     plan->table_width = width;

@@ -35,7 +35,8 @@ void card_begin(Markup *markup, Picture *picture, const Position *position,
     if (knowledge_shows(position, picture->look.viewer, card))
         input_drawn(position, picture->equipment, picture->look.viewer,
                     thing(THING_CARD, card), name);
-    markup_add(markup, "<g class=\"card\" data-token=\"");
+    markup_add(markup, "<g class=\"%s\" data-token=\"",
+               card_class(picture->equipment));
     markup_text(markup, name, TOKEN_LIMIT);
     markup_add(markup, "\"");
     identity_write(markup, thing(THING_CARD, card), picture, position);
@@ -73,16 +74,28 @@ void card_use(Markup *markup, const Picture *picture, const Position *position,
         markup_add(markup, "</g>");
 }
 
+/* Returns the shape of a card beside the board. */
+static uint64_t small_shape(Picture *picture, const Position *position,
+                            Card card, bool is_known)
+{
+    if (deck_is_of_pyramids(&picture->equipment->deck))
+        return piece_of_card(picture, position, card);
+    return is_known ? face_shape(picture, card, FACE_IN_HAND)
+                    : face_back(picture);
+}
+
 void card_draw_small(Picture *picture, const Position *position, Card card,
                      int x, int y)
 {
     const Deck *deck = &picture->equipment->deck;
     bool is_known = knowledge_shows(position, picture->look.viewer, card);
-    uint64_t shape =
-        is_known ? face_shape(picture, card, FACE_IN_HAND) : face_back(picture);
+    bool is_piece = deck_is_of_pyramids(deck);
+    uint64_t shape = small_shape(picture, position, card, is_known);
     Markup *markup = item_begin(picture, LAYER_CARD);
-    char words[CARD_TEXT_LIMIT] = "a card face down";
+    char words[CARD_TEXT_LIMIT];
 
+    snprintf(words, sizeof words, "%s%s%s", deck_noun(deck)->any,
+             is_piece ? "" : " ", is_piece ? "" : deck_noun(deck)->down);
     if (is_known)
         draw_card_words(words, deck, card);
     card_begin(markup, picture, position, card);
@@ -90,7 +103,11 @@ void card_draw_small(Picture *picture, const Position *position, Card card,
         markup_text(markup, deck_face(deck, card)->code, NAME_LIMIT);
     markup_text(markup, words, TITLE_LIMIT);
     markup_add(markup, "</title>");
-    card_use(markup, picture, position, card, shape, x, y, HALF);
+    if (is_piece)
+        shape_use(markup, shape, x + HAND_WIDTH / 2, y + PIECE_HEIGHT / 2,
+                  1000);
+    else
+        card_use(markup, picture, position, card, shape, x, y, HALF);
     markup_add(markup, "</g>");
     item_end(picture);
 }
@@ -155,7 +172,9 @@ static void draw_hand_cards(Picture *picture, const Position *position,
     Card cards[CARD_LIMIT];
     int count = draw_pile_cards(position, PILE_HAND + seat,
                                 picture->look.viewer, cards);
+    const Noun *noun = deck_noun(&picture->equipment->deck);
     int step = HAND_WIDTH + 14;
+    char none[NAME_LIMIT + 4];
     Markup *markup = item_begin(picture, LAYER_GROUND);
 
     markup_add(markup, "<rect class=\"hand\" data-token=\"%s\"",
@@ -163,14 +182,15 @@ static void draw_hand_cards(Picture *picture, const Position *position,
     place_write(markup, thing(THING_PILE, PILE_HAND + seat), picture, position);
     markup_add(markup,
                " data-count=\"%d\" x=\"%d\" y=\"%d\" width=\"%d\" "
-               "height=\"%d\"><title>%s's hand, %d card%s</title></rect>",
+               "height=\"%d\"><title>%s's hand, %d %s</title></rect>",
                count, box.x, box.y, box.width, box.height,
-               draw_seat(position, seat), count, count == 1 ? "" : "s");
+               draw_seat(position, seat), count, noun_count(noun, count));
     item_end(picture);
     if (count == 0) {
+        snprintf(none, sizeof none, "no %s", noun->many);
         markup = item_begin(picture, LAYER_GROUND);
         text_write(markup, "pale", box.x, box.y + 60,
-                   plan_letters(&picture->plan), "no cards", 8);
+                   plan_letters(&picture->plan), none, LABEL_LIMIT);
         item_end(picture);
     }
     if (count > 1 && (count - 1) * step + HAND_WIDTH > box.width)
@@ -317,7 +337,7 @@ static void draw_hand_at(Picture *picture, const Position *position, Seat seat,
 
     draw_hand_cards(picture, position, seat,
                     (Box){plan->table_x + plan_hand_x(plan), y + 16,
-                          plan->hand_width, HAND_HEIGHT});
+                          plan->hand_width, plan->hand_height});
 }
 
 void seats_draw(Picture *picture, const Position *position)

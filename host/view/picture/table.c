@@ -140,10 +140,13 @@ static void draw_legend_line(Picture *picture)
     int size = plan_letters(&picture->plan) - 4;
     int y = picture->plan.legend_y;
     int x = picture->plan.table_x;
+    int suits = deck_is_of_pyramids(&equipment->deck)
+                    ? 0 /* each pyramid shows its letter */
+                    : equipment->deck.suit_count;
     Markup *markup = item_begin(picture, LAYER_GROUND);
 
     markup_add(markup, "<g class=\"signs\">");
-    for (int i = 0; i < equipment->deck.suit_count; i++) {
+    for (int i = 0; i < suits; i++) {
         const Suit *suit = &equipment->deck.suits[i];
         char text[NAME_LIMIT + 16];
         snprintf(text, sizeof text, "%s %s", suit->letter, suit->name);

@@ -15,6 +15,9 @@ enum {
     PX_PER_INCH = 64,
     CARD_WIDTH = 400, /* a poker card is 2 1/2 x 3 1/2 inches */
     CARD_HEIGHT = 560,
+    HAND_WIDTH = CARD_WIDTH / 2, /* a card beside the board */
+    HAND_HEIGHT = CARD_HEIGHT / 2,
+    PIECE_HEIGHT = HAND_WIDTH, /* a pyramid of the deck beside the board */
     CORNER = 28,      /* radius of a card's corners */
     INDEX_WIDTH = 96, /* width of the strip of a card that has the rank and
                        * suits */
