@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-const Noun noun_card = {"card", "cards", "a card", "face down"};
+const Noun noun_card = {"card", "cards", "a card", "face down", "face down"};
 
 const char *noun_article(const char *word)
 {
@@ -46,10 +46,12 @@ Noun noun_make(const char *one, const char *cover)
     snprintf(noun.one, sizeof noun.one, "%s", one);
     write_many(noun.many, sizeof noun.many, one);
     snprintf(noun.any, sizeof noun.any, "%s %s", noun_article(one), one);
+    memcpy(noun.down, noun_card.down, sizeof noun.down);
+    memcpy(noun.at, noun_card.at, sizeof noun.at);
     if (cover == NULL)
-        snprintf(noun.down, sizeof noun.down, "face down");
-    else
-        snprintf(noun.down, sizeof noun.down, "under %s %s",
-                 noun_article(cover), cover);
+        return noun;
+    snprintf(noun.down, sizeof noun.down, "under %s %s", noun_article(cover),
+             cover);
+    snprintf(noun.at, sizeof noun.at, "under the %s", cover);
     return noun;
 }

@@ -48,6 +48,17 @@ static Json *card_names(const Deck *deck)
     return names;
 }
 
+/* Returns an object with the words for the things of the deck. */
+static Json *noun_words(const Noun *noun)
+{
+    Json *words = json_new_object();
+
+    json_set(words, "one", json_text(noun->one));
+    json_set(words, "many", json_text(noun->many));
+    json_set(words, "down", json_text(noun->down));
+    return words;
+}
+
 bool answer_table(Engine *engine, const Json *request, Json *answer)
 {
     const Participant *participant = engine->participant;
@@ -69,6 +80,8 @@ bool answer_table(Engine *engine, const Json *request, Json *answer)
     rules_add_helps(answer, game->script);
     json_set(answer, "card_names",
              card_names(&script_equipment(game->script)->deck));
+    json_set(answer, "noun",
+             noun_words(deck_noun(&script_equipment(game->script)->deck)));
     json_set(answer, "seats", colours);
     view_teams(answer, game);
     json_set(answer, "you",

@@ -134,7 +134,7 @@ static void write_thing(const EventPhrases *phrases, char *out, Thing what)
 
 enum {
     PILE_WORDS = NAME_LIMIT + 24,          /* size of the name of a pile */
-    DOWN_WORDS = sizeof(((Noun *)0)->down) /* size of words for face down */
+    DOWN_WORDS = sizeof(((Noun *)0)->at) /* size of words for face down */
 };
 
 /* Writes the name of a pile, such as "the draw pile". */
@@ -185,7 +185,7 @@ static void tell_card(const EventPhrases *phrases)
     char rest[TOKEN_LIMIT * 2 + DOWN_WORDS + 16];
 
     snprintf(rest, sizeof rest, "%s%s%s%s%s%s", is_down ? " " : "",
-             is_down ? phrases->noun->down : "",
+             is_down ? phrases->noun->at : "",
              *phrases->from ? " from " : "", phrases->from,
              *phrases->to ? to : "", phrases->to);
     tell_deed(phrases, rest);
@@ -280,7 +280,7 @@ static void tell_hand(const EventPhrases *phrases)
 }
 
 /* Writes "green was shown 7SK on 1,0" or "green was shown the yellow code under
- * a lock on c2". If the viewer does not see the card, writes "a card" instead of
+ * the lock on c2". If the viewer does not see the card, writes "a card" instead of
  * its code. */
 static void tell_show(const EventPhrases *phrases)
 {
@@ -293,7 +293,7 @@ static void tell_show(const EventPhrases *phrases)
     write_name(phrases, is_kept ? pile : PILE_DRAW, name, sizeof name);
     if (*phrases->to)
         snprintf(where, sizeof where, "%s%s on %s", is_piece ? " " : "",
-                 is_piece ? phrases->noun->down : "", phrases->to);
+                 is_piece ? phrases->noun->at : "", phrases->to);
     else
         snprintf(where, sizeof where, " of %s", name);
     snprintf(phrases->out, phrases->size, "%s %s %s%s", phrases->doer,
@@ -353,7 +353,7 @@ static void tell_put(const EventPhrases *phrases)
     write_source(phrases, from, sizeof from);
     write_goal(phrases, to, sizeof to);
     snprintf(rest, sizeof rest, "%s%s%s%s", from, is_down ? " " : "",
-             is_down ? phrases->noun->down : "", to);
+             is_down ? phrases->noun->at : "", to);
     tell_deed(phrases, rest);
 }
 

@@ -76,6 +76,17 @@ static bool is_code(const SettingChange *setting, const char *word)
     return false;
 }
 
+/* Like setting_wrong, but "%s" in `what` stands for the noun of the cards. */
+static bool wrong_card(SettingChange *setting, const char *what,
+                       const char *word)
+{
+    char text[80];
+
+    snprintf(text, sizeof text, what,
+             deck_noun(&setting->equipment->deck)->one);
+    return setting_wrong(setting, text, word);
+}
+
 /* Finds the copy of a card that costs least to take. Returns false and writes a
  * complaint if no copy can be taken. */
 static bool find_card(SettingChange *setting, const char *code, Card *found)
@@ -91,13 +102,12 @@ static bool find_card(SettingChange *setting, const char *code, Card *found)
         *found = (Card)card;
     }
     return best < INT_MAX ||
-           setting_wrong(
-               setting,
-               setting->hand == SEAT_NONE
-                   ? "every such card is already on the board"
-                   : "every such card is already on the board or in this "
-                     "hand",
-               code);
+           wrong_card(setting,
+                      setting->hand == SEAT_NONE
+                          ? "every such %s is already on the board"
+                          : "every such %s is already on the board or in this "
+                            "hand",
+                      code);
 }
 
 static void setting_give(SettingChange *setting, Card card, int pile)
@@ -166,7 +176,7 @@ static bool no_pyramid(SettingChange *setting, const char *word,
 
     snprintf(upright, sizeof upright, "%s%s", word, token_pose(POSE_UPRIGHT));
     if (word[1] < '0' || word[1] > '9')
-        return setting_wrong(setting, "not a card or a pyramid", word);
+        return wrong_card(setting, "not a %s or a pyramid", word);
     if (token_read_pyramid(upright, &setting->position->seats,
                            setting->equipment, &pyramid))
         snprintf(setting->complaint, sizeof setting->complaint,
@@ -207,7 +217,7 @@ static bool put_thing(SettingChange *setting, Space space, const char *word)
     if (read_down(word, code))
         return is_code(setting, code)
                    ? put_card(setting, space, code, true)
-                   : setting_wrong(setting, "no such card", code);
+                   : wrong_card(setting, "no such %s", code);
     return is_code(setting, word) ? put_card(setting, space, word, false)
                                   : put_pyramid(setting, space, word);
 }
@@ -241,7 +251,7 @@ static bool set_hand(SettingChange *setting, Seat seat, const char *words)
         if (strcmp(word, "nothing") == 0)
             continue;
         if (!is_code(setting, word))
-            return setting_wrong(setting, "no such card", word);
+            return wrong_card(setting, "no such %s", word);
         if (!find_card(setting, word, &card))
             return false;
         setting_give(setting, card, PILE_HAND + seat);

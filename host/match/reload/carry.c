@@ -267,8 +267,8 @@ static bool move_piles(const Carry *carry, Position *position, char *why)
         counts[i] = take_pile(cards, PILE_NAMED + i, taken[i]);
         if (counts[i] > 0 && carry->piles[i] == GONE) {
             snprintf(why, CARRY_WHY_LIMIT,
-                     "the pile %s was removed, but holds cards",
-                     carry->from->piles[i]);
+                     "the pile %s was removed, but holds %s",
+                     carry->from->piles[i], deck_noun(&carry->from->deck)->many);
             return false;
         }
     }
@@ -358,9 +358,10 @@ void carry_tell(const Carry *carry, FILE *out)
             fprintf(out, "The mark %s was removed from every pyramid.\n",
                     from->marks[i]);
     if (!same_deck(&from->deck, &carry->to->deck))
-        fputs("The deck has changed: new cards are not part of this game, and "
-              "the players' knowledge of the cards is determined again.\n",
-              out);
+        fprintf(out,
+                "The deck has changed: new %s are not part of this game, and "
+                "the players' knowledge of the %s is determined again.\n",
+                deck_noun(&from->deck)->many, deck_noun(&from->deck)->many);
     if (!same_stashes(from, carry->to))
         fputs(
             "The stash has changed: new pyramids are not part of this game.\n",

@@ -200,7 +200,9 @@ void draw_listed_piles(const Look *look, const Position *position,
         if (!is_drawn(&table, pile, SEAT_NONE) || !is_listed(&table, pile))
             continue;
         flow = flow_begin(look->out, look->width - 1, look->plain ? 4 : 6,
-                          look->plain ? "The pile" : " ");
+                          !look->plain                              ? " "
+                          : deck_is_of_pyramids(&equipment->deck) ? "The"
+                                                                  : "The pile");
         list_opening(&table, pile, &flow);
         list_cards(&table, pile, &flow);
         if (look->plain)

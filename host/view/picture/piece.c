@@ -305,15 +305,15 @@ int piece_pips(const Picture *picture, const Position *position, Card card)
 
 /* Draws what the viewer sees within an opaque pyramid, in a dashed frame that
  * says that others may not see it. */
-static void draw_within(Markup *markup, const Face *face)
+static void draw_within(Markup *markup, const Face *face, int cover)
 {
     int half = piece_base(face->pips) / 2 + 5;
 
     draw_upright(markup, face->color, face->pips);
     markup_add(markup,
-               "<rect class=\"within\" x=\"%d\" y=\"%d\" width=\"%d\" "
+               "<rect class=\"within ink-%s\" x=\"%d\" y=\"%d\" width=\"%d\" "
                "height=\"%d\" rx=\"10\"/>",
-               -half, -half, 2 * half, 2 * half);
+               ink_on(cover), -half, -half, 2 * half, 2 * half);
 }
 
 uint64_t piece_of_card(Picture *picture, const Position *position, Card card)
@@ -329,7 +329,7 @@ uint64_t piece_of_card(Picture *picture, const Position *position, Card card)
         draw_upright(&markup, deck->cover_color, deck->cover_pips);
     if (is_covered(picture, position, card) &&
         knowledge_shows(position, picture->look.viewer, card))
-        draw_within(&markup, face);
+        draw_within(&markup, face, deck->cover_color);
     name = shape_name(picture, &markup);
     markup_free(&markup);
     return name;

@@ -42,6 +42,7 @@ static const char sheet[] =
     ".edge{fill:none;stroke:#1b1a17;stroke-width:3;stroke-opacity:.55}"
     ".light{fill:#fff}.dark{fill:#1b1a17}"
     ".within{fill:none;stroke:#fff;stroke-width:5;stroke-dasharray:12 9}"
+    ".within.ink-dark{stroke:#1b1a17}"
     ".mark{fill:#fff;stroke:#1b1a17;stroke-width:4}"
     /* seats, piles and texts beside the board */
     ".seat{fill:#fbf9f4;stroke:#d5cfc0;stroke-width:3}"

@@ -53,10 +53,10 @@ export function withNames(text) {
 }
 
 /* Returns the name of the card that lies on a space of the board, or the name of
- * the space. */
+ * the space. A pyramid of the deck does not name its space. */
 export function placeName(at) {
   const card = [...document.querySelectorAll(
-    `#board .card[data-place="${CSS.escape(at)}"]`)].at(-1);
+    `#board .card:not(.piece)[data-place="${CSS.escape(at)}"]`)].at(-1);
 
   return cardName(card?.dataset.part?.split(' ')[0]) ?? at;
 }

@@ -4,6 +4,7 @@
 import { personOf } from './people.js';
 import { resultInWords } from './seats.js';
 import { spoken } from './spoken.js';
+import { now } from './store.js';
 
 function playerOf(table, color) {
   return table.players[table.seats.indexOf(color)];
@@ -33,8 +34,8 @@ export function questionFor(table, state, me) {
 /* Returns a question about a choice that waits for the reader. */
 export function heldFor({ reveals, ends }, { turn }) {
   if (reveals)
-    return 'Go on? Chance or a hidden card decides what comes, so you cannot ' +
-      'take it back';
+    return `Go on? Chance or a hidden ${now.table.noun.one} decides ` +
+      'what comes, so you cannot take it back';
   if (ends && turn > 0)
     return 'End your turn?';
   return ends ? 'Go on?' : 'Choose this?';

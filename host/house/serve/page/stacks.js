@@ -11,6 +11,7 @@ import { find, make, makeButton, makeShape, setText } from './dom.js';
 import { fitLetters } from './letters.js';
 import { chosenName } from './named.js';
 import { spoken } from './spoken.js';
+import { now } from './store.js';
 import { placeOf, thingsIn } from './where.js';
 
 const RADIUS = 34;
@@ -21,17 +22,19 @@ let ask = null; /* the function given to beginStacks */
 
 /* Returns a text such as "2 pyramids, 3 cards". */
 function countInWords(pyramids, cards) {
+  const { one, many } = now.table.noun;
   const words = [];
 
   if (pyramids > 0)
     words.push(`${pyramids} pyramid${pyramids === 1 ? '' : 's'}`);
   if (cards > 0)
-    words.push(`${cards} cards`);
+    words.push(`${cards} ${cards === 1 ? one : many}`);
   return words.join(', ');
 }
 
 /* Returns the spaces with several pyramids or cards. If a space has several
- * cards, the picture already has a badge there. */
+ * cards, the picture already has a badge there; pyramids of the deck are drawn
+ * side by side. */
 function stacksOf(board) {
   return [...board.querySelectorAll('.space')].map((space) => {
     const box = boxOf(space);
@@ -40,9 +43,10 @@ function stacksOf(board) {
       .find(Boolean);
     const name = space.querySelector('text');
     const count = things.filter((part) => part.matches('.pyramid')).length;
+    const pieces = things.filter((part) => part.matches('.piece')).length;
     const cards = badge ? Number(badge.nextElementSibling.textContent.slice(1))
-                        : 0;
-    return { token: space.dataset.token, box, badge, count,
+                        : pieces;
+    return { token: space.dataset.token, box, badge, count: count + pieces,
       isNamed: name !== null && boxOf(name).y < box.y + 2 * RADIUS,
       text: countInWords(count, cards) };
   }).filter(({ count, badge }) => count > 1 || badge);
@@ -104,7 +108,8 @@ export function showStacks(board, table) {
     ...stacks.map(({ token, text }) =>
       openButton(token, `${spoken(token)}: ${text}`)),
     ...pilesOf(table).map(({ pile, title }) =>
-      openButton(pile, `${title} pile`)));
+      openButton(pile, now.table.noun.down === 'face down' ? `${title} pile`
+        : title)));
 }
 
 /* -- the panel ---------------------------------------------------------------- */
