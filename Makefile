@@ -427,7 +427,8 @@ bench: ## measure the speed of the release build, also against C
 
 # --- Documents that the program writes -------------------------------------
 
-PICTURES  := docs/pictures/dectana.svg docs/pictures/zark-city.svg
+PICTURES  := docs/pictures/black-ice.svg docs/pictures/dectana.svg \
+             docs/pictures/zark-city.svg
 GENERATED := docs/primitives.md scripts/meta/house.lua \
              scripts/meta/luacheck.lua $(PICTURES)
 

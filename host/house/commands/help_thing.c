@@ -59,6 +59,20 @@ static bool is_said(const Repl *repl, const HelpText *help)
             index >= 0 && choice->options[index].type == type);
 }
 
+/* Writes "a suit of the cards" or "a rank of the cards". The suits of pyramids
+ * are their colours. */
+static void write_of_cards(const Repl *repl, HelpTopic topic, char *out,
+                           size_t size)
+{
+    const Deck *deck = &repl->equipment->deck;
+
+    snprintf(out, size, "a %s of the %s",
+             topic == HELP_RANK          ? "rank"
+             : deck_is_of_pyramids(deck) ? "colour"
+                                         : "suit",
+             deck_noun(deck)->many);
+}
+
 bool help_text(Repl *repl, const char *word)
 {
     static const char *const names[HELP_TOPICS] = {
@@ -77,9 +91,7 @@ bool help_text(Repl *repl, const char *word)
         if (strcasecmp(help->name, word) != 0 || is_said(repl, help) ||
             help_is_repeated(helps, i))
             continue;
-        snprintf(of_cards, sizeof of_cards, "a %s of the %s",
-                 help->topic == HELP_SUIT ? "suit" : "rank",
-                 deck_noun(&repl->equipment->deck)->many);
+        write_of_cards(repl, help->topic, of_cards, sizeof of_cards);
         help_say(repl, help->name,
                  names[help->topic] != NULL ? names[help->topic] : of_cards,
                  help->text);
@@ -154,8 +166,7 @@ bool help_suit(Repl *repl, const char *word)
     const Deck *deck = &repl->equipment->deck;
     char of_cards[2 * NAME_LIMIT];
 
-    snprintf(of_cards, sizeof of_cards, "a suit of the %s",
-             deck_noun(deck)->many);
+    write_of_cards(repl, HELP_SUIT, of_cards, sizeof of_cards);
     for (int i = 0; i < deck->suit_count; i++) {
         if (strcasecmp(deck->suits[i].name, word) != 0)
             continue;

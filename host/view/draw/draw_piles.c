@@ -60,16 +60,20 @@ void draw_pile_count(char *out, size_t size, int pile, const Position *position,
         snprintf(out, size, "%s %d", title, count);
 }
 
-/* Writes "discard 3 (latest 7SK)". */
+/* Writes "discard 3 (latest 7SK)" or "Box (3 codes, latest the red code)". */
 static void count_words(const PileTable *table, int pile, char *out,
                         size_t size)
 {
     Pile stack = table->position->cards.piles[pile];
+    const Deck *deck = &table->equipment->deck;
 
     draw_pile_count(out, size, pile, table->position, table->equipment);
-    if (has_top(table, pile))
-        text_add(out, size, " (%s %s)", pile == PILE_DRAW ? "top" : "latest",
-                 deck_told(&table->equipment->deck, stack.top));
+    if (!has_top(table, pile))
+        return;
+    if (deck_is_of_pyramids(deck)) /* goes on within the parentheses */
+        out[strlen(out) - 1] = '\0';
+    text_add(out, size, "%s%s %s)", deck_is_of_pyramids(deck) ? ", " : " (",
+             pile == PILE_DRAW ? "top" : "latest", deck_told(deck, stack.top));
 }
 
 /* -- all cards of a pile -------------------------------------------------- */

@@ -281,7 +281,9 @@ static void draw_pile(Picture *picture, const Position *position, int pile,
     draw_frame(picture, position, pile, box);
     if (shown == PILE_SHOWN_ALL)
         draw_all(picture, position, pile, box);
-    else if (stack.count > 0 && shown == PILE_SHOWN_TOP)
+    else if (stack.count > 0 && shown == PILE_SHOWN_TOP &&
+             (!deck_is_of_pyramids(&picture->equipment->deck) ||
+              knowledge_shows(position, picture->look.viewer, stack.top)))
         card_draw_small(picture, position, stack.top, box.x, box.y);
     else if (stack.count > 0)
         draw_back(picture, position, pile, box);
