@@ -11,15 +11,10 @@ local COLORS = { "red", "yellow", "green", "blue", "orange", "violet", "pink" }
 --- Returns the colours of the game.
 local function colors() return { table.unpack(COLORS, 1, options.colors) } end
 
---- Returns the codes, small pyramids that opaque ones hide, the locks (B2, B3).
+--- Returns the codes, small pyramids under large black ones, the locks (B2, B3).
 local function codes()
-  local deck = { noun = "code", suits = colors(), cards = {},
-    pieces = { under = "black", cover = "lock" } }
-  for i, color in ipairs(deck.suits) do
-    deck.cards[i] = { code = color:sub(1, 1):upper(), rank = color,
-      suits = { color }, copies = options.locks }
-  end
-  return deck
+  return { noun = "code", suits = colors(), pieces = { size = "small",
+    under = "black", cover = "lock", copies = options.locks } }
 end
 
 --- Returns a row of locks between the key places of the players (B2, B4).

@@ -18,7 +18,7 @@ typedef struct Noun {
     char many[NAME_LIMIT];     /* "cards", "codes" */
     char any[NAME_LIMIT];      /* "a card", "a code" */
     char down[2 * NAME_LIMIT]; /* "face down", "under a lock" */
-    char at[2 * NAME_LIMIT];   /* before a place: "face down", "under the lock" */
+    char at[2 * NAME_LIMIT]; /* before a place: "face down", "under the lock" */
 } Noun;
 
 /* The words for cards. */

@@ -133,7 +133,7 @@ static void write_thing(const EventPhrases *phrases, char *out, Thing what)
 }
 
 enum {
-    PILE_WORDS = NAME_LIMIT + 24,          /* size of the name of a pile */
+    PILE_WORDS = NAME_LIMIT + 24,        /* size of the name of a pile */
     DOWN_WORDS = sizeof(((Noun *)0)->at) /* size of words for face down */
 };
 
@@ -185,9 +185,8 @@ static void tell_card(const EventPhrases *phrases)
     char rest[TOKEN_LIMIT * 2 + DOWN_WORDS + 16];
 
     snprintf(rest, sizeof rest, "%s%s%s%s%s%s", is_down ? " " : "",
-             is_down ? phrases->noun->at : "",
-             *phrases->from ? " from " : "", phrases->from,
-             *phrases->to ? to : "", phrases->to);
+             is_down ? phrases->noun->at : "", *phrases->from ? " from " : "",
+             phrases->from, *phrases->to ? to : "", phrases->to);
     tell_deed(phrases, rest);
 }
 
@@ -231,8 +230,8 @@ static void write_pile(const EventPhrases *phrases, char *out, size_t size)
                                                  " on the discard pile",
                                                  " aside", " out of the game"};
     int pile = event_pile(phrases->event);
-    bool is_into = pile_is_hand(pile) ||
-                   deck_is_of_pyramids(&phrases->equipment->deck);
+    bool is_into =
+        pile_is_hand(pile) || deck_is_of_pyramids(&phrases->equipment->deck);
     char name[PILE_WORDS];
 
     write_name(phrases, pile, name, sizeof name);

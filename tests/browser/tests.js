@@ -18,7 +18,7 @@ const GROUPS = {
   whole: ['games', 'seats'],
   parts: ['comparisons', 'keeping', 'log', 'people', 'tabs', 'keys', 'editor',
     'faults', 'help', 'designer', 'scorecards', 'edits', 'past', 'flow', 'held',
-    'point', 'copies', 'helps', 'motion', 'places', 'zoom', 'colors', 'review',
+    'point', 'pieces', 'copies', 'helps', 'motion', 'places', 'zoom', 'colors', 'review',
     'teams', 'atonce', 'clocks', 'webhook', 'cards', 'slow', 'later', 'tab',
     'pictures'],
 };

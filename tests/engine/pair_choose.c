@@ -63,6 +63,8 @@ static bool has_shuffled_shown_cards(const char *text)
 {
     const char *up = strstr(text, " face up");
 
+    if (up == NULL) /* or the cover of a pyramid was lifted */
+        up = strstr(text, " uncovered ");
     return strstr(text, "discard pile was shuffled") != NULL ||
            (up != NULL && strstr(up, " was shuffled") != NULL);
 }

@@ -46,7 +46,8 @@ const Command commands[] = {
      .run = command_review, .words = 1},
     {"moves", .help = "the same as ?", .run = run_options},
     {"board", .help = "the table as it is now", .run = command_board},
-    {"hand", .help = "what is in your hand", .run = command_hand, .needs_cards = true},
+    {"hand", .help = "what is in your hand", .run = command_hand,
+     .needs_cards = true},
     {"score", .help = "the scores as they are now", .run = command_score},
     {"rules", "rules WORD",
      "the game, its options and rules; rules WORD: the rules with this id or "

@@ -16,9 +16,10 @@ static const char *noun_of(const Script *script, ThingType type)
         "thing", "seat",   "",       "card", "pyramid", "pose",
         "suit",  "number", "option", "pile", "stash"};
 
-    return type == THING_SPACE  ? equipment_space(script_equipment(script))
-           : type == THING_CARD ? deck_noun(&script_equipment(script)->deck)->one
-                                : nouns[type];
+    return type == THING_SPACE ? equipment_space(script_equipment(script))
+           : type == THING_CARD
+               ? deck_noun(&script_equipment(script)->deck)->one
+               : nouns[type];
 }
 
 static const char *article_of(const Script *script, ThingType type)

@@ -215,9 +215,8 @@ static bool put_thing(SettingChange *setting, Space space, const char *word)
     char code[TOKEN_LIMIT];
 
     if (read_down(word, code))
-        return is_code(setting, code)
-                   ? put_card(setting, space, code, true)
-                   : wrong_card(setting, "no such %s", code);
+        return is_code(setting, code) ? put_card(setting, space, code, true)
+                                      : wrong_card(setting, "no such %s", code);
     return is_code(setting, word) ? put_card(setting, space, word, false)
                                   : put_pyramid(setting, space, word);
 }

@@ -266,9 +266,9 @@ static bool move_piles(const Carry *carry, Position *position, char *why)
     for (int i = 0; i < carry->from->pile_count; i++) {
         counts[i] = take_pile(cards, PILE_NAMED + i, taken[i]);
         if (counts[i] > 0 && carry->piles[i] == GONE) {
-            snprintf(why, CARRY_WHY_LIMIT,
-                     "the pile %s was removed, but holds %s",
-                     carry->from->piles[i], deck_noun(&carry->from->deck)->many);
+            snprintf(
+                why, CARRY_WHY_LIMIT, "the pile %s was removed, but holds %s",
+                carry->from->piles[i], deck_noun(&carry->from->deck)->many);
             return false;
         }
     }

@@ -131,7 +131,9 @@ const TableField variant_fields[] = {
      "people call one of them. `size` is the size of the pyramids of the deck, "
      "\"small\" if it is not given; a card may have another `size`. A pyramid "
      "has one suit, whose `color` it has. In place of a suit, such a deck may "
-     "have the name of a colour.",
+     "have the name of a colour. If it has no `cards`, it has as many pyramids "
+     "of each suit as `copies` in `pieces` says; their code is the letter of "
+     "the suit, and their rank its name.",
      "deck = {\n"
      "  suits = { { name = \"moons\", letter = \"M\",\n"
      "    path = \"M78 8A43 43 0 1 0 78 92A50 50 0 0 1 78 8Z\" } },\n"
@@ -140,16 +142,6 @@ const TableField variant_fields[] = {
      "      copies = 12 },\n"
      "    { code = \"2M\", rank = \"2\", name = \"the Tide\", value = 2,\n"
      "      strength = 9, suits = { \"moons\" }, kind = \"flood\", cost = 3 },\n"
-     "  },\n"
-     "},\n"
-     "deck = {\n"
-     "  noun = \"code\",\n"
-     "  pieces = { size = \"small\", under = \"black\", under_size = \"large\",\n"
-     "    cover = \"lock\" },\n"
-     "  suits = { \"red\", \"blue\" },\n"
-     "  cards = {\n"
-     "    { code = \"R\", suits = { \"red\" }, copies = 3 },\n"
-     "    { code = \"B\", suits = { \"blue\" }, copies = 3 },\n"
      "  },\n"
      "},"},
     {"marks", false, "string[]",

@@ -121,9 +121,9 @@ static void read_face_pile(lua_State *L, Face *face)
  * a size: a deck of cards may declare a field of this name. */
 static void read_face(lua_State *L, Deck *deck, Face *face, int pips)
 {
-    static const char *const names[] = {"code",     "copies", "name",  "pile",
-                                        "rank",     "sign",   "strength",
-                                        "suits",    "value",  "size"};
+    static const char *const names[] = {"code",  "copies", "name",     "pile",
+                                        "rank",  "sign",   "strength", "suits",
+                                        "value", "size"};
     int count = (int)(sizeof names / sizeof names[0]) - (pips == 0);
 
     card_field_check(L, names, count);
@@ -167,19 +167,22 @@ static void check_numbered(lua_State *L, const Deck *deck)
     }
 }
 
-static void read_face_list(lua_State *L, Deck *deck, int pips)
+static void read_face_list(lua_State *L, Deck *deck, DeckForm form)
 {
     int count;
 
-    if (!push_table_field(L, "cards"))
+    if (!push_table_field(L, "cards")) {
+        if (form.pips > 0)
+            variant_add_pieces(L, deck, form);
         return;
+    }
     count = list_length(L, "deck: cards");
     if (count > FACE_LIMIT)
         complain(L, "deck: at most %d different cards", FACE_LIMIT);
     for (int i = 0; i < count; i++) {
         if (lua_rawgeti(L, -1, i + 1) != LUA_TTABLE)
             complain(L, "deck: card %d should be a table", i + 1);
-        read_face(L, deck, &deck->faces[i], pips);
+        read_face(L, deck, &deck->faces[i], form.pips);
         deck->face_count = i + 1;
         int copies = field_whole(L, "copies", 1, 1, CARD_LIMIT);
         if (deck->card_count + copies > CARD_LIMIT)
@@ -190,8 +193,6 @@ static void read_face_list(lua_State *L, Deck *deck, int pips)
     }
     lua_pop(L, 1);
     check_numbered(L, deck);
-    if (pips > 0)
-        variant_name_pieces(deck);
 }
 
 /* Raises an error if a variable of cards has no cards, or has the name of a
@@ -231,7 +232,7 @@ void variant_read_deck(lua_State *L)
     static const char *const names[] = {"cards", "noun", "pieces", "suits"};
     Script *script = script_of(L);
     Deck *deck = &script->model->equipment.deck;
-    int pips;
+    DeckForm form;
 
     lua_rawgeti(L, LUA_REGISTRYINDEX, script->sandbox->variant);
     if (lua_getfield(L, -1, "deck") == LUA_TFUNCTION)
@@ -246,8 +247,10 @@ void variant_read_deck(lua_State *L)
                  "%s",
                  what_is(L, -1));
     CHECK_KEYS(L, "a deck", names);
-    variant_read_pieces(L, deck, &pips);
+    variant_read_pieces(L, deck, &form);
     read_suits(L, deck);
-    read_face_list(L, deck, pips);
+    read_face_list(L, deck, form);
+    if (form.pips > 0)
+        variant_name_pieces(deck);
     check_vars(L);
 }

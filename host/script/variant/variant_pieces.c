@@ -55,9 +55,10 @@ static bool read_noun(lua_State *L, const char *name, char *out)
 }
 
 /* Reads the field `pieces`. Writes what covers the pieces to `cover`. */
-static void read_pieces(lua_State *L, Deck *deck, int *pips, char *cover)
+static void read_pieces(lua_State *L, Deck *deck, DeckForm *form, char *cover)
 {
-    static const char *const names[] = {"cover", "size", "under", "under_size"};
+    static const char *const names[] = {"copies", "cover", "size", "under",
+                                        "under_size"};
     char color[NAME_LIMIT];
 
     CHECK_KEYS(L, "pieces of a deck", names);
@@ -66,29 +67,29 @@ static void read_pieces(lua_State *L, Deck *deck, int *pips, char *cover)
                     "that hide them");
     deck->cover_color =
         (uint8_t)check_color(L, "deck: under: no pyramid is", color);
-    *pips = read_size(L, "size", 1);
+    form->pips = read_size(L, "size", 1);
+    form->copies = field_whole(L, "copies", 1, 1, CARD_LIMIT);
     deck->cover_pips = (uint8_t)read_size(L, "under_size", SIZE_LIMIT);
     if (!read_noun(L, "cover", cover))
         snprintf(cover, NAME_LIMIT, "%s %s pyramid",
-                 words_size(deck->cover_pips),
-                 color_name(deck->cover_color));
+                 words_size(deck->cover_pips), color_name(deck->cover_color));
 }
 
-void variant_read_pieces(lua_State *L, Deck *deck, int *pips)
+void variant_read_pieces(lua_State *L, Deck *deck, DeckForm *form)
 {
     char one[NAME_LIMIT] = "";
     char cover[NAME_LIMIT] = "";
     bool has_noun = read_noun(L, "noun", one);
 
-    *pips = 0;
+    *form = (DeckForm){0};
     if (push_table_field(L, "pieces")) {
-        read_pieces(L, deck, pips, cover);
+        read_pieces(L, deck, form, cover);
         lua_pop(L, 1);
     }
-    if (!has_noun && *pips > 0)
+    if (!has_noun && form->pips > 0)
         snprintf(one, sizeof one, "pyramid");
     if (one[0] != '\0')
-        deck->noun = noun_make(one, *pips > 0 ? cover : NULL);
+        deck->noun = noun_make(one, form->pips > 0 ? cover : NULL);
 }
 
 void variant_read_suit_color(lua_State *L, Suit *suit)
@@ -125,6 +126,28 @@ void variant_read_piece(lua_State *L, const Deck *deck, Face *face, int pips)
                  words_size(face->pips), words_size(deck->cover_pips));
     face->color = (uint8_t)check_color(
         L, "deck: the color of a suit: no pyramid is", suit->color);
+}
+
+void variant_add_pieces(lua_State *L, Deck *deck, DeckForm form)
+{
+    if (form.copies * deck->suit_count > CARD_LIMIT)
+        complain(L, "deck: at most %d cards", CARD_LIMIT);
+    for (int i = 0; i < deck->suit_count; i++) {
+        const Suit *suit = &deck->suits[i];
+        Face *face = &deck->faces[i];
+        if (suit->letter[0] == '\0' || deck_find_code(deck, suit->letter) >= 0)
+            complain(L,
+                     "deck: the suit '%s' needs a letter of its own, the code "
+                     "of its pyramids",
+                     suit->name);
+        snprintf(face->code, sizeof face->code, "%s", suit->letter);
+        snprintf(face->rank, sizeof face->rank, "%s", suit->name);
+        face->suits = (uint8_t)(1u << i);
+        variant_read_piece(L, deck, face, form.pips);
+        deck->face_count = i + 1;
+        for (int copy = 0; copy < form.copies; copy++)
+            deck->face_of[deck->card_count++] = (uint8_t)i;
+    }
 }
 
 void variant_name_pieces(Deck *deck)

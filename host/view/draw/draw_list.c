@@ -83,8 +83,8 @@ static void tell_cards(const Look *look, const Position *position,
     char pile[48 + NAME_LIMIT];
 
     if (count == 0) {
-        bool is_said = look->plain && deck->card_count > 0 &&
-                       !deck_is_of_pyramids(deck);
+        bool is_said =
+            look->plain && deck->card_count > 0 && !deck_is_of_pyramids(deck);
         snprintf(pile, sizeof pile, "no %s;", deck_noun(deck)->one);
         flow_words(flow, is_said ? pile : "");
         return;

@@ -116,12 +116,10 @@ static void list_unknown(const PileTable *table, int unknown, bool is_last,
     bool is_plain = table->look->plain;
     char text[40 + NAME_LIMIT];
 
-    snprintf(text, sizeof text, "%d unknown%s%s%s", unknown,
-             is_plain ? " " : "",
-             is_plain
-                 ? noun_count(deck_noun(&table->equipment->deck), unknown)
-                 : "",
-             is_plain && !is_last ? ";" : "");
+    snprintf(
+        text, sizeof text, "%d unknown%s%s%s", unknown, is_plain ? " " : "",
+        is_plain ? noun_count(deck_noun(&table->equipment->deck), unknown) : "",
+        is_plain && !is_last ? ";" : "");
     flow_words(flow, text);
 }
 
@@ -151,9 +149,9 @@ static void list_opening(const PileTable *table, int pile, Flow *flow)
     char text[2 * NAME_LIMIT + 48];
 
     if (table->look->plain)
-        snprintf(text, sizeof text, "%s, %d %s%s:",
-                 equipment_pile_title(table->equipment, pile), count,
-                 noun_count(deck_noun(&table->equipment->deck), count),
+        snprintf(text, sizeof text,
+                 "%s, %d %s%s:", equipment_pile_title(table->equipment, pile),
+                 count, noun_count(deck_noun(&table->equipment->deck), count),
                  has_order && count > 1 ? " from the top" : "");
     else
         snprintf(text, sizeof text,
@@ -204,7 +202,7 @@ void draw_listed_piles(const Look *look, const Position *position,
         if (!is_drawn(&table, pile, SEAT_NONE) || !is_listed(&table, pile))
             continue;
         flow = flow_begin(look->out, look->width - 1, look->plain ? 4 : 6,
-                          !look->plain                              ? " "
+                          !look->plain                            ? " "
                           : deck_is_of_pyramids(&equipment->deck) ? "The"
                                                                   : "The pile");
         list_opening(&table, pile, &flow);

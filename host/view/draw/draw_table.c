@@ -85,7 +85,8 @@ void draw_suits(const Look *look, const Deck *deck)
         const Suit *suit = &deck->suits[i];
         int style = look->color ? style_of(suit->color) : STYLE_NONE;
         snprintf(text, sizeof text, "%s %s%s%s%s", suit->letter, suit->sign,
-                 deck_is_of_pyramids(deck) ? "" : " ", suit->name, i + 1 < deck->suit_count ? "," : "");
+                 deck_is_of_pyramids(deck) ? "" : " ", suit->name,
+                 i + 1 < deck->suit_count ? "," : "");
         flow_room(&flow, text);
         style_begin(look->out, style);
         fputs(text, look->out);

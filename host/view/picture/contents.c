@@ -68,8 +68,7 @@ static void write_down(Markup *markup, Picture *picture,
     bool has_comma = is_known && !deck_is_of_pyramids(deck);
 
     card_begin(markup, picture, position, card);
-    markup_text(markup,
-                is_known ? deck_told(deck, card) : deck_noun(deck)->any,
+    markup_text(markup, is_known ? deck_told(deck, card) : deck_noun(deck)->any,
                 TITLE_LIMIT);
     markup_add(markup, "%s ", has_comma ? "," : "");
     markup_text(markup, deck_noun(deck)->down, TITLE_LIMIT);
@@ -446,8 +445,7 @@ static void draw_member(Picture *picture, const Position *position, Thing what,
         draw_piece_at(picture, position, (Card)what.id, at, scale);
         return;
     }
-    int by =
-        overhang_of(picture, position, (Pyramid)what.id) * scale / 2000;
+    int by = overhang_of(picture, position, (Pyramid)what.id) * scale / 2000;
     at->x += by;
     at->y += by;
     draw_pyramid_at(picture, position, (Pyramid)what.id, at, scale);

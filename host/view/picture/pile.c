@@ -246,8 +246,8 @@ static void draw_all(Picture *picture, const Position *position, int pile,
     for (int i = 0; i < count; i++)
         card_draw_small(picture, position, cards[i],
                         box.x + i % in_row * picture->plan.pile_step[pile],
-                        box.y + i / in_row *
-                                    (picture->plan.hand_height + ROW_GAP));
+                        box.y +
+                            i / in_row * (picture->plan.hand_height + ROW_GAP));
 }
 
 /* Draws the back of a pile's top card, or the bag with the pyramids of the
@@ -258,8 +258,7 @@ static void draw_back(Picture *picture, const Position *position, int pile,
     uint64_t back = deck_is_of_pyramids(&picture->equipment->deck)
                         ? piece_bag(picture)
                         : face_back(picture);
-    int scale =
-        deck_is_of_pyramids(&picture->equipment->deck) ? 1000 : HALF;
+    int scale = deck_is_of_pyramids(&picture->equipment->deck) ? 1000 : HALF;
     Markup *markup = item_begin(picture, LAYER_CARD);
 
     markup_add(markup, "<g");

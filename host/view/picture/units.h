@@ -18,7 +18,7 @@ enum {
     HAND_WIDTH = CARD_WIDTH / 2, /* a card beside the board */
     HAND_HEIGHT = CARD_HEIGHT / 2,
     PIECE_HEIGHT = HAND_WIDTH, /* a pyramid of the deck beside the board */
-    CORNER = 28,      /* radius of a card's corners */
+    CORNER = 28,               /* radius of a card's corners */
     INDEX_WIDTH = 96, /* width of the strip of a card that has the rank and
                        * suits */
     GAP = 40,         /* distance between spaces, and margin of the picture */

@@ -134,8 +134,8 @@ static void say_laid(const Teller *teller, const Event *events, int count)
     bool is_down = events->kind == EVENT_LAY && events->number == 1;
     char text[SENTENCE_LIMIT * 8];
 
-    snprintf(text, sizeof text, "%s%s%s:",
-             events->kind == EVENT_LAY ? "laid" : "turned up",
+    snprintf(text, sizeof text,
+             "%s%s%s:", events->kind == EVENT_LAY ? "laid" : "turned up",
              is_down ? " " : "", is_down ? noun->down : "");
     for (int i = 0; i < count; i++) {
         bool may_know =

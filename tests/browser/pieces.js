@@ -1,0 +1,105 @@
+/*
+ * pieces.js -- tests a deck of pyramids in the page: the locks of Black ICE and
+ * the codes under them.
+ */
+'use strict';
+const { Person } = require('./person.js');
+const { Server } = require('./server.js');
+
+/* Runs in the page: returns what the picture and the lists of the table say. */
+const shown = `() => ({
+  titles: [...document.querySelectorAll('#board .card')]
+    .map((each) => each.querySelector('desc').textContent),
+  tokens: [...document.querySelectorAll('#board .card')]
+    .map((each) => each.dataset.token),
+  within: document.querySelectorAll('defs .within').length,
+  list: document.getElementById('board-list').textContent,
+  piles: [...document.querySelectorAll('#stacks [data-open]')]
+    .map((each) => each.textContent),
+  menu: document.getElementById('menu').hidden ? null
+    : document.getElementById('menu').textContent,
+  text: document.body.textContent })`;
+
+/* Sits down in the window of a size, and calls `play(person, server)`. */
+async function atLocks(driver, seat, size, play) {
+  const server = await Server.start(['black-ice', '--seed', 'a', '-o',
+    `${process.env.SCRATCH}/pieces-${seat}-${size[0]}.record`]);
+  const person = await Person.sit(driver, server.links[seat], size);
+
+  try {
+    await play(person, server);
+  } finally {
+    await person.browser.close();
+    await server.stop();
+  }
+}
+
+async function clickLock(person, at) {
+  const { x, y } = await person.browser.run(`(at) => {
+    const box = document.querySelector('.card[data-place="' + at + '"]')
+      .getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }`, at);
+
+  await person.browser.click(x, y);
+}
+
+const until = (person, isTrue) => person.until(shown, isTrue);
+
+/* A click on a lock before any choice offers what can be done with it. */
+async function byMenu(test, person) {
+  await person.wait(({ options }) => options.includes('peek'));
+  await clickLock(person, 'b2');
+  const { menu } = await until(person, (now) => now.menu !== null);
+  test.fine('the menu of a lock offers peek and reset',
+    /peek.*reset/.test(menu), menu);
+  test.fine('the menu speaks of no card', !/\bcards?\b/i.test(menu), menu);
+  await person.press('escape');
+}
+
+/* A click on a lock chooses it; who peeked sees the code within the lock. */
+async function peek(test, person) {
+  await person.choose('peek');
+  await person.wait(({ options }) => options.includes('c2'));
+  await clickLock(person, 'b2');
+  const now = await until(person, ({ within }) => within > 0);
+  test.same('one code is seen under its lock', ['a code under a lock',
+    'the green code under a lock', 'a code under a lock'], now.titles);
+  test.same('others are hidden', ['?', '?:G', '?'], now.tokens.map((token) =>
+    token.replace(/#.*/, '')));
+  test.holds('the table in words names it', 'the green code under a lock',
+    now.list);
+  test.fine('the box is no pile', now.piles.includes('Box'), now.piles);
+  test.holds('the log names code and lock',
+    'White was shown the green code under the lock on b2.',
+    now.text);
+  test.fine('the page speaks of no card', !/\bcards?\b/i.test(now.text),
+    now.text.match(/.{0,60}\bcards?\b.{0,60}/i)?.[0]);
+}
+
+/* The other player sees that somebody peeked, and not what is there. */
+async function fromOtherSide(test, person, server) {
+  await server.ask('white', { do: 'choose', token: 'peek' });
+  await server.ask('white', { do: 'choose', token: 'b2' });
+  await server.ask('white', { do: 'choose', token: 'done' });
+  await person.wait(({ options }) => options.length > 0);
+  const now = await person.browser.run(shown);
+
+  test.same('to the other player all codes are hidden', ['?', '?', '?'],
+    now.tokens);
+  test.same('and nothing is seen within a lock', 0, now.within);
+  test.holds('the log says where somebody looked',
+    'White was shown a code under the lock on b2.', now.text);
+}
+
+module.exports = async function pieces(driver, test) {
+  for (const size of [[1280, 900], [360, 740]])
+    await test.guard(`locks in ${size[0]} pixels`, () =>
+      atLocks(driver, 'white', size, async (person) => {
+        await byMenu(test, person);
+        await peek(test, person);
+      }));
+  await test.guard('locks from the other side', () =>
+    atLocks(driver, 'black', [1280, 900], (person, server) =>
+      fromOtherSide(test, person, server)));
+};
