@@ -206,6 +206,20 @@ void words_pile(char *out, size_t size, int pile, const Position *position,
         write_named(out, size, pile, position, equipment);
 }
 
+void words_pile_count(char *out, size_t size, int pile,
+                      const Position *position, const Equipment *equipment)
+{
+    const Deck *deck = &equipment->deck;
+    const char *title = equipment_pile_title(equipment, pile);
+    int count = position->cards.piles[pile].count;
+
+    if (deck_is_of_pyramids(deck))
+        snprintf(out, size, "%s (%d %s)", title, count,
+                 noun_count(deck_noun(deck), count));
+    else
+        snprintf(out, size, "%s %d", title, count);
+}
+
 /* True if the space has a name. Spaces beyond the edge of a fixed board do not
  * have names. */
 static bool has_name(Space space, const BoardShape *shape)

@@ -31,11 +31,16 @@ static inline bool words_has_title(const Equipment *equipment, int pile)
 void words_pile(char *out, size_t size, int pile, const Position *position,
                 const Equipment *equipment);
 
+/* Writes the name of a pile and the number of its cards: "discard 3" or, in a
+ * deck of pyramids, "Box (9 codes)". */
+void words_pile_count(char *out, size_t size, int pile,
+                      const Position *position, const Equipment *equipment);
+
 enum { TOP_LIMIT = 4 * NAME_LIMIT }; /* size of the words for a top card */
 
-/* Writes what all seats see of the top card at a space to `out`, which must have
- * TOP_LIMIT bytes: its code, or "a card face down". Returns `out`, or NULL if
- * the space has no card. */
+/* Writes what all seats see of the top card at a space: its code, or "a card
+ * face down". `out` must have TOP_LIMIT bytes. Returns `out`, or NULL if the
+ * space has no card. */
 const char *words_top(char *out, const Position *position,
                       const Equipment *equipment, Space space);
 

@@ -1,7 +1,7 @@
 /*
- * variant_deck.h -- reads the nouns of a deck, and a deck of pyramids. The deck,
- * suit or card that is read is the table on top of the stack. Private to this
- * folder.
+ * variant_deck.h -- reads the nouns of a deck, and a deck of pyramids. The
+ * table on top of the stack is the deck, suit or card that is read. Private to
+ * this folder.
  */
 #ifndef SCRIPT_VARIANT_DECK_H
 #define SCRIPT_VARIANT_DECK_H

@@ -62,11 +62,6 @@ void draw_hand(const Look *look, const Position *position,
 int draw_pile_cards(const Position *position, int pile, Seat viewer,
                     Card *cards);
 
-/* Writes the name of a pile and the number of its cards: "discard 3" or, in a
- * deck of pyramids, "Box (9 codes)". */
-void draw_pile_count(char *out, size_t size, int pile, const Position *position,
-                     const Equipment *equipment);
-
 /* Draws the legend of the board: a line that explains how a pyramid is
  * written. */
 void draw_legend(const Look *look, const Equipment *equipment,

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "core/equipment_pile.h"
+#include "format/words.h"
 #include "view/draw/draw.h"
 #include "view/draw/draw_internal.h"
 
@@ -46,20 +47,6 @@ static bool has_top(const PileTable *table, int pile)
            knowledge_shows(table->position, table->look->viewer, top);
 }
 
-void draw_pile_count(char *out, size_t size, int pile, const Position *position,
-                     const Equipment *equipment)
-{
-    const Deck *deck = &equipment->deck;
-    const char *title = equipment_pile_title(equipment, pile);
-    int count = position->cards.piles[pile].count;
-
-    if (deck_is_of_pyramids(deck))
-        snprintf(out, size, "%s (%d %s)", title, count,
-                 noun_count(deck_noun(deck), count));
-    else
-        snprintf(out, size, "%s %d", title, count);
-}
-
 /* Writes "discard 3 (latest 7SK)" or "Box (3 codes, latest the red code)". */
 static void count_words(const PileTable *table, int pile, char *out,
                         size_t size)
@@ -67,7 +54,7 @@ static void count_words(const PileTable *table, int pile, char *out,
     Pile stack = table->position->cards.piles[pile];
     const Deck *deck = &table->equipment->deck;
 
-    draw_pile_count(out, size, pile, table->position, table->equipment);
+    words_pile_count(out, size, pile, table->position, table->equipment);
     if (!has_top(table, pile))
         return;
     if (deck_is_of_pyramids(deck)) /* goes on within the parentheses */

@@ -53,15 +53,15 @@ uint64_t piece_shape(Picture *picture, const PyramidState *pyramid,
  * colour. The pyramid represents a seat or a stash. */
 uint64_t piece_of_color(Picture *picture, int color);
 
-/* Returns the size of a pyramid of the deck as it is drawn, in pips: the size of
- * the opaque pyramid if it is hidden. */
+/* Returns the size in which a pyramid of the deck is drawn, in pips. If it is
+ * hidden, this is the size of the opaque pyramid. */
 int piece_pips(const Picture *picture, const Position *position, Card card);
 /* Returns the name of the shape of a pyramid of the deck, with its middle at
  * 0,0: the pyramid, or the opaque pyramid that hides it. If the viewer knows
  * what is hidden, the opaque pyramid shows it. */
 uint64_t piece_of_card(Picture *picture, const Position *position, Card card);
-/* Returns the name of the shape of a bag with pyramids, in a square of the width
- * HAND_WIDTH. */
+/* Returns the name of the shape of a bag with pyramids, in a square whose sides
+ * are HAND_WIDTH long. */
 uint64_t piece_bag(Picture *picture);
 
 typedef struct HeapPiece {

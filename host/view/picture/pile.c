@@ -4,6 +4,7 @@
  */
 #include "base/text.h"
 #include "core/equipment_pile.h"
+#include "format/words.h"
 #include "view/draw/draw.h"
 #include "view/picture/figures.h"
 #include "view/picture/lines.h"
@@ -186,7 +187,7 @@ static void name_text(const Picture *picture, const Position *position,
 {
     int count = position->cards.piles[pile].count;
 
-    draw_pile_count(out, size, pile, position, picture->equipment);
+    words_pile_count(out, size, pile, position, picture->equipment);
     if (count > 2 && !pile_is_unordered(&position->cards, pile) &&
         equipment_pile_shown(picture->equipment, pile) == PILE_SHOWN_ALL)
         text_add(out, size, ", top first");

@@ -23,8 +23,7 @@ typedef struct PicturePlan {
     bool any_space; /* false if the game has no board */
     /* Smallest and largest coordinates of the spaces. */
     int left, right, top, bottom;
-    bool has_cards; /* true if a space has a card; false in a deck of
-                     * pyramids, which need no more room than others */
+    bool has_cards; /* true if a space has a card, not a pyramid */
     bool column_used[SIDE_LIMIT], row_used[SIDE_LIMIT];
     /* Left edges of columns, and upper edges of rows; only on square boards. */
     int x[SIDE_LIMIT + 1], y[SIDE_LIMIT + 1];
@@ -43,8 +42,7 @@ typedef struct PicturePlan {
     int stashes; /* number of stashes that do not belong to a seat */
     bool has_supply, has_hands;
     int hand_height; /* height of a card beside the board */
-    /* Greatest number of cards on a space if the game spreads them, otherwise
-     * 1. */
+    /* Greatest number of cards that are spread on a space, at least 1. */
     int spread_most;
     bool pile_used[PILE_COUNT]; /* true if the pile is drawn */
     /* Greatest number of cards drawn of a pile in any scene, at least 1. */
