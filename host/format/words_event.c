@@ -323,23 +323,21 @@ static void write_goal(const EventPhrases *phrases, char *out, size_t size)
     const Event *event = phrases->event;
     bool on_board = event->to != SPACE_NONE;
     char pile[PILE_WORDS] = "";
+    const char *goal = on_board ? phrases->to : pile;
 
-    if (!on_board && event->pips == 0) {
-        write_pile(phrases, out, size);
-        return;
-    }
     if (!on_board)
-        words_pile(pile, sizeof pile, event_pile(event), phrases->position,
-                   phrases->equipment);
-    if (event->pips == 0)
-        snprintf(out, size, " on %s", phrases->to);
-    else if (event->pips == PUT_UNDER)
-        snprintf(out, size, " under %s%s%s%s", on_board ? "the " : "",
-                 on_board ? phrases->noun->many : "", on_board ? " of " : "",
-                 on_board ? phrases->to : pile);
-    else
+        write_name(phrases, event_pile(event), pile, sizeof pile);
+    if (event->pips == 0 && !on_board)
+        write_pile(phrases, out, size);
+    else if (event->pips == 0)
+        snprintf(out, size, " on %s", goal);
+    else if (event->pips != PUT_UNDER)
         snprintf(out, size, " as %s %d of %s", phrases->noun->one, event->pips,
-                 on_board ? phrases->to : pile);
+                 goal);
+    else if (on_board)
+        snprintf(out, size, " under the %s of %s", phrases->noun->many, goal);
+    else
+        snprintf(out, size, " under %s", goal);
 }
 
 /* Writes "red put 7SK from 1,0 under the draw pile". */

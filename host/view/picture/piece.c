@@ -12,6 +12,7 @@
 #include "view/picture/plan.h"
 #include "view/picture/units.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* -- sizes ---------------------------------------------------------------- */
@@ -323,6 +324,7 @@ uint64_t piece_of_card(Picture *picture, const Position *position, Card card)
     Markup markup = {0};
     uint64_t name;
 
+    assert(face->pips >= 1 && face->pips <= SIZE_LIMIT);
     if (!is_covered(picture, position, card))
         draw_upright(&markup, face->color, face->pips);
     else
