@@ -56,10 +56,12 @@ typedef struct Face {
     /* The values of the deck's fields: the number; 0 or 1 for a flag; an index
      * into Deck.texts for a text. */
     int16_t fields[CARD_FIELD_LIMIT];
-    uint8_t pile;  /* the PileId of the pile in which the cards start;
-                      PILE_DRAW is 0 */
-    uint8_t color; /* the colour of a pyramid; see seat.h */
-    uint8_t pips;  /* 1 small, 2 medium, 3 large; 0 if the face is of a card */
+    uint8_t pile; /* the PileId of the pile in which the cards start;
+                     PILE_DRAW is 0 */
+    /* Of a pyramid: its colour (see seat.h), and its size, which is 0 if the
+     * face is of a card. */
+    uint8_t color : 4;
+    uint8_t pips : 4;
 } Face;
 
 typedef struct Deck {

@@ -118,14 +118,15 @@ void variant_read_piece(lua_State *L, const Deck *deck, Face *face, int pips)
 {
     const Suit *suit = &deck->suits[check_suit(L, face)];
 
-    face->pips = (uint8_t)read_size(L, "size", pips);
+    face->pips = read_size(L, "size", pips) & 15;
     if (face->pips >= deck->cover_pips)
         complain(L,
                  "deck: a %s pyramid cannot hide under a %s one: under_size "
                  "should be larger",
                  words_size(face->pips), words_size(deck->cover_pips));
-    face->color = (uint8_t)check_color(
-        L, "deck: the color of a suit: no pyramid is", suit->color);
+    face->color = check_color(L, "deck: the color of a suit: no pyramid is",
+                              suit->color) &
+                  15;
 }
 
 void variant_add_pieces(lua_State *L, Deck *deck, DeckForm form)
