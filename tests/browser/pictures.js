@@ -25,8 +25,10 @@ const TABLES = [
     file: 'docs/pictures/table.png' }, /* is also shown in the README */
   { name: 'zark-city-dark', variant: 'zark-city', size: [1280, 900],
     scheme: 'dark' },
+  { name: 'black-ice-360', variant: 'black-ice', size: [360, 740],
+    seat: 'white' },
 ];
-const SEEDS = { dectana: 'b 148', 'zark-city': 'b 238' };
+const SEEDS = { dectana: 'b 148', 'zark-city': 'b 238', 'black-ice': 'b 134' };
 const TURNS = 8; /* played before the picture is taken */
 
 /* Runs in any page: returns the share of the squares of two PNGs that differ
@@ -108,9 +110,9 @@ async function check(test, person, name, file) {
 }
 
 async function look(driver, test, { name, variant, size, scheme,
-  file = `${FOLDER}/${name}.png` }) {
+  seat = 'red', file = `${FOLDER}/${name}.png` }) {
   const server = await begun(name, variant);
-  const person = await Person.sit(driver, server.links.red, size);
+  const person = await Person.sit(driver, server.links[seat], size);
   const { browser } = person;
 
   try {
