@@ -58,8 +58,8 @@ typedef struct Face {
     int16_t fields[CARD_FIELD_LIMIT];
     uint8_t pile; /* the PileId of the pile in which the cards start;
                      PILE_DRAW is 0 */
-    /* Of a pyramid: its colour (see seat.h), and its size, which is 0 if the
-     * face is of a card. */
+    /* The colour and the size of a pyramid (see seat.h and pyramid.h). The size
+     * is 0 if the face is that of a card. */
     uint8_t color : 4;
     uint8_t pips : 4;
 } Face;
