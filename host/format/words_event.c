@@ -73,6 +73,8 @@ const char *words_verb(const char *past, bool is_planned)
         {"laid", "will lay"},
         {"replaced", "will replace"},
         {"turned", "will turn"},
+        {"covered", "will cover"},
+        {"uncovered", "will uncover"},
         {"took", "will take"},
         {"shifted", "will shift"},
         {"discarded", "will discard"},
@@ -161,7 +163,8 @@ static void tell_shuffle(const EventPhrases *phrases)
     write_name(phrases, PILE_DRAW, into, sizeof into);
     snprintf(phrases->out, phrases->size, "%s %s%s%s (%d %s)", pile,
              phrases_verb(phrases, "was shuffled"), is_refill ? " into " : "",
-             is_refill ? into : "", event->number, noun_count(phrases->noun, event->number));
+             is_refill ? into : "", event->number,
+             noun_count(phrases->noun, event->number));
 }
 
 /* Writes "red laid 7SK on 1,0", or "7SK was laid on 1,0" if the event has no
