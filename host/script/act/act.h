@@ -12,14 +12,14 @@
 /* Returns the bit of a reaction, such as REACT(PLACED). */
 #define REACT(name) (1u << REACTION_##name)
 /*
- * Ends a primitive whose results are the `results` values on top of the stack:
- * calls the reactions of the variant to the events that the primitive has
- * added. `kinds` has a bit for each reaction that the primitive may call.
- * Returns `results`.
+ * Calls the reactions of the variant to the events that a primitive has added.
+ * A primitive calls act_react at its end, with its `results` results on top of
+ * the stack. `kinds` has a bit for each reaction that may be called. Returns
+ * `results`.
  */
 int act_react(lua_State *L, int results, unsigned kinds);
-/* Returns the reactions to the new events, with their arguments. Only act_react
- * calls this function, and chains of recorded calls. */
+/* Pushes the reactions to the new events, each with its arguments. Only
+ * act_react and recorded chains call this function. */
 int act_reactions(lua_State *L);
 
 int act_place(lua_State *L);
@@ -33,7 +33,8 @@ int act_destroy(lua_State *L);
 int act_remove(lua_State *L);
 int act_mark(lua_State *L);
 int act_give(lua_State *L);
-/* The forms of act_remove and act_give since api 2, for pyramids only. */
+/* Like act_remove and act_give, but accept only pyramids. Scripts get these
+ * functions from api 2 on. */
 int act_remove_pyramid(lua_State *L);
 int act_give_pyramid(lua_State *L);
 
@@ -45,11 +46,11 @@ Card check_off_board(lua_State *L, int index, const char *name,
  * `cards` (room for CARD_LIMIT). A set is read in canonical order. Returns the
  * number of cards. */
 int check_card_list(lua_State *L, int index, Card *cards);
-/* Records the line that sets a card aside. A message names this line if the
- * card is still aside when the turn ends. */
+/* Records the line of the script that sets a card aside. If the card is still
+ * aside at the end of the turn, the error message names this line. */
 void note_use(lua_State *L, Card card);
-/* Tells the examination, if there is one, that a card of the draw pile becomes
- * visible. */
+/* Notifies the examination, if there is one, that a card of the draw pile
+ * becomes visible. */
 void tell_drawn(lua_State *L);
 int act_put(lua_State *L);
 int act_lay(lua_State *L);
@@ -93,10 +94,11 @@ int read_card(lua_State *L);
 Direct direct_move, direct_point, direct_destroy, direct_place, direct_exchange,
     direct_draw, direct_deal, direct_lay, direct_put, direct_discard,
     direct_need, direct_reactions;
-/* Returns how a direct function ends that the core has accepted or refused. */
+/* Returns the result of a direct function after the core has accepted or
+ * refused its change. */
 DirectEnd direct_end(lua_State *L, const Script *script, Refusal refusal);
-/* Like check_card_list, for an argument of a direct function. Returns -1 if the
- * argument is something else. */
+/* Like check_card_list, but for an argument of a direct function. Returns -1 if
+ * the argument is neither a card nor a set or list of cards. */
 int read_card_list(Script *script, const Value *given, Card *cards);
 
 #endif

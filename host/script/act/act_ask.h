@@ -1,14 +1,16 @@
 /*
  * act_ask.h -- calls functions of the variant that may only read the game, such
- * as `score` and `won`. An error of such a function is raised again.
+ * as `score` and `won`. If such a function raises an error, the error is passed
+ * on.
  */
 #ifndef SCRIPT_ACT_ASK_H
 #define SCRIPT_ACT_ASK_H
 
 #include "script/act/act.h"
 
-/* Calls the function below the `arguments` values on top of the stack, which is
- * replaced by its result. During the call the script may only read the game. */
+/* Calls a function of the variant and replaces the function and its arguments
+ * by the result. The function is on the stack below its `arguments` arguments.
+ * During the call the script may only read the game. */
 void act_ask_reading(lua_State *L, int arguments);
 
 /* Calls a function of the variant and pushes its result. During the call the
@@ -16,8 +18,8 @@ void act_ask_reading(lua_State *L, int arguments);
  * no argument if `seat` is SEAT_NONE. */
 void act_ask(lua_State *L, int reference, int seat);
 
-/* Raises an error about the result of a function. The error names the line
- * where the function begins, not the line that called it. */
+/* Raises an error because a function has returned a wrong result. The error
+ * names the line where that function begins, not the line that called it. */
 _Noreturn void act_ask_complain(lua_State *L, int reference, const char *what);
 
 /* Calls a function of the variant with a seat and returns its result, which

@@ -13,8 +13,8 @@ static Space check_space(lua_State *L, int index)
     return (Space)check_thing(L, index, THING_SPACE);
 }
 
-/* Raises an error because the card is on the board. `instead` is the advice in
- * the message. */
+/* Raises an error because the card is on the board. `instead` is advice that
+ * ends the message. */
 _Noreturn static void complain_on_board(lua_State *L, const char *name,
                                         Card card, const char *instead)
 {
@@ -76,8 +76,8 @@ static bool has_unknown(const Position *position, Space space, int count,
 }
 
 /* Records a reveal if the top card of a space is unknown to the seat, or to any
- * seat if `seat` is SEAT_NONE. The caller must call it before it shows the
- * card. */
+ * seat if `seat` is SEAT_NONE. The caller must call this function before it
+ * shows the card. */
 static void reveal_top(lua_State *L, const Position *position, Space space,
                        Seat seat)
 {

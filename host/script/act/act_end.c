@@ -1,5 +1,6 @@
 /*
- * act_end.c -- the primitive that ends the game and finds the winners.
+ * act_end.c -- the primitive `finish`, which ends the game and finds the
+ * winners.
  */
 #include <string.h>
 
@@ -91,8 +92,8 @@ static unsigned check_winners(lua_State *L, int index)
 
 /* -- the things that decided the game ------------------------------------- */
 
-/* True if the script may name things of this type as the things that decided
- * the game. Such things can be marked on the board. */
+/* True if the script may pass things of this type to `finish` as the things
+ * that decided the game. They can be marked on the board. */
 static bool can_decide(int type)
 {
     return type == THING_SPACE || type == THING_CARD || type == THING_PYRAMID;
@@ -200,8 +201,8 @@ static uint8_t whole_teams(lua_State *L, unsigned winners)
     return (uint8_t)teams_complete(&model_of(L)->equipment.teams, winners);
 }
 
-/* Calls the variant's `won`, which may change the winners. Returns false if the
- * game does not end. */
+/* Calls the variant's `won`, which may change the winners. Returns false if
+ * `won` decides that the game does not end. */
 static bool ask_won(lua_State *L, Result *result)
 {
     const Script *script = script_of(L);

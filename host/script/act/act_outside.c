@@ -1,6 +1,6 @@
 /*
- * act_outside.c -- functions that call the variant outside of a turn: its
- * scores, its values for bots, `take_back` and `flaw`.
+ * act_outside.c -- calls functions of the variant outside of a turn, for
+ * scores, values for bots, `take_back` and `flaw`.
  */
 #include <string.h>
 
@@ -23,7 +23,8 @@ static int score_body(lua_State *L)
     return 0;
 }
 
-/* A SeatsCall asks a function for a number of each seat. */
+/* A SeatsCall is a call of a function of the variant, such as `score`, for each
+ * seat. `numbers` receives the results. */
 typedef struct SeatsCall {
     int reference;
     const char *name; /* name of the function, for messages */
@@ -123,8 +124,8 @@ bool script_score_seen(Script *script, const Position *position, Seat viewer,
     return true;
 }
 
-/* Asks a function for a number of each seat. The numbers are 0 if the script
- * does not have the function. */
+/* Calls a function of the variant for each seat and stores the results in
+ * `numbers`. If the script does not have the function, all numbers are 0. */
 static bool ask_seats(Script *script, const Position *position, int reference,
                       const char *name, int *numbers, ScriptError *error)
 {

@@ -14,7 +14,7 @@
 
 enum { SAY_LIMIT = 200, PRINT_LIMIT = 400 };
 
-/* Pushes the words for the value at `index`, an argument of `say`. */
+/* Pushes the text of the value at `index`, an argument of `say`. */
 static void push_said(lua_State *L, int index)
 {
     int type = lua_type(L, index);

@@ -1,5 +1,6 @@
 /*
- * act_put.c -- the primitive that moves cards from anywhere to anywhere.
+ * act_put.c -- the primitive `put`, which moves cards from anywhere to
+ * anywhere.
  */
 #include <string.h>
 

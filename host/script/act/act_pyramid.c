@@ -108,7 +108,8 @@ int act_push(lua_State *L)
     return act_react(L, 0, REACT_MOVE);
 }
 
-/* A StackMove is a move that is allowed only in games with stacks. */
+/* A StackMove is a function of the core that moves a pyramid. Only games with
+ * stacks have such moves. */
 typedef Refusal StackMove(Position *position, EventLog *log, Pyramid pyramid,
                           Space space);
 

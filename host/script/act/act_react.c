@@ -1,15 +1,15 @@
 /*
- * act_react.c -- calls the reactions of the variant: the functions in its table
- * `on`.
+ * act_react.c -- calls the reactions of the variant, which are the functions in
+ * its table `on`.
  *
- * A primitive adds events while it acts. When it is done, it calls a reaction
- * for each new event that has one, in the order of the events. A reaction may
- * act; the reactions to its own events are called before it continues.
+ * A primitive adds events while it acts. Then it calls a reaction for each new
+ * event that has one, in the order of the events. A reaction may act, too; the
+ * reactions to its own events are called before it continues.
  *
- * The pending reactions of a primitive are values on the primitive's Lua stack.
- * C variables do not know them, because a recalled turn (script/recall) takes
- * snapshots of the Lua stack: act_reactions returns the pending reactions as
- * results, which become answers of a chain.
+ * The pending reactions of a primitive are values on the primitive's Lua stack,
+ * not in C variables, because a recalled turn (script/recall) takes snapshots
+ * of the Lua stack. act_reactions returns the pending reactions as results, so
+ * they become answers of a chain.
  */
 #include "script/act/act.h"
 
@@ -21,20 +21,22 @@ typedef void PushArgument(lua_State *L, const EventLog *log, int i);
 
 enum { REACTION_ARGUMENTS = 4 };
 
-/* An Occasion is a kind of event to which a reaction is called. */
+/* An Occasion says which reaction is called after events of a kind, and with
+ * which arguments. */
 typedef struct Occasion {
     EventKind kind;
     Reaction reaction;
     PushArgument *arguments[REACTION_ARGUMENTS]; /* followed by NULL if there
                                                     are fewer */
-    bool (*applies)(const Event *event); /* true if the event is an occasion;
-                                            NULL if every event is */
+    bool (*applies)(const Event *event); /* true if the reaction is called after
+                                            the event; NULL if it is called
+                                            after all events of the kind */
 } Occasion;
 
 /* -- arguments ------------------------------------------------------------ */
 
-/* Pushes a pyramid of event `i` as the script knew it when the event happened:
- * the pyramid may have left the board since, or with this event. */
+/* Pushes a pyramid of event `i` as the script knew it when the event happened.
+ * The pyramid may have left the board in event `i` or later. */
 static void push_pyramid_at(lua_State *L, const EventLog *log, int i,
                             Pyramid pyramid)
 {
@@ -80,7 +82,7 @@ static void push_seat(lua_State *L, Seat seat)
         push_thing(L, thing(THING_SEAT, seat));
 }
 
-/* Pushes the seat that acts, or nil. */
+/* Pushes the seat that acts, or nil if no seat acts. */
 static void push_by(lua_State *L, const EventLog *log, int i)
 {
     (void)log;
@@ -94,7 +96,8 @@ static void push_taker(lua_State *L, const EventLog *log, int i)
     push_seat(L, log->events[i].seat);
 }
 
-/* Pushes the seat that owned the pyramid before the event, or nil. */
+/* Pushes the seat that owned the pyramid before the event, or nil if no seat
+ * did. */
 static void push_owner(lua_State *L, const EventLog *log, int i)
 {
     push_seat(L, log->events[i].owner);
@@ -113,7 +116,8 @@ static void push_to(lua_State *L, const EventLog *log, int i)
     push_thing(L, thing(THING_SPACE, log->events[i].to));
 }
 
-/* Pushes the pile from which a hand got a card, or the seat of the hand. */
+/* Pushes the pile from which a hand got a card. If the card came from a hand,
+ * pushes the seat of that hand. */
 static void push_giver(lua_State *L, const EventLog *log, int i)
 {
     Thing pile = log->events[i].what;
@@ -212,8 +216,8 @@ static const Occasion occasions[] = {
 
 enum { OCCASIONS = sizeof occasions / sizeof *occasions };
 
-/* True if the variant has the reaction of the occasion, and the event is such
- * an occasion. */
+/* True if the event calls the reaction of the occasion and the variant has this
+ * reaction. */
 static bool is_occasion(const Script *script, const Occasion *occasion,
                         const Event *event)
 {
@@ -247,8 +251,8 @@ static void push_occasion(lua_State *L, int number, const EventLog *log, int i)
     lua_pushinteger(L, number);
 }
 
-/* The results of the last event are pushed first, so that the first reaction is
- * on top. */
+/* The reactions to the last event are pushed first, so that the first reaction
+ * is on top. */
 int act_reactions(lua_State *L)
 {
     Script *script = script_of(L);

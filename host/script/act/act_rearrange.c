@@ -1,12 +1,14 @@
 /*
- * act_rearrange.c -- the primitive with which spaces change places.
+ * act_rearrange.c -- the primitive `rearrange`, with which spaces change
+ * places.
  */
 #include <string.h>
 
 #include "format/token.h"
 #include "script/act/act.h"
 
-/* A Rearranging is what a script asks for. */
+/* A Rearranging holds the moves of spaces and the turns that a script
+ * requests. */
 typedef struct Rearranging {
     SpaceMove moves[REARRANGE_LIMIT]; /* sorted by `from` */
     int count;
@@ -88,7 +90,7 @@ static int count_moves_to(const Rearranging *all, Space space)
     return count;
 }
 
-/* Raises an error unless exactly one space goes to each of the spaces. */
+/* Raises an error unless exactly one space goes to each space that moves. */
 static void check_places(lua_State *L, const Rearranging *all)
 {
     char token[TOKEN_LIMIT];

@@ -1,5 +1,6 @@
 /*
- * act_roll.c -- dice, and rolls whose faces a test case decides in advance.
+ * act_roll.c -- the primitive that rolls dice. A test case can decide in
+ * advance which faces are rolled.
  */
 #include <string.h>
 
@@ -18,7 +19,7 @@ bool script_force_roll(Script *script, int turn, const char *face)
 }
 
 /* Returns the face that a test has decided for the next roll of this turn, or
- * NULL if the test decides nothing. */
+ * NULL if no test has decided this roll. */
 static const char *forced_face(const Script *script)
 {
     const Turns *turns = script->turns;
@@ -34,8 +35,8 @@ static const char *forced_face(const Script *script)
     return NULL;
 }
 
-/* Returns the number of the face that a test has decided, or -1 if the test
- * decides nothing. */
+/* Returns the index of the face that a test has decided, or -1 if no test has
+ * decided this roll. */
 static int find_forced(lua_State *L, const Die *die)
 {
     const char *face = script_of(L)->turns->forced_count > 0

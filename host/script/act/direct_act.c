@@ -3,14 +3,15 @@
  * that change the game.
  *
  * A direct function carries out only the usual forms of a call, with correct
- * arguments. In all other cases it returns DIRECT_NOT and has changed nothing.
- * The primitive itself then reads the arguments and reports errors.
+ * arguments. In all other cases it changes nothing and returns DIRECT_NOT. The
+ * caller then calls the primitive, which reads the arguments and reports
+ * errors.
  */
 #include "script/act/act.h"
 
-/* Reads argument `index` of the call, counted from 0. Returns false if it is
- * not a thing of this type, or is a pyramid that has left the board and
- * returned. */
+/* Reads argument `index` of the call, counted from 0. Returns false if the
+ * argument is not a thing of this type, or if has_left is true for its
+ * handle. */
 static bool read_thing(const Script *script, const DirectCall *call, int index,
                        ThingType type, int *id)
 {
