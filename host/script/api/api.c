@@ -133,9 +133,9 @@ void script_api(ApiForm form, int width, FILE *out)
 
 /* -- entries with a name -------------------------------------------------- */
 
-/* True if the first `size` letters of the text name the owner of the entry. The
- * methods that all sets share belong to `set`, but each set of a type, such as
- * `spaces`, also counts as their owner. */
+/* True if the first `size` letters of the text are the name of the entry's
+ * owner. The owner of the methods that all sets share is `set`. For these
+ * methods, the name of any set, such as `spaces`, is accepted, too. */
 static bool is_owner(const ApiEntry *entry, const char *text, size_t size)
 {
     const char *names[THING_TYPE_COUNT + 1] = {entry->of};

@@ -43,8 +43,9 @@ typedef struct SetMethod {
     const char *arguments;     /* the name of the argument, or "" */
     const char *argument_type; /* its LuaCATS type, or "" */
     bool acts;                 /* see Primitive.acts */
-    const char *result;        /* the LuaCATS type; in both types, % stands for
-                                  the type of the things */
+    const char *result;        /* the LuaCATS type of the result; % in this type
+                                  and in `argument_type` stands for the type of
+                                  the things */
     const char *sentence;
     const char *example;
 } SetMethod;
@@ -69,9 +70,9 @@ extern const int api_thing_count;
 extern const ThingType api_sets[];
 extern const int api_set_count;
 
-/* These functions return the name of a type in definitions for editors:
- * api_type for a thing, such as "Pyramid" or "integer", and api_set_type for a
- * set, such as "PyramidSet". */
+/* api_type returns the name of the type of a thing in definitions for editors,
+ * such as "Pyramid" or "integer". api_set_type returns the name of the type of
+ * a set, such as "PyramidSet". */
 const char *api_type(ThingType type);
 const char *api_set_type(ThingType type);
 /* Returns the name that scripts use for the set of all things of a type, such
@@ -84,7 +85,7 @@ void api_clause_signature(const ClauseKind *kind, char *out, size_t size);
 void api_clause_type(const ClauseKind *kind, ThingType of, char *out,
                      size_t size);
 
-/* A parameter of a LuaCATS function type. */
+/* An ApiParameter is a parameter of a LuaCATS function type. */
 typedef struct ApiParameter {
     char name[API_NAME_LIMIT];
     char type[API_TYPE_LIMIT];
@@ -118,7 +119,7 @@ void api_json(FILE *out, const char *name);
 void api_luacats(FILE *out);
 void api_luacheck(FILE *out);
 
-/* True if the entry is among those that a user who types `name` may mean. */
+/* True if the entry is one of those that a user may mean who types `name`. */
 bool api_is_called(const ApiEntry *entry, const char *name);
 
 #endif

@@ -1,8 +1,8 @@
 /*
  * api_brief.c -- prints all names that a script can use on one page.
  *
- * A function, and a field of a table that scripts write, has a line with its
- * first sentence, as far as it fits. The clauses and fields of each type of
+ * Each function, and each field of a table that scripts write, has a line with
+ * as much of its first sentence as fits. The clauses and fields of each type of
  * thing, and the names of Lua's library, are lists without sentences.
  */
 #include <stdlib.h>
@@ -55,8 +55,8 @@ static void print_sentence(FILE *out, int room, const char *text)
     fprintf(out, "  %.*s", (int)size, text);
 }
 
-/* Prints an entry in one line. A field of a table has its name instead of its
- * signature, which has the types of Lua. */
+/* Prints an entry in one line. For a field of a table, prints the name instead
+ * of the signature, because the signature contains Lua types. */
 static void print_line(FILE *out, int width, const ApiEntry *entry)
 {
     bool is_field = strcmp(entry->kind, "field") == 0;
@@ -90,7 +90,7 @@ static void add_name(FILE *list, const ApiEntry *entry)
     fprintf(list, "%.*s ", (int)size, signature);
 }
 
-/* True if two entries belong into the same list. */
+/* True if two entries belong in the same list. */
 static bool is_beside(const ApiEntry *a, const ApiEntry *b)
 {
     return strcmp(a->group, b->group) == 0 && strcmp(a->of, b->of) == 0;

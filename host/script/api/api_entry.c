@@ -1,5 +1,5 @@
 /*
- * api_entry.c -- a single list of all entries, made from the tables of
+ * api_entry.c -- makes a single list of all entries from the tables of
  * primitives, clauses, methods and fields.
  */
 #include <string.h>
@@ -99,7 +99,7 @@ static void take_primitive(int index, ApiEntry *entry)
     entry->instead = primitive->instead;
 }
 
-/* The dropped primitives are the last of the table. */
+/* The dropped primitives are the last rows of the table. */
 static void take_old(int index, ApiEntry *entry)
 {
     take_primitive(primitive_count() - primitives_old.count + index, entry);

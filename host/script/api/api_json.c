@@ -1,6 +1,6 @@
 /*
- * api_json.c -- all entries as a JSON object, house-api/1, for programs;
- * docs/formats.md describes it.
+ * api_json.c -- prints all entries as a JSON object, house-api/1, for programs.
+ * docs/formats.md describes this format.
  */
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /*
- * api_limits.c -- the limits of a game, as a table of docs/primitives.md.
+ * api_limits.c -- prints the limits of a game as a table of docs/primitives.md.
  */
 #include <limits.h>
 

@@ -120,7 +120,8 @@ static void put_primitive(FILE *out, const Primitive *primitive)
                 primitive->name);
 }
 
-/* True if a row of the newest api has the name of a dropped row. */
+/* True if the newest api has a primitive with the name of the dropped
+ * primitive. */
 static bool is_hidden(const Primitive *dropped)
 {
     for (int i = 0; dropped->until > 0 && i < primitive_count(); i++)

@@ -1,5 +1,5 @@
 /*
- * api_type.c -- the types of script values in the documentation.
+ * api_type.c -- writes the types of script values for the documentation.
  */
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /*
- * primitive_table.c -- the table of primitives. The rows under each heading are
- * in a separate file.
+ * primitive_table.c -- puts the groups of primitives together. The primitives
+ * under each heading are in a separate file.
  *
  * An example runs in the small game of tests/script/library/small.lua. `me` is
  * red, and the first option of each choice is taken. The text after --> is the

@@ -1,5 +1,6 @@
 /*
- * primitive_table.h -- the table of primitives.
+ * primitive_table.h -- the table of primitives: their functions and their
+ * documentation.
  */
 #ifndef SCRIPT_API_PRIMITIVE_TABLE_H
 #define SCRIPT_API_PRIMITIVE_TABLE_H
@@ -20,22 +21,23 @@ typedef struct Primitive {
                                Pyramid" */
     const char *sentence;
     const char *refusals; /* "Refuses when ...", or "" */
-    const char *errors;   /* "Raises for ...": which faults of the script raise
-                             an error; or "" */
+    const char *errors;   /* "Raises for ...", with the faults of the script
+                             that raise an error; or "" */
     const char *example;  /* lines of Lua; see primitive_table.c */
     int since;            /* the first api that has the row */
     int until;            /* the last api that has the row, or 0 */
     const char *instead;  /* what to write if `until` is not 0; otherwise "" */
 } Primitive;
 
-/* The last members of rows that all apis have, that are new in an api, and that
- * were dropped after an api. */
+/* The last three members of a row. IN_ALL_APIS is for a name that all apis
+ * have, SINCE_API for a name that a later api has added, and UNTIL_API for a
+ * name that an api after `api` has dropped. */
 #define IN_ALL_APIS        1, 0, ""
 #define SINCE_API(api)     api, 0, ""
 #define UNTIL_API(api, to) 1, api, to
 
-/* A PrimitiveGroup is the primitives under one heading. Each group has its own
- * file. */
+/* A PrimitiveGroup lists the primitives under one heading. Each group has its
+ * own file. */
 typedef struct PrimitiveGroup {
     const Primitive *rows;
     int count;
@@ -49,15 +51,15 @@ extern const PrimitiveGroup primitives_asking, primitives_pyramids,
 int primitive_count(void);
 const Primitive *primitive_at(int index);
 
-/* True if scripts of the api can use the primitive. A name that has changed has
- * several rows, of which an api has at most one. */
+/* True if scripts of the api can use the primitive. A name whose meaning has
+ * changed has several rows; an api has at most one of them. */
 bool primitive_is_in(const Primitive *primitive, int api);
 
 /* Adds the primitives of api 1 to the environment on top of the stack. */
 void primitive_open(lua_State *L);
 /* Changes the environment of api 1, which is on top of the stack, into that of
- * a later api. Pushes a table that maps each name that was dropped to the words
- * for a message. */
+ * a later api. Pushes a table with an entry for each dropped name. The value of
+ * the entry is the error message for the name. */
 void primitive_revise(lua_State *L, int api);
 
 #endif
