@@ -15,7 +15,7 @@ enum {
     WORK_MOST = 1000000 /* takes about ten milliseconds */
 };
 
-/* A Dump is the output of lua_dump. */
+/* A Dump is a buffer that grows with the output of lua_dump. */
 typedef struct Dump {
     unsigned char *all; /* owned */
     size_t size, capacity;

@@ -55,25 +55,25 @@ typedef struct FunctionFacts {
     bool uses_keys; /* true if the function indexes a table by a register */
 } FunctionFacts;
 
-/* The facts of all functions of a file; opaque. Most scripts are never
- * recalled, so the bytecode is read only when somebody asks for the facts of a
- * function. */
+/* A FileFacts has the facts of all functions of a file; opaque. Most scripts
+ * are never recalled, so the bytecode is read only when the facts of a function
+ * are first needed. */
 typedef struct FileFacts FileFacts;
 
 /*
- * Returns the facts of a file, for bytecode_keep. `front` is the number of
- * local variables at the beginning of the file that hold names of the host.
- * Returns NULL if memory runs out. The caller must free the result with
- * bytecode_free.
+ * Returns a new FileFacts for bytecode_keep, or NULL if memory runs out.
+ * `front` is the number of local variables at the beginning of the file that
+ * hold names of the host. The caller must free the result with bytecode_free.
  */
 FileFacts *bytecode_new(int front);
-/* Keeps the function of the file, which is on top of the stack. May raise an
- * error. */
+/* Stores a reference to the function of the file, which is on top of the stack.
+ * May raise an error. */
 void bytecode_keep(lua_State *L, FileFacts *facts);
 /* Frees the facts, which may be NULL. `L` is NULL if Lua's state is closed. */
 void bytecode_free(lua_State *L, FileFacts *facts);
-/* Is called in a hook before an instruction. Returns the number of the register
- * that the instruction uses as the key of a table access, from 0, or -1. */
+/* Returns the number of the register, from 0, that the next instruction uses as
+ * the key of a table access, or -1 if it uses none. The caller must be a hook
+ * that Lua calls before an instruction. */
 int bytecode_next_key(const lua_Debug *where);
 /*
  * Returns the facts of the functions with these lines. Returns NULL if no

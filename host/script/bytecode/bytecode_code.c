@@ -1,5 +1,6 @@
 /*
- * bytecode_code.c -- what the instructions of a function do with its registers.
+ * bytecode_code.c -- finds out what the instructions of a function do with its
+ * registers.
  */
 #include <string.h>
 

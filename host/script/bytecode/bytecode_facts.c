@@ -159,7 +159,7 @@ static bool is_fixed(const FunctionReading *function, int at, int reg)
 }
 
 /* Records that an inner function assigns elements of the table in an upvalue.
- * `outer` describes the upvalue; instruction `at` makes the inner function. If
+ * `outer` describes the upvalue. Instruction `at` makes the inner function. If
  * the upvalue is a local variable of the file, nothing is recorded here,
  * because the facts of the inner function contain the assignment. */
 static void note_filled(FunctionReading *function, int at,
@@ -172,8 +172,8 @@ static void note_filled(FunctionReading *function, int at,
         note_kept(function, function->lines[at]);
 }
 
-/* Records which upvalues of an inner function may change after instruction
- * `at`, which makes the inner function. `number` is its index in `within`. */
+/* Records which upvalues of an inner function may change after the function is
+ * made. Instruction `at` makes it. `number` is its index in `within`. */
 static void note_closure(BytecodeReading *reading, FunctionReading *function,
                          int at, int number)
 {

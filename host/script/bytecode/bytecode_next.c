@@ -1,7 +1,7 @@
 /*
- * bytecode_next.c -- looks at the instruction that Lua carries out next. Lua
- * has no function for this, so the file includes two private headers of Lua,
- * which is compiled along.
+ * bytecode_next.c -- finds the instruction that Lua carries out next. Lua has
+ * no function for this, so the file includes two private headers of Lua. This
+ * is possible because Lua is compiled together with the program.
  */
 #include <lstate.h>
 

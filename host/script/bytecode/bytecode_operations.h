@@ -1,5 +1,6 @@
 /*
- * bytecode_operations.h -- the operations of Lua 5.4.
+ * bytecode_operations.h -- numbers of the operations in the bytecode of Lua
+ * 5.4.
  */
 #ifndef SCRIPT_BYTECODE_BYTECODE_OPERATIONS_H
 #define SCRIPT_BYTECODE_BYTECODE_OPERATIONS_H

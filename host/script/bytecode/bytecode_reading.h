@@ -1,13 +1,14 @@
 /*
- * bytecode_reading.h -- the functions of a file while their bytecode is read.
- * Private to bytecode.c, bytecode_code.c and bytecode_facts.c.
+ * bytecode_reading.h -- the state of reading the bytecode of a file. Private to
+ * bytecode.c, bytecode_code.c and bytecode_facts.c.
  */
 #ifndef SCRIPT_BYTECODE_BYTECODE_READING_H
 #define SCRIPT_BYTECODE_BYTECODE_READING_H
 
 #include "script/bytecode/bytecode.h"
 
-/* A FunctionWithin is a function within the function that is being read. */
+/* A FunctionWithin describes a function within the function that is being
+ * read. */
 typedef struct FunctionWithin {
     int facts; /* index in the FileFacts */
     int outer_count;
@@ -16,17 +17,17 @@ typedef struct FunctionWithin {
 } FunctionWithin;
 
 enum {
-    NAMED_CONSTANTS = 256 /* an instruction that assigns a field gives the index
-                             of the field's name in 8 bits */
+    NAMED_CONSTANTS = 256 /* the instruction that assigns a field has 8 bits for
+                             the index of the name of the field */
 };
 
-/* A text within the dump. It ends without a zero. */
+/* A ShortText is a text within the dump. It has no null byte at its end. */
 typedef struct ShortText {
     const char *bytes; /* NULL if the constant is not a short text */
     size_t size;
 } ShortText;
 
-/* A FunctionReading is a function that is being read. */
+/* A FunctionReading describes a function while it is being read. */
 typedef struct FunctionReading {
     struct FunctionReading *around; /* NULL for the file */
     int first_line, last_line;
@@ -39,7 +40,8 @@ typedef struct FunctionReading {
     uint64_t outer_written; /* see FunctionFacts */
     uint64_t outer_filled;  /* see FunctionFacts */
     int kept_line;          /* see FunctionFacts */
-    uint64_t set_within[4]; /* bit i: a function within assigns register i */
+    uint64_t set_within[4]; /* bit i: a function within this function assigns
+                               register i */
     int within_count, within_capacity;
     FunctionWithin *within; /* owned */
     /* The local variables in the order of their declaration. Each exists in the
@@ -91,11 +93,11 @@ int local_of(const FunctionReading *function, int at, int reg);
 /* Returns the index of the last instruction before `at` that may write to the
  * register, or -1. */
 int last_write(const FunctionReading *function, int at, int reg);
-/* True if a function within assigns the register. */
+/* True if a function within this function assigns the register. */
 bool is_set_within(const FunctionReading *function, int reg);
-/* True if the register certainly holds a table that this function has made. The
- * register is then a temporary value that a constructor has just made, or a
- * local variable to which only constructors and nil are assigned. */
+/* True if the register certainly holds a table that this function has made. It
+ * then is a temporary register in which a constructor has just made the table,
+ * or a local variable that is assigned only new tables and nil. */
 bool holds_own_table(const FunctionReading *function, int at, int reg);
 /* True if an upvalue refers to one of the first local variables of the file,
  * which hold names of the host. Assignments to their fields change only the

@@ -1,7 +1,7 @@
 /*
  * registers.c -- finds the live registers of running functions. Lua has no
- * function for this, so the file includes private headers of Lua, which is
- * compiled along.
+ * function for this, so the file includes private headers of Lua. This is
+ * possible because Lua is compiled together with the program.
  */
 #include <lstate.h>
 
@@ -57,9 +57,9 @@ static uint64_t range(int first, int count)
     return from(first) & ~from(first + count);
 }
 
-/* Returns the registers of a list that begins at register `first`. The
- * instruction contains the length of the list plus 1, or 0 if the list ends at
- * the top of the stack. */
+/* Returns the registers of a list that begins at register `first`.
+ * `count_and_one`, from the instruction, is the length of the list plus 1, or 0
+ * if the list ends at the top of the stack. */
 static uint64_t listed(int first, int count_and_one)
 {
     return count_and_one == 0 ? from(first) : range(first, count_and_one - 1);
@@ -72,8 +72,8 @@ static uint64_t operand_c(Instruction at)
     return GETARG_k(at) ? 0 : one(GETARG_C(at));
 }
 
-/* Returns the registers whose variables are used by the function that the
- * instruction makes. */
+/* The instruction makes a function. Returns the registers of the variables that
+ * this function uses. */
 static uint64_t captured(const Proto *function, Instruction at)
 {
     const Proto *made = function->p[GETARG_Bx(at)];
@@ -289,7 +289,8 @@ static bool call_effect(Instruction at, Effect *effect)
     return true;
 }
 
-/* Returns false for an unknown instruction. */
+/* Sets the effect of an instruction. Returns false if the instruction is
+ * unknown. */
 static bool effect_of(const Proto *function, int pc, Effect *effect)
 {
     Instruction at = function->code[pc];
@@ -396,7 +397,7 @@ bool registers_find(LiveRegisters *known, const lua_Debug *frame,
     if (!is_call(at) || !effect_of(function, pc, &effect))
         return false;
     *live = live_after(function, all, &effect);
-    /* OP_SELF has already copied the thing whose method it gets */
+    /* OP_SELF has already copied the thing to register A + 1 */
     *live &= GET_OPCODE(at) == OP_SELF ? ~one(GETARG_A(at)) : ~effect.writes;
     *next = call->u.l.savedpc;
     return true;
@@ -439,7 +440,7 @@ int table_push_slot(lua_State *L, int index, int slot)
         lua_pushnil(L);
         return 0;
     }
-    lua_pushnil(L); /* makes room, which luaL_checkstack has provided */
+    lua_pushnil(L); /* reserves a slot; luaL_checkstack has made room */
     getnodekey(L, s2v(L->top - 1), node);
     lua_pushnil(L);
     setobj2s(L, L->top - 1, gval(node));

@@ -1,6 +1,6 @@
 /*
  * registers.h -- the registers of running functions and the layout of tables,
- * for recalled turns (script/recall). Other rooms include bytecode.h instead.
+ * for recalled turns (script/recall). Other folders include bytecode.h instead.
  *
  * A register is live if the function may still read it before it writes it. The
  * values of the other registers have no effect on what the function does.
@@ -12,7 +12,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The live registers before each instruction of some functions. */
+/* A LiveCode holds the live registers before each instruction of a function. */
 typedef struct LiveCode LiveCode;
 typedef struct LiveRegisters {
     LiveCode *functions; /* owned */
@@ -34,7 +34,8 @@ bool registers_will_close(lua_State *L);
 typedef struct TableLayout {
     int listed;    /* number of elements for which the array has room */
     int slots;     /* number of slots for other keys */
-    uint64_t rest; /* other values that later changes of the layout depend on */
+    uint64_t rest; /* other values on which later changes of the layout depend
+                      */
 } TableLayout;
 
 /* Writes the layout of the table at `index`. Returns false if the table has a
