@@ -109,7 +109,8 @@ static bool compares(const Scan *scan)
     return scan_is(scan, "==") || (scan_is(scan, "~") && scan->at[1] == '=');
 }
 
-/* Reads a comparison. The token must be "==", or the first half of "~=". */
+/* Reads a comparison that begins at the token "==" or at the first half of
+ * "~=". */
 static void read_comparison(lua_State *L, ChunkReading *reading)
 {
     const Scan *scan = &reading->scan;
@@ -160,7 +161,8 @@ static void declare(ChunkReading *reading)
             (DeclaredName){scan->at, scan->size, scan->line, reading->nesting};
 }
 
-/* True if the token continues a list such as "local a <const>, b". */
+/* True if the token continues a list of declared names such as "local a
+ * <const>, b". */
 static bool goes_on_declaring(const Scan *scan)
 {
     if (scan_is_name(scan))
@@ -188,8 +190,8 @@ static void note_change(lua_State *L, ChunkReading *reading,
     chunk->changes[chunk->change_count++].line = scan->line;
 }
 
-/* Handles a name: records a change of a variable, or a name that is not
- * declared. Skips fields and labels. */
+/* Reads a name. Records the change if the name is a variable that changes, and
+ * records the name if it is not declared. Skips fields and labels. */
 static void read_name(lua_State *L, ChunkReading *reading)
 {
     const Scan *scan = &reading->scan;

@@ -1,6 +1,6 @@
 /*
- * comparison.c -- finds comparisons of a thing with a text, such as of a seat
- * with "red". A thing is never equal to a text.
+ * comparison.c -- finds comparisons of things with texts, such as `me ==
+ * "red"`. A thing is never equal to a text.
  */
 #include <stdio.h>
 #include <string.h>

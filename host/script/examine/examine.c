@@ -1,6 +1,6 @@
 /*
- * examine.c -- observing scripts for `house check`: undefined globals, and the
- * lines and functions that never ran.
+ * examine.c -- observes scripts for `house check`. Finds undefined globals, and
+ * the lines and functions that never ran.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -50,7 +50,7 @@ static Chunk *keep_chunk(lua_State *L, const LoadedFile *file)
     if (all->chunk_count == FILE_LIMIT)
         return NULL;
     chunk = &all->chunks[all->chunk_count];
-    chunk_free(chunk); /* frees what a failed chunk_read has left */
+    chunk_free(chunk); /* frees the parts that the failed chunk_read has made */
     chunk_read(L, file, chunk);
     all->chunk_count++;
     return chunk;
@@ -93,8 +93,8 @@ static void on_line(lua_State *L, lua_Debug *event)
         examine_comparisons(L, event, chunk);
 }
 
-/* Sets what is observed. The caller must then call steps_hook_events, as soon
- * as Lua's state exists. */
+/* Starts or stops the calls of the examination's functions. The caller must
+ * then call steps_hook_events as soon as Lua's state exists. */
 static void observe(Script *script, bool is_observed)
 {
     const bool is_of_calls = script->examination->is_of_calls;

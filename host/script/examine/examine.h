@@ -1,6 +1,7 @@
 /*
- * examine.h -- observing scripts that are loaded with an Examination, for
- * script_lint, examination_function and examination_choice.
+ * examine.h -- observes scripts that are loaded with an Examination.
+ * script_lint, examination_function and examination_choice read what it
+ * records.
  */
 #ifndef SCRIPT_EXAMINE_H
 #define SCRIPT_EXAMINE_H
@@ -11,21 +12,22 @@
 
 enum { NOTE_LIMIT = 16, PLACE_LIMIT = 256 };
 
-/* A PlaceWord is a word that the choice of a ChoicePlace has offered as an
- * option. */
+/* A PlaceWord is a word that a choice has offered as an option, with the number
+ * of turns that used it. */
 typedef struct PlaceWord {
     char word[NAME_LIMIT];
     Chunk *chunk; /* `chunk` and `line` are the file and the first line of the
                    * function that carries out the word */
     int line;
     long offered, completed;
-    char *why; /* reason for the latest refusal of the word before the first
-                * completed turn with the word; owned; or NULL */
+    char *why; /* the reason of the last refusal of the word, until a turn with
+                  the word is completed; NULL if there is none; owned */
     char why_file[PATH_LIMIT_BYTES];
     int why_line;
 } PlaceWord;
 
-/* A ChoicePlace is a line of a script that asks a choice. */
+/* A ChoicePlace is a line of a script that asks a choice, with the outcomes of
+ * the choice so far. */
 typedef struct ChoicePlace {
     Chunk *chunk;
     int line;
@@ -54,8 +56,8 @@ struct Examination {
  * `message` says what is wrong. */
 void examine_note(Script *script, NoteKind kind, const char *file, int line,
                   const char *message);
-/* True if the script is examined, and not only for calls. Then the options that
- * the script reads are recorded. */
+/* True if the options that the script reads must be recorded. This is so if the
+ * script has an examination that does not only record calls. */
 bool examine_watches_options(const Script *script);
 /* Records that the script has read an option. */
 void examine_option(Script *script, const char *name);
@@ -72,8 +74,8 @@ void examine_begin(Script *script);
 
 /* -- comparison.c ---------------------------------------------------------- */
 
-/* Adds a note if a line that is about to run compares a thing with a text.
- * `event` is the event of the line. */
+/* Adds a note if the line that runs next compares a thing with a text. `event`
+ * is the hook event of this line. */
 void examine_comparisons(lua_State *L, lua_Debug *event, Chunk *chunk);
 
 /* -- idle.c ---------------------------------------------------------------- */

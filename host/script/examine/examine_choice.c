@@ -92,8 +92,8 @@ static PlaceWord *find_word(ChoicePlace *place, const char *word)
 }
 
 /* Stores the line at which the function of a word begins. Argument 2 of the
- * primitive is this function, or a table of the functions of all words. If the
- * value is not a Lua function, the word has no line. */
+ * primitive is this function, or a table with the functions of all words. If
+ * the function is not a Lua function, no line is stored. */
 static void place_course(lua_State *L, PlaceWord *word)
 {
     lua_Debug about;

@@ -12,8 +12,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A Scan is at a token of a text, and knows the previous token. A scan starts
- * as {.text = TEXT, .at = TEXT, .line = 1}. */
+/* A Scan is the state of reading a text. It is at a token and knows the
+ * previous token. It starts as {.text = TEXT, .at = TEXT, .line = 1}. */
 typedef struct Scan {
     const char *text; /* the whole text */
     const char *at;   /* the beginning of the token */
@@ -32,8 +32,8 @@ typedef struct Scan {
 
 /* Moves to the next token. Returns false at the end. */
 bool scan_next(Scan *scan);
-/* scan_is is true if the current token is `token`, and scan_was if the previous
- * token is. */
+/* scan_is is true if the current token is `token`. scan_was is true if the
+ * previous token was `token`. */
 bool scan_is(const Scan *scan, const char *token);
 bool scan_was(const Scan *scan, const char *token);
 /* True if the token is a name and not a keyword. */
