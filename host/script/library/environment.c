@@ -1,6 +1,6 @@
 /*
- * environment.c -- the globals of a script, which cannot be changed, and the
- * message for an undefined global.
+ * environment.c -- makes the globals of scripts, which scripts cannot change,
+ * and writes the message for an undefined global.
  */
 #include <stdio.h>
 #include <string.h>
@@ -12,12 +12,12 @@
 enum { NAMES_LIMIT = 512 };
 
 /* The addresses of these variables are keys of the registry. The value for the
- * key of an api is a table that maps each name that the api has dropped to the
- * words for a message. */
+ * key of an api is a table that has an error message for each name that the api
+ * has dropped. */
 static char dropped_keys[API_VERSION];
 
-/* Pushes the message for a name that the api has dropped. Pushes nothing and
- * returns NULL if it has not dropped the name. */
+/* Pushes the error message for a name that the api has dropped, and returns it.
+ * For any other name, pushes nothing and returns NULL. */
 static const char *push_dropped(lua_State *L, const char *name, int api)
 {
     const char *words;
@@ -145,7 +145,8 @@ static void push_copy(lua_State *L)
     }
 }
 
-/* Pops the table of the names of an api, and makes the environment of it. */
+/* Pops the table with the names of an api, makes it read-only, and stores it as
+ * the environment of the api. */
 static void keep_environment(lua_State *L, int api)
 {
     guard(L, "", api);

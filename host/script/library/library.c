@@ -38,11 +38,10 @@ static int base_tostring(lua_State *L)
 
 /*
  * True if a script may catch the error. A script may not catch refusals,
- * choices and limits. When the line of picks has no pick for a choice, the
- * primitive examines the options before it asks for a pick, and may raise an
- * error. A script may not catch this error either, because a replay of the line
- * has the pick and does not raise the error; a script that had caught it would
- * continue differently in the replay.
+ * choices and limits. It also may not catch an error that a primitive raises
+ * while it examines the options of a choice that the line has no pick for. A
+ * replay of the line has the pick and does not raise the error, so a script
+ * that had caught it would continue differently.
  */
 static bool is_for_script(const Script *script)
 {

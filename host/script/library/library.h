@@ -12,14 +12,14 @@
 /* Adds names to the environment, which is the table on top of the stack. */
 typedef void EnvironmentPart(lua_State *L);
 
-/* Changes the names of api 1, which are the table on top of the stack, into
- * those of a later api. Pushes a table that maps each name that the api has
- * dropped to the words for a message. */
+/* Changes the names of api 1 into those of a later api. The table of names is
+ * on top of the stack. Pushes a table that has an error message for each name
+ * that the api has dropped. */
 typedef void EnvironmentRevision(lua_State *L, int api);
 
 /* Builds the environments of all apis from Lua's library, from `parts`, a list
- * that ends with NULL, and from `revise`. Must be called once for each Lua
- * state. Raises an error if memory runs out. */
+ * that ends with NULL, and from `revise`. The caller must call it once for each
+ * Lua state. Raises an error if memory runs out. */
 void environment_open(lua_State *L, EnvironmentPart *const *parts,
                       EnvironmentRevision *revise);
 /* True if scripts of an api cannot use the name. `text` then receives a message
@@ -35,11 +35,11 @@ void push_text(lua_State *L, int index); /* pushes the result of `tostring` for
                                             the value */
 
 /*
- * Must be called before a function of the library changes the table at index 1.
- * A recorded chain (script/recall) cannot repeat such a change. So if the call
- * comes from a chain, we leave the chain, and the pass begins again in Lua. If
- * the script changes a constant while a turn runs, the script is no longer
- * recalled.
+ * The caller must call this function before a function of the library changes
+ * the table at index 1. A recorded chain (script/recall) cannot repeat such a
+ * change. If the call comes from a chain, the chain is left, and the pass
+ * begins again in Lua. If the script changes a constant while a turn runs, the
+ * script is no longer recalled.
  */
 void note_change(lua_State *L);
 

@@ -188,8 +188,8 @@ static int walk_step(lua_State *L)
     return 2;
 }
 
-/* Raises an error if the value at index 1 forbids loops over its members. A
- * value forbids loops by a metamethod __pairs that raises the error. */
+/* Raises an error if the value at index 1 does not allow loops over its
+ * members. Such a value has a metamethod __pairs that raises the error. */
 static void check_listed(lua_State *L)
 {
     if (luaL_callmeta(L, 1, "__pairs"))

@@ -88,7 +88,7 @@ static bool lies_in_any(const Script *script, const char *real)
 }
 
 /* Looks for a module at a path. The path may be a link, but only to a file in
- * the folders of the search. */
+ * one of the searched folders. */
 static Whereabouts find_module(const Script *script, const char *path)
 {
     Whereabouts where = NOWHERE;
