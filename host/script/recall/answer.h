@@ -1,5 +1,5 @@
 /*
- * answer.h -- the answers and the arguments that chains contain. Private to
+ * answer.h -- the answers and the arguments that a chain stores. Private to
  * this folder.
  */
 #ifndef SCRIPT_RECALL_ANSWER_H
@@ -7,9 +7,9 @@
 
 #include "script/recall/recall.h"
 
-/* An Answer contains what a chain depends on. Its upper byte is an AnswerKind.
- * The other bytes are a value that identifies the answer among those of its
- * kind. 0 means that the chain cannot contain the answer. */
+/* An Answer is what a script has received from the host, in a form that chains
+ * can compare. The upper byte is an AnswerKind. The other bytes distinguish
+ * answers of the same kind. 0 stands for a result that a chain cannot store. */
 typedef uint64_t Answer;
 
 typedef enum AnswerKind {
@@ -35,8 +35,8 @@ static inline Answer answer_of(AnswerKind kind, uint64_t value)
     return (uint64_t)kind << 56 | value;
 }
 
-/* Returns the answer that leads from the end of a script function to the call
- * after it. */
+/* Returns the answer at the end of a script function. It leads to the next call
+ * of the caller. */
 static inline Answer answer_ended(void)
 {
     return answer_of(ANSWER_NOTHING, 0);
@@ -55,8 +55,7 @@ typedef enum ArgumentKind {
 typedef struct Argument {
     uint8_t kind;
     int first, count; /* for a list, table or function: index of the first
-                         further argument, and the number of further
-                         arguments */
+                         further argument, and their number */
     int cell;         /* for ARGUMENT_CELL: number of the symbol's cell */
     Value value;      /* for ARGUMENT_VALUE and ARGUMENT_CLOSURE */
 } Argument;

@@ -23,14 +23,14 @@ typedef enum CallValueKind {
     VALUE_OTHER /* any other value of Lua */
 } CallValueKind;
 
-/* A value that a call receives or returns. */
+/* A Value is a value that a call receives or returns. */
 typedef struct Value {
     uint8_t kind;   /* CallValueKind */
     uint16_t count; /* number of things in a list */
-    int reference;  /* a reference into Lua's registry, or LUA_NOREF; for a set
-                       that is an answer, the number under which the pass keeps
-                       the set in Lua, or LUA_NOREF if the set is in memory of
-                       the recall */
+    int reference;  /* a reference into Lua's registry, or LUA_NOREF. For a set
+                       that is an answer: the number of the set in the pass's
+                       table of sets, or LUA_NOREF if recall has made the set
+                       itself */
     union {
         lua_Integer whole;
         const char *text;
@@ -48,7 +48,7 @@ void value_take(lua_State *L, Thing what, Value *value);
 
 typedef struct Recall Recall;
 
-/* The result of an attempt to carry out a call without Lua. */
+/* A DirectEnd is the result of an attempt to carry out a call without Lua. */
 typedef enum DirectEnd {
     DIRECT_DONE,
     DIRECT_REFUSED,
@@ -67,10 +67,10 @@ typedef struct DirectCall {
                                  arguments or in the result, as handles */
     int callee; /* reference to the function if it has upvalues, otherwise
                    LUA_NOREF */
-    const void **found; /* a pointer that the function may keep with the node,
-                           because it is equal in all runs; NULL at first */
-    void **prepared;    /* a block of memory that the function may keep with the
-                           node; NULL at first; freed with free() */
+    const void **found; /* a pointer that is equal in all runs; NULL at first.
+                           The function may store it with the node. */
+    void **prepared;    /* a block of memory, freed with free(); NULL at first.
+                           The function may store it with the node. */
 } DirectCall;
 
 /* Stores a list of at most OPTION_LIMIT things, which must not be numbers, as
@@ -78,8 +78,8 @@ typedef struct DirectCall {
 void call_give_list(Script *script, DirectCall *call, const Thing *things,
                     int count);
 
-/* Carries out a call of a host function without Lua. Sets `result` in the call
- * if it returns DIRECT_DONE. */
+/* Carries out a call of a host function without Lua. If it returns DIRECT_DONE,
+ * it has set the `result` of the call. */
 typedef DirectEnd Direct(lua_State *L, Script *script, DirectCall *call);
 
 /* These functions read a field, count a supply, compare two things, and get and
@@ -91,20 +91,20 @@ Direct direct_field, direct_supply, direct_equal, direct_get_var,
 Direct direct_clause, direct_join, direct_list, direct_count, direct_any,
     direct_has, direct_first, direct_sum, direct_has_block;
 
-/* A FollowRule says how a CALL_FOLLOWED call is carried out. `depth` is the
- * number of CALL_FOLLOWED calls that contain the call. */
+/* A FollowRule has the functions that carry out a CALL_FOLLOWED call. `depth`
+ * is the number of CALL_FOLLOWED calls around the call. */
 typedef struct FollowRule {
-    /* Begins the call. If the call calls a script function, the rule calls
-     * recall_enter. Returns the node that follows. */
+    /* Begins the call. If the call runs a script function, `begin` must call
+     * recall_enter. Returns the next node. */
     uint32_t (*begin)(lua_State *L, Recall *recall, uint32_t node, int depth);
     /* Ends the call after its script function has returned; or NULL. */
     void (*end)(Script *script, int depth);
-    /* Tries the call again after its script function was refused; or NULL.
-     * Returns the node that follows, or 0 if the call cannot be tried again. */
+    /* Runs the call again after its script function was refused; or NULL.
+     * Returns the next node, or 0 if the call cannot be tried again. */
     uint32_t (*again)(lua_State *L, Recall *recall, uint32_t node, int depth);
-    /* Returns the answer of the call. The answer is known before the call calls
-     * a script function. If the pointer is NULL, the answer says only whether
-     * a script function is called. */
+    /* Returns the answer of the call, which is known before its script function
+     * runs. If the pointer is NULL, the answer only says whether a script
+     * function runs. */
     uint64_t (*answer)(const Script *script);
 } FollowRule;
 
@@ -118,13 +118,13 @@ typedef enum CallKind {
     CALL_ASKS,    /* the call becomes a node of the chain */
     CALL_TEXT,    /* CALL_ASKS if the first argument is a thing or a set,
                       otherwise CALL_PURE */
-    CALL_DERIVES, /* CALL_ASKS if an argument is a symbol, a list with a
-                      symbol, or a function that was made in the run;
-                      otherwise CALL_PURE */
+    CALL_DERIVES, /* CALL_ASKS if an argument is a symbol, a list that contains
+                     a symbol, or a function that was made in the run; otherwise
+                     CALL_PURE */
     CALL_SORTS,   /* CALL_NEUTRAL if there is a second argument, otherwise
                       CALL_UNKNOWN */
-    CALL_FOLLOWED /* the call becomes a node, and so do the calls within the
-                      script function that it calls */
+    CALL_FOLLOWED /* the call becomes a node, and so do the calls of the script
+                     function that it runs */
 } CallKind;
 
 /* A CallRule says how calls of a function are recorded and followed. */

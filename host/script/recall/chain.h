@@ -20,7 +20,7 @@ enum {
                         edges are in a hash table */
 };
 
-/* The state of a Lua run at a call; see snapshot.h. */
+/* A Snapshot is the state of a Lua run at a call; see snapshot.h. */
 typedef struct Snapshot {
     bool is_known;
     uint64_t sum[2]; /* a hash of the state. Two runs with the same hash count
@@ -65,9 +65,10 @@ typedef struct ChainEdge {
     Answer answer;
 } ChainEdge;
 
-/* A ChainJoin leads to a node that was recorded on another path. The node's
- * snapshot numbers the cells of that path, so the join has a map: for each
- * symbol of the snapshot, the cell that contains the symbol on this path. */
+/* A ChainJoin leads to a node that was recorded on a different path, where the
+ * cells have different numbers. So the join has a map. For each symbol of the
+ * node's snapshot, the map has the cell that contains the symbol on this
+ * path. */
 typedef struct ChainJoin {
     uint32_t to;
     uint32_t first; /* index of the first cell of the map */
@@ -88,8 +89,8 @@ bool chain_link(Recall *recall, uint32_t from, Answer answer, uint32_t to);
 void chain_note_state(Recall *recall, uint32_t node, const Snapshot *snapshot);
 /* Returns the node with an equal snapshot, or 0. */
 uint32_t chain_find_state(const Recall *recall, const Snapshot *snapshot);
-/* Adds an edge with a map to the node, which has an equal snapshot. Returns the
- * join, or 0 if the chains are full or memory runs out. */
+/* Adds an edge to a node with an equal snapshot, and a map of the cells.
+ * Returns the new join, or 0 if the chains are full or memory runs out. */
 uint32_t chain_join(Recall *recall, uint32_t from, Answer answer, uint32_t to,
                     const Snapshot *snapshot);
 /* True if `next` is the index of a join. */
@@ -97,8 +98,8 @@ static inline bool chain_is_join(uint32_t next)
 {
     return next >= NODES_MOST;
 }
-/* Makes the cells of the join's node from the present cells. Returns the node,
- * or 0 if there are too many cells. */
+/* Replaces the present cells by the cells that the join's node expects. Returns
+ * the node, or 0 if there are too many cells. */
 uint32_t chain_pass_join(Recall *recall, uint32_t join);
 /* Adds an argument. Returns its index, or -1 if there are too many arguments or
  * memory runs out. */

@@ -20,8 +20,9 @@ static const Field *find_field(int type, const char *name)
     return NULL;
 }
 
-/* Makes the list on the stack the result of the call. Returns false, with an
- * empty stack, if the list has too many elements, or others than things. */
+/* Makes the list on the stack the result of the call. If the list has too many
+ * elements, or an element that is not a thing, empties the stack and returns
+ * false. */
 static bool take_list(lua_State *L, DirectCall *call)
 {
     int count = (int)lua_rawlen(L, 1);
@@ -139,7 +140,8 @@ DirectEnd direct_get_var(lua_State *L, Script *script, DirectCall *call)
     return DIRECT_DONE;
 }
 
-/* Leaves variables that hold things to var_set. */
+/* Sets a variable, unless the variable holds things. In this case returns
+ * DIRECT_NOT, so that var_set sets it. */
 DirectEnd direct_set_var(lua_State *L, Script *script, DirectCall *call)
 {
     const Var *var = var_of_call(script, call);

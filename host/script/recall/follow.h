@@ -1,6 +1,6 @@
 /*
- * follow.h -- following a chain, for the functions of a FollowRule. Files
- * outside this folder must include recall.h instead.
+ * follow.h -- functions with which a FollowRule follows a chain. Files outside
+ * this folder must include recall.h instead.
  */
 #ifndef SCRIPT_RECALL_FOLLOW_H
 #define SCRIPT_RECALL_FOLLOW_H
@@ -24,8 +24,9 @@ typedef struct ReplayState {
     int site_line;
 } ReplayState;
 
-/* Notes that the call of a node calls its script function. Must be called
- * before recall_step, which may replace the cells of the node. */
+/* Records that the call of a node enters its script function. The caller must
+ * call this function before recall_step, which may replace the cells of the
+ * node. */
 void recall_enter(lua_State *L, Recall *recall, uint32_t node);
 /* Returns the node to which an answer leads. If the chain does not know the
  * answer, calls recall_leave, which does not return. */
@@ -33,23 +34,23 @@ uint32_t recall_step(lua_State *L, Recall *recall, uint32_t node,
                      uint64_t answer);
 /* Returns the answer for the word that was picked. */
 uint64_t recall_word(int word);
-/* Returns the answer that says whether a script function was called. */
+/* Returns the answer of a call that says only whether the call has run a script
+ * function. */
 uint64_t recall_flag(bool was_called);
-/* Reads the first argument of a node, or VALUE_NONE if there is none. Returns
- * the number of its arguments. */
+/* Reads the first argument of a node into `value`, or VALUE_NONE if the node
+ * has no arguments. Returns the number of arguments. */
 int recall_first_argument(const Recall *recall, uint32_t node, Value *value);
 /* Pushes argument `i` of a node, counted from 0. */
 void recall_push_argument(lua_State *L, Recall *recall, uint32_t node, int i);
 /*
- * A trial of a course: recall_try follows the script function that the call of
- * a node calls after this answer, until the function returns. Raises
- * SIGNAL_REFUSED if the function is refused, and calls recall_leave after a
- * miss. The stack frame must be empty. The caller must save the state before
- * recall_try, and must restore the state before a further try and after the
- * last.
+ * Tries a course: follows the script function that the call of a node runs
+ * after the given answer, until the function returns. Raises SIGNAL_REFUSED if
+ * the function is refused, and calls recall_leave after a miss. The stack frame
+ * must be empty. The caller must save the state before the first try, and must
+ * restore it after each try.
  */
 void recall_try(lua_State *L, Recall *recall, uint32_t node, uint64_t answer);
-/* True if a chain contains the answer of the node. */
+/* True if the chains contain this answer of the node. */
 bool recall_knows(const Recall *recall, uint32_t node, uint64_t answer);
 void recall_save(const Script *script, ReplayState *state);
 void recall_restore(Script *script, const ReplayState *state);

@@ -16,7 +16,8 @@
 
 enum { NAMES_MOST = 16 }; /* greatest number of names of assigned fields */
 
-/* The names of the fields that outer functions assign. */
+/* An AssignedNames lists the names of the fields that outer functions
+ * assign. */
 typedef struct AssignedNames {
     int count;
     const char *names[NAMES_MOST];
@@ -40,8 +41,9 @@ static bool add_names(AssignedNames *names, const FunctionFacts *facts)
     return true;
 }
 
-/* True if the function on top of the stack keeps no value, except perhaps in
- * one of the fields that are added to `names`. */
+/* True if the function on top of the stack stores no value that outlasts the
+ * run, except perhaps in fields. The names of these fields are added to
+ * `names`. */
 static bool function_keeps_nothing(lua_State *L, AssignedNames *names)
 {
     const FunctionFacts *facts;
@@ -54,9 +56,9 @@ static bool function_keeps_nothing(lua_State *L, AssignedNames *names)
            add_names(names, facts);
 }
 
-/* The metamethod __newindex of outer tables: a script adds a field to an outer
- * table. The script is then never recalled again. If the pass follows a chain,
- * it begins again in Lua. */
+/* The metamethod __newindex of outer tables. Lua calls it when a script adds a
+ * field to an outer table. The script is then never recalled again, and a pass
+ * that follows a chain begins again in Lua. */
 static int keep_field(lua_State *L)
 {
     if (recall_follows(script_of(L)))
@@ -67,9 +69,9 @@ static int keep_field(lua_State *L)
     return 0;
 }
 
-/* Makes the table on top of the stack call keep_field for each new field. If
- * its metatable already has __newindex, leaves the metatable unchanged, and
- * returns true only if __newindex is a C function, that is, one of the host. */
+/* Sets keep_field as the __newindex of the table on top of the stack. If the
+ * table already has a __newindex, leaves it unchanged. Returns true unless this
+ * __newindex is a function of the script. */
 static bool guard_table(lua_State *L)
 {
     bool is_guarded = true;

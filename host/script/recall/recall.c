@@ -11,18 +11,18 @@
 #include "script/recall/replay.h"
 
 /*
- * A credit decides whether a script is recalled. It is counted in hundredths of
- * the work of a pass. A script begins with CREDIT_FIRST. Each pass adds INCOME.
- * A pass that follows a chain to its end saves about FOLLOWED. A pass that
- * begins to follow a chain and then runs in Lua after all costs FAILED, and
- * recording a pass costs RECORDED.
+ * A credit decides whether a script is recalled. Its unit is a hundredth of the
+ * work of a pass. A script begins with CREDIT_FIRST. Each pass adds INCOME. A
+ * pass that follows a chain to its end saves about FOLLOWED. If a pass begins
+ * to follow a chain and then must run in Lua, it costs FAILED. Recording a pass
+ * costs RECORDED.
  *
  * When the credit is used up, no chain is followed until the credit has grown
- * to CREDIT_AGAIN. So a script for which recalling does not pay loses the work
- * of CREDIT_FIRST / 100 passes and is at most 3 % slower after that.
+ * to CREDIT_AGAIN. If recalling does not pay for a script, the script loses the
+ * work of CREDIT_FIRST / 100 passes and is then at most 3 % slower.
  *
- * The first FIRST_PASSES passes run in Lua: a script that only runs briefly
- * would not get back what recording costs.
+ * The first FIRST_PASSES passes run in Lua, because recording costs more than
+ * it saves if a script runs only briefly.
  */
 enum {
     FIRST_PASSES = 300,
@@ -35,14 +35,15 @@ enum {
     RECORDED = 400
 };
 
-/* True if no chain may be followed now, unless the credit is ignored. */
+/* True if the passes must run in Lua for now: the credit is used up, or there
+ * were too few passes. Always false if the credit is ignored. */
 static bool is_resting(const Recall *recall)
 {
     return !recall->always &&
            (recall->rests || recall->counts.passes <= FIRST_PASSES);
 }
 
-/* True if the environment asks for this setting. */
+/* True if the environment variable HOUSE_RECALL has this value. */
 static bool is_wanted(const char *setting)
 {
     const char *value = getenv("HOUSE_RECALL");
@@ -203,7 +204,8 @@ bool recall_follows(const Script *script)
     return script->recall->mode == RECALL_FOLLOW;
 }
 
-/* Returns the answer that leads from the root to the chain of a function. */
+/* Returns the answer at the root for a function of the variant and a seat. It
+ * leads to the first node of their chain. */
 static Answer root_of(int reference, Seat seat)
 {
     return answer_of(ANSWER_ROOT, (uint64_t)reference << 16 | seat);

@@ -36,20 +36,21 @@ typedef enum RecallMode {
 
 /* -- the passes of a script ----------------------------------------------- */
 
-/* Adds rules of functions. The array must last as long as the recall. */
+/* Adds the rules of `count` functions. The array must last as long as the
+ * recall. */
 void recall_add_rules(Recall *recall, const CallRule *rules, int count);
-/* Adds a copy of one rule. Does nothing if `function` is NULL. */
+/* Adds a rule for a function. Does nothing if `function` is NULL. */
 void recall_add_rule(Recall *recall, lua_CFunction function, CallKind kind,
                      Direct *direct);
-/* Adds the rules of all functions that scripts can call. Is called once, in
- * protected mode, before the first pass is followed. Returns false if the
- * script may keep values from one run to the next; the script is then never
+/* Adds the rules of all functions that scripts can call. The host calls it
+ * once, in protected mode, before the first pass is followed. Returns false if
+ * the script may keep values from one run to the next; the script is then never
  * recalled. */
 typedef bool RecallOpen(lua_State *L, Recall *recall);
 
-/* For a RecallOpen. True if the functions that can be called in a game keep no
- * value from one run to the next. `called` has references to the `count`
- * functions that the host calls. */
+/* True if the functions that can be called in a game keep no value from one run
+ * to the next. `called` has references to the `count` functions that the host
+ * calls. Only a RecallOpen may call this function. */
 bool recall_keeps_nothing(lua_State *L, const int *called, int count);
 
 /* Returns a recall without chains, or NULL if memory runs out. */
@@ -57,15 +58,15 @@ Recall *recall_new(RecallOpen *open);
 void recall_free(Recall *recall); /* NULL is allowed */
 
 /* True if the environment variable HOUSE_RECALL is "check". Whenever a pass has
- * followed a chain, the caller must then run the pass in Lua, too, and compare
+ * followed a chain, the caller must then also run the pass in Lua and compare
  * both runs. If the variable is "off", nothing is recalled. */
 bool recall_checks(const Recall *recall);
 /* Copies the counts of this recall to `counts`; see script/counts.h. */
 void recall_count(const Recall *recall, RecallCounts *counts);
-/* Decides how a pass runs. */
+/* Returns the mode in which the next pass runs. */
 RecallMode recall_begin(Script *script);
-/* Decides how a pass runs again after it was left with SIGNAL_MISS or failed:
- * never RECALL_FOLLOW. */
+/* Returns the mode in which a pass runs again after it failed or was left with
+ * SIGNAL_MISS. The mode is never RECALL_FOLLOW. */
 RecallMode recall_again(Recall *recall);
 /* Prepares recording or following, at the start of a pass. */
 void recall_start(Script *script, RecallMode mode);
@@ -75,30 +76,30 @@ void recall_stop(Script *script, bool is_left);
 /* Calls a function of the variant with a seat as its argument, or follows its
  * chain. The stack frame must be empty. */
 void recall_call(lua_State *L, int reference, Seat seat);
-/* True if a host function that a chain has called has raised a refusal, and a
- * call of CALL_FOLLOWED contains the host function. recall_go_on can then try
- * this call again. */
+/* True if a call can be tried again after a refusal: a host function that a
+ * chain has called was refused, and a CALL_FOLLOWED call contains it. The
+ * caller can then call recall_go_on. */
 bool recall_may_go_on(const Recall *recall);
-/* Tries the innermost call again that can be tried again, and follows the chain
- * of the variant's function to its end. Raises SIGNAL_REFUSED if no call can be
+/* Repeats the innermost call that can be tried again, and follows the chain of
+ * the variant's function to its end. Raises SIGNAL_REFUSED if no call can be
  * tried again. The stack frame must be empty. */
 void recall_go_on(lua_State *L);
 
 /*
- * For a primitive that calls functions of the script after it has acted. The
- * results of the primitive are the `results` values on top of the stack. If the
- * call of the primitive is being recorded, records these results now, so that
- * the calls of the functions are recorded after it. Returns false if a chain
- * carries out the primitive: the chain then contains these calls, too, and the
- * primitive must return.
+ * A primitive must call this function after it has acted, before it calls
+ * functions of the script. The results of the primitive are the `results`
+ * values on top of the stack. If the primitive is being recorded, records these
+ * results now, so that the calls of the functions come after them in the chain.
+ * Returns false if a chain carries out the primitive. The chain then contains
+ * these calls, and the primitive must return.
  */
 bool recall_returns(lua_State *L, int results);
 
-/* Returns the number of calls of CALL_FOLLOWED that are being recorded, the
- * innermost included; 0 if nothing is recorded. */
+/* Returns the number of CALL_FOLLOWED calls that are being recorded now, one
+ * within the other; 0 if nothing is recorded. */
 int recall_depth(lua_State *L);
-/* Prepares to record the next try of a course that was refused and is tried
- * again. `depth` is what recall_depth returned before the first try. */
+/* Prepares the recording for the next try of a course after a refusal. `depth`
+ * is the result of recall_depth before the first try. */
 void recall_retry(lua_State *L, int depth);
 
 /* True while a pass of the script follows chains. */

@@ -226,9 +226,8 @@ static Answer entered(lua_State *L, const Recall *recall, uint32_t node,
                                           : recall_flag(was_called);
 }
 
-/* Goes back to the node of a CALL_FOLLOWED call and to its cells, because an
- * earlier try of the call may have added further cells. Sets the answer of the
- * call. */
+/* Returns to the node of a CALL_FOLLOWED call and to its cells, because an
+ * earlier try of the call may have added cells. Sets the answer of the call. */
 static void answer_followed(lua_State *L, Recall *recall,
                             const Followed *followed, bool was_called)
 {

@@ -1,5 +1,5 @@
 /*
- * record.h -- recording a pass. Private to this folder.
+ * record.h -- records a pass. Private to this folder.
  */
 #ifndef SCRIPT_RECALL_RECORD_H
 #define SCRIPT_RECALL_RECORD_H
@@ -12,12 +12,12 @@
 void record_begin(Script *script);
 /* Removes the hooks. */
 void record_stop(Script *script);
-/* Adds the node of the call in which the pass has left Lua, if the chains do
- * not have this node yet. */
+/* Adds a node for the call in which the pass has left Lua, unless the chains
+ * have this node already. */
 void record_left(Script *script);
-/* Calls a function of the variant and records it. The argument is the value on
- * top of the stack, which stays there. The caller must set `at` and `answer` to
- * the root and the edge of the function. */
+/* Calls a function of the variant and records its calls. Its argument is the
+ * value on top of the stack, which stays there. The caller must set `at` to the
+ * root and `answer` to the answer of root_of. */
 void record_call(lua_State *L, int reference);
 
 /* -- record_argument.c ----------------------------------------------------- */
@@ -25,12 +25,12 @@ void record_call(lua_State *L, int reference);
 /* Returns the number of the cell of the symbol at `index`, or -1 if the value
  * is not a symbol of this pass. */
 int record_cell(lua_State *L, const Recall *recall, int index);
-/* True if the value at `index` is a marked handle or set, of this pass or an
- * earlier one. */
+/* True if the value at `index` is a handle or set that this pass or an earlier
+ * pass has marked. */
 bool record_is_marked(lua_State *L, int index);
 /* Ends the recording, because the next call may depend on something that the
- * chain does not contain. Adds a stop after the latest answer, and leaves the
- * pass, which runs again in Lua. */
+ * chain does not contain. Adds a stop after the last answer. Leaves the pass,
+ * which then begins again in Lua. */
 _Noreturn void record_lose(lua_State *L, Recall *recall);
 /* Pops the value on top of the stack and returns a reference to it. Equal
  * values always have the same reference. */
@@ -52,7 +52,7 @@ void record_result(lua_State *L, Recall *recall, bool is_first);
 
 /* -- record.c -------------------------------------------------------------- */
 
-/* True within a probe, in which nothing is recorded. */
+/* True within a probe. Nothing is recorded there. */
 bool record_probes(lua_State *L);
 /* Begins to record a call. The arguments are at index `first` and above, and
  * the function is below them. */
@@ -68,8 +68,8 @@ void record_followed_begin(lua_State *L, Recall *recall, const lua_Debug *call);
 void record_followed_end(lua_State *L, Recall *recall);
 /* Records that a CALL_FOLLOWED call has called a script function. */
 void record_enter(lua_State *L, Recall *recall, Followed *followed);
-/* Adds the node of a pending call that never returns, such as a call that was
- * refused. */
+/* Adds a node for a pending call that does not return, because it was refused,
+ * for example. */
 void record_note_left(lua_State *L, Recall *recall);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * record_answer.c -- the answers of recorded calls. A symbol among the results
- * is replaced by a marked handle or set.
+ * record_answer.c -- records the answers of calls. A symbol among the results
+ * of a call is replaced by a marked handle or set.
  */
 #include "script/recall/record.h"
 #include "script/recall/value.h"

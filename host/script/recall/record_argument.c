@@ -1,5 +1,5 @@
 /*
- * record_argument.c -- the arguments of recorded calls.
+ * record_argument.c -- records the arguments of calls.
  */
 #include "script/recall/record.h"
 #include "script/recall/value.h"
@@ -45,7 +45,8 @@ _Noreturn void record_lose(lua_State *L, Recall *recall)
 
 int record_keep(lua_State *L)
 {
-    static char kept_key; /* its address is the registry key of the table */
+    static char kept_key; /* the address of this variable is the registry key of
+                             the table */
     int reference;
 
     if (lua_rawgetp(L, LUA_REGISTRYINDEX, &kept_key) == LUA_TNIL) {
@@ -70,8 +71,8 @@ int record_keep(lua_State *L)
     return reference;
 }
 
-/* Reserves further arguments of a list, table or function. Returns the index of
- * the first, or -1 if there are too many. */
+/* Reserves `count` further arguments for a list, table or function. Returns the
+ * index of the first, or -1 if there are too many. */
 static int reserve(Recall *recall, Argument *argument, ArgumentKind kind,
                    int count)
 {
@@ -87,8 +88,8 @@ static int reserve(Recall *recall, Argument *argument, ArgumentKind kind,
     return first;
 }
 
-/* Records the value on top of the stack as the further argument with this
- * index, and pops it. Returns false if the value may differ in a later run. */
+/* Records the value on top of the stack as further argument `number`, and pops
+ * it. Returns false if the value may differ in a later run. */
 static bool note_further(lua_State *L, Recall *recall, int number)
 {
     Argument argument;
@@ -155,8 +156,9 @@ const FunctionFacts *record_facts(lua_State *L, int index)
                          about.linedefined, about.lastlinedefined);
 }
 
-/* A buffer for the bytecode of a function. We begin it only when lua_dump
- * writes to it, because lua_dump needs the function on top of the stack. */
+/* A FunctionCopy is a buffer for the bytecode of a function. It is prepared
+ * only when lua_dump first writes to it, because lua_dump needs the function on
+ * top of the stack. */
 typedef struct FunctionCopy {
     bool has_begun;
     luaL_Buffer buffer;

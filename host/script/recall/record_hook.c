@@ -23,7 +23,8 @@ static bool takes_symbol(lua_State *L, int first, int count)
     return false;
 }
 
-/* True if one of these arguments is a Lua function that was made in the run. */
+/* True if one of the `count` arguments at index `first` is a Lua function that
+ * was made in the run. */
 static bool takes_closure(lua_State *L, int first, int count)
 {
     for (int i = 0; i < count; i++)
@@ -33,7 +34,7 @@ static bool takes_closure(lua_State *L, int first, int count)
     return false;
 }
 
-/* Pushes the arguments of a call that begins. Returns how many there are. */
+/* Pushes the arguments of a call that begins. Returns their number. */
 static int push_arguments(lua_State *L, lua_Debug *call)
 {
     int count;
@@ -46,7 +47,8 @@ static int push_arguments(lua_State *L, lua_Debug *call)
     return count;
 }
 
-/* True if one of these arguments is a table with a symbol. */
+/* True if one of the `count` arguments at index `first` is a table that
+ * contains a symbol. */
 static bool takes_list(lua_State *L, int first, int count)
 {
     for (int i = 0; i < count; i++)
@@ -55,9 +57,9 @@ static bool takes_list(lua_State *L, int first, int count)
     return false;
 }
 
-/* Returns the kind of a call with these arguments. It may differ from the kind
- * of the rule, and is never CALL_NEUTRAL, CALL_TEXT, CALL_DERIVES or
- * CALL_SORTS. */
+/* Returns how to record a call with these arguments. The kinds CALL_NEUTRAL,
+ * CALL_TEXT, CALL_DERIVES and CALL_SORTS of rules are never returned, because
+ * the arguments decide which other kind they stand for. */
 static CallKind kind_of(lua_State *L, const CallRule *rule, int first,
                         int count)
 {
@@ -130,8 +132,8 @@ static void watch_level(lua_State *L, int level)
     set_watch(L, facts != NULL && facts->uses_keys);
 }
 
-/* If a call of CALL_FOLLOWED calls the function that begins, records that the
- * call has entered it. */
+/* A function has begun. If a CALL_FOLLOWED call has called it, records that the
+ * call has entered its script function. */
 static void note_entered(lua_State *L, Recall *recall)
 {
     Followed *followed = record_latest(recall);
@@ -144,17 +146,17 @@ static void note_entered(lua_State *L, Recall *recall)
     record_enter(L, recall, followed);
 }
 
-/* True if a host function with this rule, when a call of CALL_FOLLOWED calls
- * it, is the course of that call. The call also calls other host functions: it
- * makes texts, and it leaves the run through the handler of messages. */
+/* True if a host function with this rule can be the course of a CALL_FOLLOWED
+ * call. A CALL_FOLLOWED call also calls host functions that are not its course:
+ * functions that make texts, and the message handler when it leaves the run. */
 static bool is_course(const CallRule *rule)
 {
     return rule != NULL &&
            (rule->kind == CALL_ASKS || rule->kind == CALL_FOLLOWED);
 }
 
-/* Is called before each call of a host function, with the function on top of
- * the stack. Pops the function. */
+/* The hook calls this function before each call of a host function. The
+ * function is on top of the stack, and is popped. */
 static void on_host_call(lua_State *L, Recall *recall, lua_Debug *call)
 {
     int base = lua_gettop(L);
@@ -166,8 +168,8 @@ static void on_host_call(lua_State *L, Recall *recall, lua_Debug *call)
         note_entered(L, recall);
     if (recall->pending.is_open || record_probes(L)) {
         /* The call is not recorded, because it is within a recorded call or a
-         * probe. But recording must end if a function that is not recalled, or
-         * is recalled as CALL_PURE, gets a marked handle. */
+         * probe. But recording must end if a marked handle is passed to a
+         * function that cannot be recorded, or whose calls are CALL_PURE. */
         if ((kind == CALL_UNKNOWN || kind == CALL_PURE) &&
             (rule == NULL || rule->kind != CALL_NEUTRAL) &&
             takes_symbol(L, base + 1, count))
@@ -182,7 +184,7 @@ static void on_host_call(lua_State *L, Recall *recall, lua_Debug *call)
     lua_settop(L, base - 1);
 }
 
-/* Is called when a function returns. */
+/* The hook calls this function when a function returns. */
 static void on_return(lua_State *L, Recall *recall, lua_Debug *call)
 {
     const Followed *followed = record_latest(recall);
@@ -197,7 +199,7 @@ static void on_return(lua_State *L, Recall *recall, lua_Debug *call)
     watch_level(L, 1);
 }
 
-/* The hook of calls and returns. */
+/* The hook that Lua calls at each call and each return. */
 static void on_event(lua_State *L, lua_Debug *call)
 {
     Recall *recall = script_of(L)->recall;

@@ -138,8 +138,8 @@ static void keep_symbol(lua_State *L, Recall *recall, const Value *value)
     recall->cells[recall->cell_count++] = *value;
 }
 
-/* Keeps the set on top of the stack until the pass ends. Returns the number
- * under which the table of sets has the set. */
+/* Adds the set on top of the stack to the table of sets, where it stays until
+ * the pass ends. Returns its number in this table. */
 static int keep_set(lua_State *L, Recall *recall)
 {
     if (recall->set_count == SETS_MOST)
@@ -306,7 +306,8 @@ static uint32_t carry_out(lua_State *L, Recall *recall, uint32_t at)
     ChainNode *node = &recall->nodes[at];
     DirectCall call;
 
-    if (recall->calls_left == 0) /* stays 0, because a trial may miss */
+    if (recall->calls_left == 0) /* stays 0, because a trial may be left after a
+                                    miss */
         recall_leave(L);
     recall->calls_left--;
     sandbox_of(L)->site_file = node->file;
@@ -341,8 +342,8 @@ void recall_enter(lua_State *L, Recall *recall, uint32_t node)
         .node = node, .cells = recall->cells, .cell_count = recall->cell_count};
 }
 
-/* Returns from the innermost script function, whose end is node `at`. Returns
- * the next node. */
+/* Returns from the innermost script function. Node `at` is the end of that
+ * function. Returns the next node. */
 static uint32_t return_from(lua_State *L, Recall *recall, uint32_t at)
 {
     int depth = --recall->followed_count;

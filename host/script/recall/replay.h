@@ -1,21 +1,21 @@
 /*
- * replay.h -- following a chain. Private to this folder.
+ * replay.h -- follows a chain. Private to this folder.
  */
 #ifndef SCRIPT_RECALL_REPLAY_H
 #define SCRIPT_RECALL_REPLAY_H
 
 #include "script/recall/state.h"
 
-/* Follows the chain from node `at` of the recall to the end of the function of
- * the variant, or of the course that is tried. Raises SIGNAL_REFUSED if the
- * function is refused. Calls recall_leave after a miss (an answer that the
- * chain does not know) and at a stop (where the chain ends because a call
- * cannot be recorded). The stack frame must be empty, because the functions of
- * the host use it as if Lua had called them. */
+/* Follows the chain from node `at` of the recall to the end of the variant's
+ * function, or of the course that is tried. Raises SIGNAL_REFUSED if the
+ * function is refused. Calls recall_leave after a miss, which is an answer that
+ * the chain does not know. Also calls recall_leave at a stop, where the chain
+ * ends because a call cannot be recorded. The stack frame must be empty,
+ * because the functions of the host use it as if Lua had called them. */
 void replay_here(lua_State *L, Recall *recall);
-/* Must be called after a refusal has left replay_here. Finds the innermost
- * call that can be tried again, and prepares to try it. Returns false if there
- * is no such call. */
+/* Finds the innermost call that can be tried again after a refusal has left
+ * replay_here, and prepares to try it. Returns false if there is no such
+ * call. */
 bool replay_again(lua_State *L, Recall *recall);
 
 #endif

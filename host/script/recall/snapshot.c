@@ -1,12 +1,12 @@
 /*
  * snapshot.c -- takes snapshots of Lua runs.
  *
- * The frame of an open call of CALL_FOLLOWED contains no values that matter:
- * the call only passes on the results of its script function, and the chains
- * contain everything else that the call does. The frame of a primitive that
- * calls reactions (script/act/act_react.c) has a value on its stack for
- * everything that it still does. A run in which any other function of the host
- * has called the script has no snapshot.
+ * The frame of a CALL_FOLLOWED call is not written; a snapshot has only the
+ * node of the call. Such a call only passes on the results of its script
+ * function, and the chains contain everything else that it does. The frame of a
+ * primitive that calls reactions (script/act/act_react.c) is complete, because
+ * everything that the primitive still has to do is on its stack. If any other
+ * function of the host has called the script, the run has no snapshot.
  */
 #include "script/recall/snapshot.h"
 
@@ -22,7 +22,7 @@ enum {
     KEPT_MOST = 1024   /* greatest number of values that snapshots keep */
 };
 
-/* The parts of a snapshot. Each begins with one of these words. */
+/* The parts of a snapshot. Each part begins with its number in this enum. */
 typedef enum SnapshotPart {
     PART_NIL = 1,
     PART_BOOLEAN,
@@ -98,7 +98,8 @@ static bool write_text(SnapshotWriter *writer, int index)
     return true;
 }
 
-/* Writes a symbol as the number of its first occurrence, and its type. */
+/* Writes the type of a symbol, and its number in the order of first
+ * occurrence. */
 static bool write_symbol(SnapshotWriter *writer, int index, int cell)
 {
     Snapshot *made = writer->made;
@@ -207,7 +208,7 @@ static bool write_table(SnapshotWriter *writer, int index, int depth)
     return write_contents(writer, index, depth);
 }
 
-/* Functions that the script makes in the run have no snapshot, because their
+/* A function that the script makes in the run has no snapshot, because its
  * variables may change. */
 static bool write_function(SnapshotWriter *writer, int index)
 {
@@ -256,7 +257,7 @@ static bool write_top(SnapshotWriter *writer)
 
 /* -- frames --------------------------------------------------------------- */
 
-/* Writes the extra arguments of a function. */
+/* Writes the variable arguments ("...") of a function. */
 static bool write_extra(SnapshotWriter *writer, const lua_Debug *frame)
 {
     for (int i = -1; lua_getlocal(writer->L, frame, i) != NULL; i--) {
@@ -305,8 +306,8 @@ static bool write_primitive(SnapshotWriter *writer, lua_Debug *frame, int index)
     return true;
 }
 
-/* Writes the frames from the function that calls the host out to the function
- * of the variant. */
+/* Writes the frames, from the function that calls the host to the function of
+ * the variant. */
 static bool write_frames(SnapshotWriter *writer)
 {
     lua_State *L = writer->L;

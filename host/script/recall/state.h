@@ -31,7 +31,8 @@ typedef struct Pending {
     int line;
     int count;         /* number of arguments */
     int total;         /* number of arguments, including further arguments */
-    bool is_new;       /* true if the chains have no node for the call yet */
+    bool is_new;       /* true if the chains do not have a node for the call yet
+                          */
     Snapshot snapshot; /* if `is_new` */
     Argument arguments[CELLS_MOST];
 } Pending;
@@ -49,7 +50,7 @@ typedef struct Followed {
 struct Recall {
     RecallMode mode;   /* RECALL_OFF between the passes */
     RecallMode latest; /* the mode of the latest pass */
-    RecallOpen *open;  /* NULL after the function was called */
+    RecallOpen *open;  /* NULL once the function was called */
     bool checks;       /* see recall_checks */
     bool never;        /* true if the script is never recalled */
     bool is_full;      /* true if nothing more is recorded */
@@ -67,15 +68,16 @@ struct Recall {
     int join_count, join_capacity;
     uint8_t *mapped; /* owned; the cells of snapshots and maps */
     size_t mapped_count, mapped_capacity;
-    uint32_t states[STATE_SLOTS]; /* nodes; a hash table by snapshot */
+    uint32_t states[STATE_SLOTS]; /* a hash table of nodes; a node is found by
+                                     its snapshot */
     uint32_t end; /* the node at which functions of the variant end, or 0 */
     LiveRegisters live;
     int kept_count, latest_kept; /* values that snapshots keep */
 
     /* The state of the pass that is recorded or followed. */
-    Value *cells; /* in the pool; while following: symbols that the function of
-                     the variant has received; while recording: the numbers in
-                     their marks, as whole numbers */
+    Value *cells; /* in the pool. While following: the symbols that the function
+                     of the variant has received. While recording: the numbers
+                     of the symbols' marks, as whole numbers */
     int cell_count;
     Value pool[POOL_MOST];
     int calls_left; /* number of calls that may still be carried out */
@@ -84,23 +86,22 @@ struct Recall {
     _Alignas(max_align_t) char arena[ARENA_SIZE];
     uint32_t mark_count; /* number of symbols in the recorded pass so far */
     const void *caller;  /* Lua's frame of the C function that has called the
-                            function of the variant, or that follows its
-                            chain */
-    uint32_t at;     /* the latest node; while following: the next node, or 0
+                            function of the variant or follows its chain */
+    uint32_t at;     /* the latest node. While following: the next node, or 0
                         after a refusal */
     Answer answer;   /* the latest answer of this node, or 0 if unknown */
-    uint32_t serial; /* number of recorded passes so far; a part of the marks of
-                        symbols */
+    uint32_t serial; /* number of recorded passes so far; it is a part of each
+                        mark */
     Pending pending;
     Followed followed[FOLLOWED_MOST];
     int followed_count;
-    int floor; /* number of the first calls in `followed` that contain the trial
-                  of a course; 0 if no trial is followed */
+    int floor; /* number of calls in `followed`, from the first, that contain
+                  the trial of a course; 0 if no trial is followed */
     bool is_recording; /* true while a function of the variant runs and is
                           recorded */
     bool is_lost;      /* true if the rest of the pass cannot be recorded */
-    bool is_missing;   /* true if the pass was left because of an answer without
-                        an edge */
+    bool is_missing;   /* true if the pass was left because the chain has no
+                          edge for an answer */
 
     long credit;         /* see recall.c */
     bool rests;          /* true if the credit is used up */

@@ -1,6 +1,6 @@
 /*
- * trial.c -- follows the chain of a course without keeping what it does, so
- * that `may` need not run Lua to find out whether it can offer the course.
+ * trial.c -- tries a course by following its chain, and then undoes the
+ * effects. So `may` can find out without Lua whether it can offer the course.
  */
 #include "script/recall/replay.h"
 

@@ -11,7 +11,7 @@ bool is_symbolic(int type)
     return type == THING_PYRAMID || type == THING_SPACE || type == THING_CARD;
 }
 
-/* Reads the value at `index`. For a text, sets `count` to 0, or to
+/* Reads the value at `index`. If the value is a text, sets `count` to 0, or to
  * SHORT_TEXT + 1 if the text is too long for an answer. */
 static void value_read(lua_State *L, int index, Value *value)
 {
