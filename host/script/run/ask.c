@@ -1,7 +1,7 @@
 /*
  * ask.c -- functions that primitives call while a turn runs. They take picks
- * from the line or ask for them, record reveals, leave Lua with refusals, and
- * keep the reasons of refusals.
+ * from the line or ask for picks, record reveals, leave Lua with refusals, and
+ * store the reasons of refusals.
  */
 #include <assert.h>
 #include <string.h>
@@ -32,7 +32,8 @@ bool run_replayed(Script *script, Thing *pick)
 {
     Run *run = script->turns->run;
 
-    /* Under changed rules, an arrival may be where it means nothing. */
+    /* Skips arrivals that mean nothing here. The line may have them if the
+     * rules have changed. */
     run_arrived(script, 0, SEAT_NONE);
     if (run->determinize != NULL && run->depth == run->given)
         run->determinize(run->context, &script->model->position);
@@ -59,7 +60,7 @@ void run_reveal(lua_State *L)
 
 /* -- refusing ------------------------------------------------------------- */
 
-/* A refusal, and the data from which its words are made. */
+/* A Grounds is a refusal with the data from which its words are made. */
 typedef struct Grounds {
     Refusal refusal;
     const Selector *selector; /* the set that has too few members; or NULL */
@@ -67,9 +68,8 @@ typedef struct Grounds {
                                  or NULL */
 } Grounds;
 
-/* Writes "no LABEL: ", unless the words about the set begin with the label
- * already. A remark in the label, as in "pyramid (points left: 2)", does not
- * count. */
+/* Writes "no LABEL: ", unless the words about the set begin with the label. A
+ * remark in parentheses, as in "pyramid (points left: 2)", is not compared. */
 static void tell_label(const char *label, const char *wanted, char *text,
                        size_t size)
 {
@@ -151,7 +151,7 @@ static void tell_grounds(Script *script, const Grounds *grounds, char *text,
     text_tidy(text);
 }
 
-/* Keeps the picks that the look-ahead has made after the option that it
+/* Stores the picks that the look-ahead has made after the option that it
  * tests. */
 static void note_tried(const Run *run, Reason *reason)
 {
@@ -223,7 +223,7 @@ _Noreturn static void refuse_outside(lua_State *L, const Grounds *grounds)
     complain(L, "refused outside of a turn: %s", text);
 }
 
-/* Leaves Lua with a refusal. Every refusal ends in this function. */
+/* Leaves Lua with a refusal. All refusals go through this function. */
 _Noreturn static void refuse_with(lua_State *L, const Grounds *grounds)
 {
     Script *script = script_of(L);
@@ -295,8 +295,8 @@ void frame_prune(Frame *frame, int option)
     }
 }
 
-/* Returns 64 bits for the options from number 64 * `word` on. A bit is set if
- * its option is not pruned. */
+/* Returns a bit for each of the 64 options from number 64 * `word` on. The bit
+ * is set if the option is not pruned. */
 static uint64_t unpruned(const Frame *frame, int word)
 {
     int left = frame->option_count - 64 * word;
@@ -361,7 +361,8 @@ static void keep_choice(lua_State *L, const char *label, const Selector *from)
     keep_open(L, from);
 }
 
-/* Leaves Lua at the open choice, so that the caller can read it. */
+/* Leaves Lua at the open choice, so that the caller of the run can read the
+ * choice. */
 static int stop_here(lua_State *L, const char *label, const Selector *from)
 {
     if (recall_follows(script_of(L)))
@@ -384,9 +385,9 @@ static int refuse_empty(lua_State *L, const char *label, const Selector *from)
     return run_refuse_choice(L, label, from);
 }
 
-/* Keeps the options for run_backtrack and run_offers_again, before any option
- * is pruned. Only run_backtrack needs words, if the run takes the first option
- * of each choice. */
+/* Stores the options, before any option is pruned, for run_backtrack and
+ * run_offers_again. Words are stored only if the run takes the first option of
+ * each choice, because only run_backtrack uses them. */
 static void keep_options(Run *run, Frame *frame, const Choice *choice)
 {
     frame->is_kept = (run->first_option || choice->type != THING_WORD) &&
@@ -425,8 +426,8 @@ static int refuse_length(lua_State *L)
     return run_refuse_rule(L, text);
 }
 
-/* Returns the number of picks of this pass, from the first, that a seat may
- * know. */
+/* Returns how many of the picks of this pass a seat may know. These are the
+ * first picks of the pass. */
 static int known_picks(const Run *run, Seat seat)
 {
     int known = run->secret >= 0 ? run->secret : run->depth;

@@ -9,10 +9,10 @@
 
 /* -- choose.c -------------------------------------------------------------- */
 
-/* These functions build the options of the open choice: choice_open begins
+/* These functions build the options of the open choice. choice_open begins
  * without options, choice_offer adds an option, and choice_offer_done adds
- * `done`. choice_offer_set begins with the members of a set as options; of
- * members that look alike, only one is an option. */
+ * `done`. choice_offer_set begins with the members of a set, but if several
+ * members look alike, only one of them becomes an option. */
 void choice_open(Script *script);
 void choice_offer_set(Script *script, const Selector *set);
 void choice_offer(Script *script, Thing option);
@@ -24,13 +24,13 @@ Direct direct_some; /* carries out choose_some in a recalled turn */
 /* Lists the words of the table at index 2, sorted, with `done` last. Returns
  * the number of words. */
 int choose_one_words(lua_State *L, Thing *words);
-/* Asks which word of a choose_one to follow. `done`, if it is among the words,
- * must be the last. */
+/* Asks for a word of a choose_one. If `done` is among the words, it must be the
+ * last. */
 Thing choose_one_ask(lua_State *L, const char *label, const Thing *words,
                      int count);
 /* Returns the pick of the line, or asks whether to follow an optional course.
- * `word` stands for the course, and is offered only if `is_offered` is true.
- * `always` is true for may_always. */
+ * `word` is the option that follows the course; it is offered only if
+ * `is_offered` is true. `always` is true for may_always. */
 Thing offer_pick(lua_State *L, const char *label, Thing word, bool is_offered,
                  bool always);
 
@@ -49,24 +49,24 @@ _Noreturn int run_refuse_too_few(lua_State *L, const char *label,
  * the pick among the options. `label` is not kept.
  */
 int run_ask(lua_State *L, const char *label, const Selector *from);
-/* Opens the choice at the current depth with the options that it had before
- * some of them were pruned. They then need not be listed again. Returns false
- * if no option of the choice has been pruned, or if its options are unknown. */
+/* Opens the choice at the current depth again with its first options, so that
+ * the primitive need not list them. Returns false if no option of the choice
+ * has been pruned, or if its options are unknown. */
 bool run_offers_again(Script *script);
 /* Gets the pick of the line at the current depth. Returns false if the line
  * has no such pick, so that the player must be asked. */
 bool run_replayed(Script *script, Thing *pick);
-/* Passes over the arrivals that are next in the line. Returns the seat of the
- * last of them that is in `left` (bit s for seat s), or `seat` if there is
- * none. */
+/* Skips the arrivals that are next in the line. Returns the seat of the last
+ * skipped arrival whose seat is in `left` (bit s for seat s), or `seat` if
+ * there is none. */
 Seat run_arrived(Script *script, unsigned left, Seat seat);
 
 /* -- probe.c --------------------------------------------------------------- */
 
 /* True if the function at `index` can be carried out with the `arguments`
- * values above it. At most PROBE_LIMIT probes can be nested. If `missed` is not
- * NULL and the function is left with SIGNAL_MISS, sets `missed`; the result
- * then means nothing. */
+ * values above it. At most PROBE_LIMIT probes can be nested. If the function is
+ * left with SIGNAL_MISS, the result means nothing, and `missed`, if not NULL,
+ * becomes true. */
 bool run_probe(lua_State *L, int index, int arguments, bool *missed);
 
 #endif

@@ -38,8 +38,9 @@ static void pass_on(lua_State *L)
     position->turn++;
 }
 
-/* If `window` was called for all seats, but has asked and changed nothing in
- * this pass, later passes from the same start do not call it. */
+/* Called after `window` was called for all seats. If `window` has asked and
+ * changed nothing in this pass, later passes from the same start need not call
+ * it. */
 static void note_quiet_windows(const Script *script, Run *run)
 {
     run->windows_are_quiet =
@@ -50,7 +51,8 @@ static void note_quiet_windows(const Script *script, Run *run)
         traits_equal(&script->model->position.traits, &run->start->traits);
 }
 
-/* Calls `window` for the seat that is `after` seats after the mover. */
+/* Calls `window` for the seat that follows the mover at a distance of `after`
+ * seats. */
 static void open_window(lua_State *L, int after)
 {
     Script *script = script_of(L);
@@ -64,7 +66,7 @@ static void open_window(lua_State *L, int after)
         note_quiet_windows(script, script->turns->run);
 }
 
-/* Calls the reaction to the end of the turn. */
+/* Calls the variant's reaction `turn_ended`. */
 static void react_to_end(lua_State *L, Seat mover)
 {
     Script *script = script_of(L);
@@ -116,7 +118,7 @@ static void check_nothing_in_use(lua_State *L)
                deck_face(&script->model->equipment.deck, card)->code);
 }
 
-/* Ends the turn and passes it on. */
+/* Ends the turn and finds the seat that moves next. */
 static int end_body(lua_State *L)
 {
     check_nothing_in_use(L);

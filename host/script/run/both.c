@@ -13,7 +13,7 @@
 
 #include "script/run/passes.h"
 
-/* An AskedChoice is a choice that was open in the first run, and the index of
+/* An AskedChoice is a choice that the first run has asked, with the index of
  * the option that was picked. */
 typedef struct AskedChoice {
     int count, index;
@@ -23,14 +23,15 @@ typedef struct AskedChoice {
 
 enum { STATES_MOST = 65536 }; /* greatest number of states in a pass */
 
-/* A MetState is a state of a walk that the first run has met. */
+/* A MetState is a state that the first run has met in a walk. */
 typedef struct MetState {
-    int waypoints; /* number of states that the pass has added before */
+    int waypoints; /* number of states that the pass added before this state */
     uint64_t state;
     bool is_new;
 } MetState;
 
-/* A FirstRun is what the first run of the pass has done. */
+/* A FirstRun records what the first run of the pass did, so that the second run
+ * can be compared with it. */
 typedef struct FirstRun {
     Decide decide; /* the caller's functions and their context */
     Determinize determinize;
@@ -38,11 +39,12 @@ typedef struct FirstRun {
     bool is_open;   /* true during the first run and the second run */
     bool is_second; /* true during the second run */
     int state_count, state_compared; /* number of states that the first run has
-                                        met, and that the second run has passed
-                                        so far */
+                                        met, and number of states that the
+                                        second run has passed so far */
     MetState states[STATES_MOST];
-    int asked_count, compared; /* number of choices that the first run asked,
-                                  and that the second run has asked so far */
+    int asked_count, compared; /* number of choices that the first run has
+                                  asked, and number of choices that the second
+                                  run has asked so far */
     AskedChoice asked[LINE_LIMIT + 1];
     Run before; /* the run before the pass */
     /* The Run after the first run, and the state of the script then. */
@@ -66,7 +68,7 @@ static uint64_t hash_options(const Choice *choice)
     return sum;
 }
 
-/* Prints what differs and aborts. */
+/* Prints `what`, the part that differs between the two runs, and aborts. */
 _Noreturn static void differ(const Script *script, const char *what)
 {
     const Run *run = script->turns->run;
@@ -81,8 +83,8 @@ _Noreturn static void differ(const Script *script, const char *what)
     abort();
 }
 
-/* The Decide of the first run. Asks the caller's function and keeps the
- * choice. */
+/* The Decide of the first run. Calls the caller's function and records the
+ * choice and its pick. */
 static int note_asked(void *context, const Choice *choice)
 {
     AskedChoice *asked = &first->asked[first->asked_count];
@@ -99,8 +101,8 @@ static int note_asked(void *context, const Choice *choice)
     return index;
 }
 
-/* The Decide of the second run. Compares the choice with that of the first run,
- * and takes the same pick. */
+/* The Decide of the second run. Compares the choice with the choice of the
+ * first run, and makes the same pick. */
 static int compare_asked(void *context, const Choice *choice)
 {
     const AskedChoice *asked = &first->asked[first->compared++];
@@ -123,8 +125,8 @@ static void determinize(void *context, Position *position)
 }
 
 /* Returns true if the state was new in the first run. Aborts if the first run
- * did not meet the state. The second run can skip states of the first run,
- * because it does not try a course whose refusal it can predict. */
+ * did not meet the state. The second run may meet fewer states, because it does
+ * not try a course if it can predict the refusal. */
 static bool compare_state(const Script *script, uint64_t state)
 {
     int waypoints = script->turns->run->waypoints;
@@ -175,7 +177,7 @@ void both_begin(Script *script, Run *run)
     run->context = script;
 }
 
-/* Keeps the end of the first run. */
+/* Stores the end of the first run. */
 static void keep_first(const Script *script, const Run *run)
 {
     position_restore(&first->position, &script->model->position);
@@ -214,7 +216,7 @@ static void compare(const Script *script, const Run *run)
         differ(script, "the position");
 }
 
-/* Compares the pruned options of both runs, and their picked options. */
+/* Compares the pruned options and the picked options of both runs. */
 static void compare_frames(const Script *script, const Run *run)
 {
     for (int i = 0; i <= run->line.count; i++) {
@@ -247,8 +249,8 @@ Fault both_end(Script *script, Run *run, Fault fault, ScriptError *error)
         if (fault == FAULT_NONE) {
             compare(script, run);
             compare_frames(script, run);
-        } else if (fault != FAULT_LIMIT) { /* Lua needs more steps than a
-                                              recalled pass */
+        } else if (fault != FAULT_LIMIT) { /* running Lua takes more steps than
+                                              following a chain */
             differ(script, error->message);
         }
     }

@@ -1,9 +1,9 @@
 /*
- * choose.c -- the primitives that ask.
+ * choose.c -- the primitives that ask for a choice.
  *
  * Each primitive lists its options, asks for the pick at the current depth of
- * the line, and continues with it. In a replay it lists no options, but takes
- * the pick from the line.
+ * the line, and continues with this pick. In a replay it lists no options, but
+ * takes the pick from the line.
  */
 #include <string.h>
 
@@ -133,8 +133,8 @@ int choose_one_words(lua_State *L, Thing *words)
     return count;
 }
 
-/* Returns the slot that holds the branches (the words and courses) of a table.
- * If no slot holds them, returns the slot in which they may be kept. */
+/* Returns the slot that has the branches (the words and courses) of a table. If
+ * no slot has them, returns the slot in which they may be stored. */
 static Branches *branches_slot(Script *script, const void *table)
 {
     enum { PLACES = 4 }; /* number of slots that a table may use */
@@ -157,14 +157,15 @@ static void forget_branches(lua_State *L, Branches *kept)
         luaL_unref(L, LUA_REGISTRYINDEX, kept->courses[--kept->count]);
 }
 
-/* True if the value on top of the stack is a constant function. */
+/* True if the value on top of the stack is a function that is a constant of the
+ * script. */
 static bool is_constant_function(lua_State *L)
 {
     return lua_isfunction(L, -1) && is_constant(L, lua_gettop(L));
 }
 
-/* Lists the branches of the table at index 2. The branches of a constant table
- * are kept in a slot; other branches are listed into `own`. */
+/* Returns the branches of the table at index 2. The branches of a constant
+ * table are kept in a slot. Other branches are listed into `own`. */
 static const Branches *find_branches(lua_State *L, Branches *own)
 {
     const void *table = lua_topointer(L, 2);
@@ -188,8 +189,8 @@ static const Branches *find_branches(lua_State *L, Branches *own)
 }
 
 /* Pushes the course of a word of the table at index 2. `branches` is NULL if
- * the branches were not listed. Returns true if the course is a constant
- * function. */
+ * the branches were not listed. Returns true if the course is a constant of the
+ * script. */
 static bool push_course(lua_State *L, const Branches *branches, Thing word)
 {
     int i = 0;
@@ -223,8 +224,8 @@ Thing choose_one_ask(lua_State *L, const char *label, const Thing *words,
     return choice->options[run_ask(L, label, NULL)];
 }
 
-/* Takes the word from the line. If the line has no such pick, lists the
- * branches and asks. */
+/* Takes the word from the line. If the line has no pick at this depth, lists
+ * the branches and asks. */
 static Thing pick_course(lua_State *L, const char *label,
                          const Branches **branches, Branches *own)
 {
@@ -296,8 +297,8 @@ static Thing check_offer(lua_State *L, const char *primitive)
     return word;
 }
 
-/* Keeps the reason for which a probe was refused, as the reason why `may` does
- * not offer the word. */
+/* Stores the reason why a probe was refused as the reason why `may` does not
+ * offer the word. */
 static void keep_skipped(Script *script, Thing word)
 {
     Turns *turns = script->turns;
@@ -312,8 +313,8 @@ static void keep_skipped(Script *script, Thing word)
 }
 
 /* True if the course at index 2 can be carried out with the arguments after it.
- * Within a probe the result is always true, because the probe follows the
- * course and, if the course is refused, continues with `pass`. */
+ * Within a probe the result is always true. The probe itself then follows the
+ * course, and continues with `pass` if the course is refused. */
 static bool is_possible(lua_State *L, Thing word)
 {
     Script *script = script_of(L);

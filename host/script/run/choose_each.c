@@ -1,6 +1,6 @@
 /*
- * choose_each.c -- the primitive with which all seats choose in secret. When
- * all have chosen, the picks are revealed.
+ * choose_each.c -- the primitive choose_each: all seats choose in secret, and
+ * when all have chosen, the picks are revealed.
  */
 #include <string.h>
 
@@ -15,7 +15,8 @@ static Thing pick_on_top(lua_State *L)
                                     : to_thing(L, lua_gettop(L));
 }
 
-/* Records the pick, or the list of picks, on top of the stack as events. */
+/* Records the pick, or the list of picks, that is on top of the stack, as
+ * events. */
 static void tell_picks_of(lua_State *L, Seat seat)
 {
     Script *script = script_of(L);
@@ -51,10 +52,10 @@ static void tell_picks(lua_State *L, Seat first)
     }
 }
 
-/* Ends the secret part, in which `count` seats have picked. The picks of
- * several seats count as a reveal. Then no seat can take back its own pick
- * after it knows the other picks, or try out what other seats' secret picks
- * lead to. */
+/* Ends the secret part, in which `count` seats have picked. If several seats
+ * have picked, this is a reveal. Without this reveal, a seat could take back
+ * its own pick after it knows the other picks, or could try out what the secret
+ * picks of other seats lead to. */
 static void end_secret(lua_State *L, int count)
 {
     script_of(L)->turns->run->secret = -1;
@@ -109,8 +110,8 @@ static bool read_secret(lua_State *L)
     return is_secret;
 }
 
-/* Raises an error for the field `each` of choose_some: a pick must have no
- * effect before all seats have picked. */
+/* Raises an error if the fields include `each`, which choose_some has. A pick
+ * must have no effect before all seats have picked. */
 static void check_each_fields(lua_State *L)
 {
     if (!lua_istable(L, EACH_FIELDS))
@@ -121,10 +122,10 @@ static void check_each_fields(lua_State *L)
     lua_pop(L, 1);
 }
 
-/* Asks a seat to choose from the set on top of the stack, below which is the
- * seat's handle, and adds its choice to the table of the picks. Returns true if
- * the seat has picked something. Until it has, another seat that is in
- * each_left may choose instead. */
+/* Asks a seat to choose. The set to choose from is on top of the stack, and the
+ * handle of the seat is below it. Adds the pick to the table of the picks.
+ * Returns true if the seat has picked something. Before that, a different seat
+ * that is in each_left may choose instead. */
 static bool ask_seat(lua_State *L)
 {
     Run *run = script_of(L)->turns->run;
@@ -154,8 +155,8 @@ static void note_kept(Run *run, Seat seat, int from)
     run->keepers |= 1u << seat;
 }
 
-/* Returns the next seat to ask: that of an arrival in the line, or the first
- * from `first` on that has not been asked. */
+/* Returns the seat to ask next. If the line has an arrival, this is its seat.
+ * Otherwise it is the first seat, from `first` on, that has not been asked. */
 static Seat next_seat(Script *script, unsigned left, Seat first)
 {
     int seats = script->model->position.seats.count;
@@ -196,9 +197,10 @@ static int ask_seats(lua_State *L, Seat first)
 }
 
 /* choose_each(label, function(seat) return set end [, fields]) lets every seat
- * choose in secret and returns { [seat] = thing }, or with fields { [seat] =
- * list }, and the list of the seats in the order of their picks. A seat without
- * a set is not asked. With the field `secret`, the picks are never revealed. */
+ * choose in secret. It returns { [seat] = thing }, or { [seat] = list } if
+ * there are fields, and a list of the seats in the order of their picks. If the
+ * function returns no set for a seat, the seat is not asked. With the field
+ * `secret`, the picks are never revealed. */
 int choose_each(lua_State *L)
 {
     Script *script = script_of(L);

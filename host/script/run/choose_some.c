@@ -1,11 +1,13 @@
 /*
- * choose_some.c -- the primitive that asks for several things of a set.
+ * choose_some.c -- the primitive choose_some, which asks for several things of
+ * a set.
  *
  * Each subset is offered only once, because its members must be picked in
  * canonical order. Things that look alike must be picked in the order of their
- * numbers. If the script asks further choices for each thing, the further picks
- * for things that look alike must be in ascending order, too. A person may name
- * the things in any order (`free_order`); canonical.c then sorts the line.
+ * numbers. If the script asks further choices for each thing, the picks in
+ * these choices must be in ascending order for things that look alike. A person
+ * may name the things in any order (`free_order`); canonical.c then sorts the
+ * line.
  */
 #include <limits.h>
 #include <stdio.h>
@@ -29,8 +31,8 @@ static int whole_field(lua_State *L, int index, int standard)
     return (int)number;
 }
 
-/* Returns the stack index of the field that the key at `index` names. Raises an
- * error if there is no such field. */
+/* Returns the stack index for the field whose name is at `index`. Raises an
+ * error if choose_some has no such field. */
 static int some_field(lua_State *L, int index)
 {
     const char *key =
@@ -149,9 +151,9 @@ static int most_picks(const Several *several)
     return several->most < count ? several->most : count;
 }
 
-/* Adds the candidates that may be the next pick to the options. If picks must
- * be in canonical order, only candidates that come after the previous pick, and
- * that leave enough candidates for the picks still needed, are options. */
+/* Adds to the options the candidates that may be the next pick. If picks must
+ * be in canonical order, a candidate must come after the previous pick, and
+ * must leave enough candidates for the picks still needed. */
 static void offer_candidates(Script *script, const Several *several,
                              bool free_order)
 {
@@ -169,7 +171,8 @@ static void offer_candidates(Script *script, const Several *several,
         choice_offer_done(script);
 }
 
-/* Like offer_candidates, if the picks must meet further limits together. */
+/* Like offer_candidates, but for picks that must also meet the limits `total`
+ * and `one_of_each`. */
 static void offer_limited(Script *script, const Several *several,
                           bool free_order)
 {
@@ -233,8 +236,9 @@ int line_compare(const Line *line, int a, int a_end, int b, int b_end)
     return (a < a_end) - (b < b_end);
 }
 
-/* Calls the function `each` for the latest pick. The picks are then also in the
- * list on the stack, where the search for held things finds them. */
+/* Calls the function `each` for the latest pick. The picks must also be in the
+ * list on the stack, because alike.c searches the stack for things that the
+ * script holds. */
 static void call_each(lua_State *L, const Several *several)
 {
     push_thing(L, several->picked[several->count - 1]);
@@ -245,8 +249,8 @@ static void call_each(lua_State *L, const Several *several)
 }
 
 /* Carries out a pick. Two things that look alike differ only in the further
- * picks that are made for them. We refuse such a thing if its further picks are
- * less than those of the previous thing, so that each combination is found
+ * picks that `each` makes for them. We refuse the second of them if its further
+ * picks come before those of the first, so that each combination is found
  * once. */
 static void take_pick(lua_State *L, Several *several, int index, int begin)
 {
@@ -316,8 +320,9 @@ static void list_picks(lua_State *L, const Several *several)
     }
 }
 
-/* Refuses a choice whose limits no number of picks can meet. The options do not
- * matter, so the reason says nothing about hidden cards. */
+/* Refuses a choice whose limits cannot be met by any number of picks. The
+ * reason does not depend on the options, so it reveals nothing about hidden
+ * cards. */
 static void refuse_limits(lua_State *L, const char *label,
                           const Several *several)
 {
@@ -374,7 +379,8 @@ DirectEnd direct_some(lua_State *L, Script *script, DirectCall *call)
     several.each = 0;
     several.ordered = false;
     several.is_limited = false;
-    lua_settop(L, SOME_PICKED - 1); /* no function `ordered` */
+    lua_settop(L, SOME_PICKED - 1); /* recalled turns have no function `ordered`
+                                       */
     list_several(L, selector, &several);
     lua_settop(L, 0);
     if (most_picks(&several) < several.least)

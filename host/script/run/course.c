@@ -1,17 +1,17 @@
 /*
- * course.c -- running a course, and running it again after a refusal.
+ * course.c -- runs a course, and runs it again after a refusal.
  *
  * After a refusal the last pick is pruned, and normally the turn is run again
- * from its start. Most refusals come before anything was changed. Then it is
- * enough to run the course of the innermost `choose_one` again. This is also
- * enough if the course made the first changes of the run, because the position
- * can then be restored to the start.
+ * from its start. But most refusals come before anything was changed. Then only
+ * the course of the innermost `choose_one` is run again. This also works if the
+ * course made the first changes of the run, because the position can then be
+ * restored to the start of the run.
  *
  * The result must be the same as that of a new run, so nothing outside the
  * course may remember the failed attempt. Therefore the course must be a
- * function that existed when the script was loaded, because such functions keep
- * no state. A function made within the turn may change the turn's own locals.
- * The arguments of the course must be constant, too.
+ * function that existed when the script was loaded, because such functions
+ * store nothing. A function that is made within the turn may change local
+ * variables of the turn. The arguments of the course must also be constant.
  */
 #include <string.h>
 
@@ -32,9 +32,10 @@ bool course_are_constant(lua_State *L, int index)
 
 /* -- the attempt ---------------------------------------------------------- */
 
-/* True if the run has changed nothing yet. If `determinize` is set, hidden
- * cards are dealt at the first choice after the given picks. After this choice
- * the result is false, because the cards would have to be dealt again. */
+/* True if the run has changed nothing yet. If `determinize` is set, it deals
+ * the hidden cards anew at the choice after the given picks. After this choice
+ * the result is false, because a new attempt would have to deal the cards
+ * again. */
 static bool is_at_start(const Script *script, const Run *run)
 {
     return script->model->events.count == run->first_event &&
@@ -80,9 +81,9 @@ static bool is_as_before(const Script *script, const Course *course)
            course->traits == traits_sum(&script->model->position.traits);
 }
 
-/* True if the changes of the course can be undone: nothing was changed before
- * the course, and the course has revealed nothing. A walk must also have tries
- * left, because course_restore counts a try. */
+/* True if the changes of the course can be undone. Nothing may have been
+ * changed before the course, and the course must not have revealed anything. A
+ * walk must have tries left, because course_restore counts a try. */
 static bool may_restore(const Course *course, const Run *run)
 {
     return course->is_first && run->revealed == course->revealed &&
@@ -115,7 +116,7 @@ bool course_back(Script *script, const Course *course)
     run->depth = course->depth;
     run->waypoints = course->waypoints;
     if (run->known_waypoints > run->waypoints)
-        run->known_waypoints = run->waypoints; /* the next try may reach
+        run->known_waypoints = run->waypoints; /* the next try may meet
                                                   different states */
     run->segment_count = course->segment_count;
     run->some_count = course->some_count;

@@ -1,13 +1,13 @@
 /*
- * course.h -- running a course, the Lua function that carries out a word of
- * `choose_one`.
+ * course.h -- runs a course, which is the Lua function that carries out a word
+ * of `choose_one`.
  */
 #ifndef SCRIPT_COURSE_H
 #define SCRIPT_COURSE_H
 
 #include "script/run/run.h"
 
-/* The state of the run before a course is called. */
+/* A Course is the state of the run before a course is called. */
 typedef struct Course {
     bool arguments_are_constant; /* true if no argument of the course can
                                     change */
@@ -25,20 +25,22 @@ typedef struct Course {
     uint64_t traits; /* the result of traits_sum */
 } Course;
 
-/* A Courses describes the table of courses that a choose_one gets. The table
- * must be equal in all runs. */
+/* A Courses describes the table of courses that is passed to choose_one. The
+ * table must be equal in all runs. */
 typedef struct Courses {
     bool is_filled;              /* true if all other fields are set */
     bool arguments_are_constant; /* true if no argument of the courses is a
-                                    function or table that the run made */
+                                    function or a table that was made in the run
+                                    */
     int count;                   /* number of words */
     Thing words[BRANCH_LIMIT];
     bool is_function[BRANCH_LIMIT];
     bool is_constant[BRANCH_LIMIT];
 } Courses;
 
-/* A FollowedCourse is a call in a recalled turn that runs a function of the
- * script, such as choose_one. The function has not yet returned. */
+/* A FollowedCourse describes a call that a recalled turn carries out and that
+ * has not yet returned, because a function of the script runs in it. Such calls
+ * are choose_one, may and as. */
 typedef struct FollowedCourse {
     Scope scope; /* the scope when the function was called */
     /* The other fields are set only for choose_one. */
@@ -60,12 +62,12 @@ bool course_back(Script *script, const Course *course);
  * `first` and above. */
 void course_begin(lua_State *L, Course *course, int first);
 /*
- * Calls the function at `base` with the arguments above it. Its results replace
+ * Calls the function at `base` with the arguments above it. The results replace
  * the function and the arguments on the stack. `is_fixed` is true if the
  * function is constant. Returns false if the function was refused and the
- * course can be run again with the next line; the stack is then cut to below
- * `base`. If the refusal prunes a pick before the course, the refusal is raised
- * again.
+ * course can be run again with the next line; everything from `base` up is then
+ * popped. If the refusal prunes a pick that was made before the course, the
+ * refusal is raised again.
  */
 bool course_follow(lua_State *L, Course *course, int base, bool is_fixed);
 

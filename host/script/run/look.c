@@ -1,6 +1,7 @@
 /*
- * look.c -- looking ahead from a position: the options with which the turn can
- * be completed, all complete lines, and why a thing is not offered.
+ * look.c -- looks ahead from a position. Finds the options with which the turn
+ * can be completed, all complete lines, and the reason why a thing is not an
+ * option.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -89,9 +90,10 @@ void run_note_fault(Script *script, const ScriptError *error)
     script->turns->reason_depth = LINE_LIMIT;
 }
 
-/* Keeps the options of the open choice that can be completed. An option after
- * which the script always fails is pruned like a refused option, so that the
- * game can continue. The first fault is kept for the report. */
+/* Removes the options of the open choice with which the turn cannot be
+ * completed. If the script always fails after an option, the option is pruned
+ * like a refused option, so that the game can continue. The first fault is
+ * stored for script_fault. */
 static PassEnd look_ahead(Script *script, const Position *start,
                           const Line *line, bool free_order, ScriptError *error)
 {
@@ -156,7 +158,7 @@ RunEnd script_open(Script *script, const Position *start, const Line *line,
     if (end == PASS_FAILED)
         return RUN_FAILED;
     /* We run to the choice again, so that the script has the position and the
-     * events of this choice. */
+     * events at this choice. */
     run_forget_reasons(script);
     script->turns->keeps_skipped = true;
     end = stop_at(script, start, line, free_order, error);
@@ -288,12 +290,12 @@ const Choice *script_list(Script *script, const Position *start,
 
 /* -- all lines ------------------------------------------------------------ */
 
-/* The steps of a walk are not refilled after it has added this number of states
- * since the last complete line. */
+/* If a walk has added this number of states since the last complete line, its
+ * steps are no longer refilled. */
 enum { TRANSPOSITIONS_IN_VAIN = 1 << 20 };
 
-/* If the walk has added a state since the last call, refills its steps, because
- * a new state is progress. */
+/* Counts a try. If the walk has added a state since the last call, refills its
+ * steps, because a new state is progress. */
 void walk_count_try(Script *script, Walk *walk)
 {
     size_t count = script->turns->states.count;

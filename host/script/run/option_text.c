@@ -1,5 +1,5 @@
 /*
- * option_text.c -- finding the comments of a script about an option.
+ * option_text.c -- finds the comments of a script about an option.
  */
 #include <stdio.h>
 #include <string.h>
@@ -14,10 +14,10 @@ typedef struct Wanted {
                                     line */
 } Wanted;
 
-/* Pushes the function that carries out the option. If there is no such
- * function, pushes some other value. `choose_one` has a table of such
- * functions; `may` has a single function. Returns false if the choice cannot
- * have such a function. */
+/* Pushes the function that carries out the option, or a different value if
+ * there is no such function. `choose_one` has a table of functions; `may` has a
+ * single function. Returns false if the choice cannot have a function for the
+ * option. */
 static bool push_course_of(lua_State *L, Thing option)
 {
     run_push_open(L);

@@ -7,7 +7,7 @@
 
 #include "script/run/run.h"
 
-/* The outcome of a pass through the turn. */
+/* A PassEnd is the outcome of a pass through the turn. */
 typedef enum PassEnd {
     PASS_DONE,
     PASS_OPEN,
@@ -19,14 +19,14 @@ typedef enum PassEnd {
 /* Prepares a run from `start`. If `line` is NULL, the run begins with an empty
  * line. */
 void run_begin(Run *run, const Position *start, const Line *line);
-/* Runs the set-up if the turn is 0; otherwise the windows, the turn, and its
- * end. The caller must call it in protected mode. */
+/* Runs the set-up if the turn is 0; otherwise the windows, the turn and its
+ * end. The caller must be a protected call. */
 int run_body(lua_State *L);
-/* Goes on with run_body after a host function that a chain has called has
- * raised a refusal: tries the call again that contains the host function. See
- * recall_go_on. */
+/* Continues run_body after a refusal of a host function that a chain has
+ * called. Tries the CALL_FOLLOWED call that contains this host function again;
+ * see recall_go_on. */
 int run_body_again(lua_State *L);
-/* Restores the position and clears the events for another pass. */
+/* Restores the position and clears the events, before a further pass. */
 void run_begin_pass(Script *script, Run *run);
 /* Runs a pass. All passes of a search share one budget of steps, which the
  * caller refills before the search. On PASS_FAILED `error` is set. */
@@ -34,9 +34,9 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error);
 /* Carries out a pass once: follows the chains if `mode` is RECALL_FOLLOW,
  * otherwise runs Lua. On a fault `error` is set. */
 Fault run_once(Script *script, Run *run, RecallMode mode, ScriptError *error);
-/* True if the pass must run again in Lua: after a miss, that is, an answer that
- * the chain does not know; after a stop, where the chain ends because a call
- * cannot be recorded; or to report an error of the script. */
+/* True if the pass must run again in Lua. There are three reasons: a miss (the
+ * chain does not know an answer), a stop (the chain ends because a call cannot
+ * be recorded), or an error of the script that Lua must report. */
 bool run_must_again(const Script *script, Fault fault, RecallMode mode);
 
 /* -- both.c: HOUSE_RECALL=check ------------------------------------------- */
@@ -44,10 +44,11 @@ bool run_must_again(const Script *script, Fault fault, RecallMode mode);
 /* Keeps the state of the run. The caller must call this function before a pass
  * follows a chain. */
 void both_begin(Script *script, Run *run);
-/* Must be called after a pass has followed a chain. `fault` is the result of
- * following the chain. After a fault or a miss, only ends the comparison.
- * Otherwise runs the pass again in Lua, and aborts if anything differs. Returns
- * FAULT_LIMIT if Lua reached a limit in the second run, otherwise `fault`. */
+/* Compares the pass with a second run in Lua, and aborts if anything differs.
+ * The caller must call this function after a pass has followed a chain. `fault`
+ * is the result of the pass. After a fault or a miss there is no second run.
+ * Returns FAULT_LIMIT if Lua reached a limit in the second run, otherwise
+ * `fault`. */
 Fault both_end(Script *script, Run *run, Fault fault, ScriptError *error);
 
 /* Adds a state of a walk. Returns false if the walk has met the state already.
@@ -55,32 +56,33 @@ Fault both_end(Script *script, Run *run, Fault fault, ScriptError *error);
  * first run. */
 bool both_add_state(Script *script, uint64_t state);
 
-/* Like run_pass, but if `passes_errors` is set, an error of the script is noted
- * and treated as a refusal. */
+/* Like run_pass. If `passes_errors` is set, records an error of the script and
+ * treats it as a refusal. */
 PassEnd run_pass_errors(Script *script, Run *run, ScriptError *error);
-/* Keeps an error as the reason of a refusal. The first error is also kept for
- * script_fault. */
+/* Stores an error as the reason of a refusal. The first error is also stored
+ * for script_fault. */
 void run_note_fault(Script *script, const ScriptError *error);
 /* Runs passes until the line is complete or stops. Never prunes the first
  * `floor` picks. */
 PassEnd run_search(Script *script, Run *run, int floor, ScriptError *error);
 /* Adds a pick to the line. The next frame then has no pruned options. */
 void run_add_pick(Run *run, Thing pick);
-/* Prunes the last pick. If a choice has no option left, the pick before it is
- * pruned, too, but never one of the first `floor` picks. If the options of the
- * choice were kept, the next option is picked at once. Returns false if nothing
- * is left. */
+/* Prunes the last pick. If a choice has no option left, also prunes the pick
+ * before it, but none of the first `floor` picks. If the options of the choice
+ * were kept, picks the next option at once. Returns false if no pick is left
+ * that can be pruned. */
 bool run_backtrack(Run *run, int floor);
 
-/* Counts a line that a walk is going to follow. */
+/* Counts a line that a walk is going to follow. May refill the steps of the
+ * walk. */
 void walk_count_try(Script *script, Walk *walk);
 PassEnd run_end_of(Signal signal);
 RunEnd run_result(PassEnd end);
 /* Sets `error` for a turn in which no option can be carried out, which is a
  * fault of the script. Returns RUN_FAILED. */
 RunEnd run_blame(Script *script, Run *run, ScriptError *error);
-/* Pushes what the open choice offers: its set, its table of courses, or the
- * course of `may`. */
+/* Pushes the value that the script has passed to the open choice: a set, a
+ * table of courses, or the course of `may`. */
 void run_push_open(lua_State *L);
 /* A Decide function that stops at every choice. */
 int run_stop_here(void *context, const Choice *choice);

@@ -1,6 +1,6 @@
 /*
- * probe.c -- probes: nested runs that test whether a course (the Lua function
- * of an option) can be carried out.
+ * probe.c -- runs probes. A probe is a nested run that tests whether a course
+ * (the Lua function of an option) can be carried out.
  */
 #include <string.h>
 
@@ -33,8 +33,8 @@ static PassEnd probe_pass(lua_State *L, Run *run, int index, int arguments)
     return run_end_of(signal);
 }
 
-/* True if a probe that was refused has changed nothing but its own run. Every
- * change before a refusal is an event, or a change of a variable. */
+/* True if a refused probe has changed nothing outside its own run. Every change
+ * before a refusal is an event or a change of a variable. */
 static bool is_unchanged(const Script *script, const Probe *probe, int events)
 {
     const Position *position = &script->model->position;

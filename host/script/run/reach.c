@@ -17,7 +17,7 @@ static uint64_t *cell_of(Reachable *reach, int sets, int total)
     return &reach->cells[sets * reach->width + total];
 }
 
-/* Returns what is left of a range after `used`. */
+/* Returns the part of a range that is left after `used`. */
 static Range range_after(Range range, int used)
 {
     if (range.most != REACH_OPEN)
@@ -27,14 +27,14 @@ static Range range_after(Range range, int used)
 }
 
 /* Returns the last value that must be distinguished. If the range has no upper
- * limit, this value stands for all greater values, too. */
+ * limit, this value also stands for all greater values. */
 static int last_of(Range range)
 {
     return range.most != REACH_OPEN ? range.most : range.least;
 }
 
-/* Returns `value + more` as a value that is distinguished, or -1 if it is above
- * the range. */
+/* Returns `value + more`, or the last distinguished value if the range has no
+ * upper limit. Returns -1 if the sum is above the range. */
 static int add_within(Range range, int value, int more)
 {
     int last = last_of(range);
@@ -44,7 +44,8 @@ static int add_within(Range range, int value, int more)
     return range.most == REACH_OPEN ? last : -1;
 }
 
-/* Returns the numbers of things that have one thing more than `counts`. */
+/* Adds 1 to each number of things in `counts`. Bit n of `counts` and of the
+ * result stands for the number n. */
 static uint64_t one_more(const Reachable *reach, uint64_t counts)
 {
     uint64_t more = counts << 1;
@@ -55,13 +56,15 @@ static uint64_t one_more(const Reachable *reach, uint64_t counts)
     return more & reach->counts;
 }
 
-/* Returns the numbers of things that meet the demand. */
+/* Returns the numbers of things that meet the demand. Bit n of the result
+ * stands for the number n. */
 static uint64_t counts_that_meet(const Reachable *reach)
 {
     return reach->counts & ~(((uint64_t)1 << reach->demand.count.least) - 1);
 }
 
-/* Matches the pick to a set, or to no set, in all ways. */
+/* Adds the states in which the pick is matched to one of its sets. The states
+ * in which it is matched to no set remain. */
 void reach_match(Reachable *reach, Weight pick)
 {
     for (int sets = set_masks(reach) - 1; sets >= 0; sets--) {
@@ -73,7 +76,7 @@ void reach_match(Reachable *reach, Weight pick)
     }
 }
 
-/* If a limit is exceeded already, nothing can be reached. */
+/* If a limit is already exceeded, no state can be reached. */
 void reach_begin(Reachable *reach, const Demand *demand, int count, int total)
 {
     int last;
@@ -100,8 +103,8 @@ bool reach_is_met(const Reachable *reach)
            reach->cells[all * reach->width] != 0;
 }
 
-/* True if the thing completes the picks of a state in which the sets `sets` are
- * matched. */
+/* True if the picks are complete when the thing is added to a state in which
+ * exactly the sets `sets` are matched. */
 static bool completes(const Reachable *reach, int sets, int amount)
 {
     uint64_t met = counts_that_meet(reach);
@@ -129,7 +132,8 @@ bool reach_allows(const Reachable *reach, Weight thing)
     return false;
 }
 
-/* Adds the states that one state reaches with the thing. */
+/* Adds the states that are reached when the thing is added to the states of one
+ * cell. */
 static void add_to_cell(Reachable *reach, int sets, int total, Weight thing)
 {
     uint64_t more = one_more(reach, *cell_of(reach, sets, total));
@@ -143,8 +147,8 @@ static void add_to_cell(Reachable *reach, int sets, int total, Weight thing)
             *cell_of(reach, sets | 1 << i, sum) |= more;
 }
 
-/* Visits the greatest totals and the greatest sets first, so that each state is
- * read before the thing is added to it. */
+/* Visits the greatest totals and the greatest sets first, so that the thing is
+ * not added twice to the same picks. */
 void reach_add(Reachable *reach, Weight thing)
 {
     for (int total = reach->width - 1; total >= 0; total--)

@@ -4,8 +4,9 @@
  *
  * A Reachable contains all states that subsets of some things can reach. The
  * state of a subset is its number of things, the total of their weights, and
- * the sets to which its things are matched; a thing is matched to at most one
- * set of which it is a member. reach.c knows neither Lua nor the game.
+ * the sets to which its things are matched. A thing can be matched only to a
+ * set of which it is a member, and only to one set. reach.c knows neither Lua
+ * nor the game.
  */
 #ifndef SCRIPT_RUN_REACH_H
 #define SCRIPT_RUN_REACH_H
@@ -17,48 +18,50 @@
 enum {
     REACH_SETS = 6,        /* greatest number of sets */
     REACH_PICKS = 63,      /* greatest limit of the number of picks */
-    REACH_CELLS = 1 << 13, /* greatest number of totals, times the number of
-                              subsets of the sets */
+    REACH_CELLS = 1 << 13, /* greatest number of cells: totals times subsets of
+                              the sets */
     REACH_OPEN = INT_MAX   /* as an upper limit: no limit */
 };
 
-/* A Range is from `least` to `most`, or without an upper limit if `most` is
- * REACH_OPEN. */
+/* A Range has the limits `least` and `most`. If `most` is REACH_OPEN, there is
+ * no upper limit. */
 typedef struct Range {
     int least, most;
 } Range;
 
-/* A Demand is what the picks must meet together. */
+/* A Demand has the conditions that the picks must meet together. */
 typedef struct Demand {
     Range count;   /* number of picks */
     Range total;   /* total of the weights */
     int set_count; /* each of these sets must be matched */
 } Demand;
 
-/* A Weight is what a thing contributes. */
+/* A Weight says what a thing contributes to the demand. */
 typedef struct Weight {
     int16_t amount; /* 0 or more */
     uint8_t sets;   /* bit i: the thing is a member of set i */
 } Weight;
 
 typedef struct Reachable {
-    Demand demand;   /* what is still missing after the picks made so far */
+    Demand demand;   /* the part of the demand that the picks made so far do not
+                        meet */
     int width;       /* number of totals that are distinguished */
     uint64_t counts; /* the bits of `cells` that are used */
-    uint64_t cells[REACH_CELLS]; /* for each set of matched sets and each total:
-                                    bit n is set if n things can reach it */
+    uint64_t cells[REACH_CELLS]; /* a cell for each set of matched sets and each
+                                    total: bit n is set if n things can have
+                                    this total and match these sets */
 } Reachable;
 
-/* Begins without further things. `count` and `total` are the number and the
- * total weight of the picks made so far. The caller must then call reach_match
- * for each of these picks. */
+/* Begins with the picks made so far, and no further things. `count` and `total`
+ * are the number and the total weight of these picks. The caller must then call
+ * reach_match for each of them. */
 void reach_begin(Reachable *reach, const Demand *demand, int count, int total);
 void reach_match(Reachable *reach, Weight pick);
-/* True if the picks made so far meet the demand. Must be called before
- * reach_add. */
+/* True if the picks made so far meet the demand. The caller must not have
+ * called reach_add yet. */
 bool reach_is_met(const Reachable *reach);
-/* True if the thing, and some of the things that were added, complete the
- * picks. */
+/* True if the picks can be completed by the thing together with some of the
+ * things that were added, or by the thing alone. */
 bool reach_allows(const Reachable *reach, Weight thing);
 /* Adds a thing that may be picked later. */
 void reach_add(Reachable *reach, Weight thing);

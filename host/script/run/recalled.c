@@ -1,5 +1,5 @@
 /*
- * recalled.c -- carries out, in a recalled turn, the primitives that ask. They
+ * recalled.c -- carries out the primitives that ask in recalled turns. They
  * have the same effect as their functions in choose.c, but follow chains of
  * recorded calls instead of running Lua.
  */
@@ -11,8 +11,8 @@
 
 /* -- choose_one ----------------------------------------------------------- */
 
-/* Fills in the Courses at index 1 from the table at index 2 and the arguments
- * of the courses, which follow the table. */
+/* Fills in the Courses at index 1. The table of courses is at index 2, and the
+ * arguments of the courses follow it. */
 static int fill_courses(lua_State *L)
 {
     Courses *courses = lua_touserdata(L, 1);
@@ -30,7 +30,7 @@ static int fill_courses(lua_State *L)
     return 0;
 }
 
-/* Returns the Courses of a node. The node owns the Courses. */
+/* Returns the Courses of a node, which belong to the node. */
 static const Courses *courses_of(lua_State *L, Recall *recall, uint32_t node)
 {
     void **prepared = recall_prepared(recall, node);
@@ -64,7 +64,8 @@ static Thing pick_word(lua_State *L, const char *label, const Courses *courses)
                : choose_one_ask(L, label, courses->words, courses->count);
 }
 
-/* Asks for a word, or takes it from the line. Enters the course of the word. */
+/* Takes the word from the line, or asks for it. Then enters the course of the
+ * word. */
 static uint32_t enter_course(lua_State *L, Recall *recall, uint32_t node,
                              FollowedCourse *course)
 {
@@ -76,7 +77,8 @@ static uint32_t enter_course(lua_State *L, Recall *recall, uint32_t node,
 
     recall_first_argument(recall, node, &label);
     if (label.kind != VALUE_TEXT)
-        recall_leave(L); /* Lua reports the error, or makes a text */
+        recall_leave(L); /* Lua then reports the error, or converts the label
+                            into a text */
     pick = pick_word(L, label.as.text, courses);
     while (i < courses->count && !thing_equal(courses->words[i], pick))
         i++;
@@ -91,7 +93,7 @@ static uint32_t enter_course(lua_State *L, Recall *recall, uint32_t node,
     return recall_step(L, recall, node, recall_word(pick.id));
 }
 
-/* Returns the state of the call at a depth. */
+/* Returns the FollowedCourse of the call at a depth. */
 static FollowedCourse *course_at(lua_State *L, int depth)
 {
     Turns *turns = script_of(L)->turns;
@@ -138,8 +140,8 @@ static const FollowRule rule_choose_one = {begin_choose_one, NULL,
 
 /* -- may, as -------------------------------------------------------------- */
 
-/* A CourseTrial finds out whether the course of a call of `may` can be carried
- * out. It follows the chain of the course instead of running Lua. */
+/* A CourseTrial finds out whether the course of a `may` can be carried out. It
+ * follows the chain of the course instead of running Lua. */
 typedef struct CourseTrial {
     uint32_t node;
     ReplayState state; /* the state before the trial */
@@ -158,8 +160,8 @@ static int follow_trial(lua_State *L)
     return 0;
 }
 
-/* True if the course can be carried out. Sets `missed` if the chains do not
- * show it. */
+/* True if the course of the node can be carried out. Sets `missed` if the
+ * chains do not know whether it can. */
 static bool try_followed(lua_State *L, Recall *recall, uint32_t node,
                          bool *missed)
 {
@@ -179,7 +181,7 @@ static bool try_followed(lua_State *L, Recall *recall, uint32_t node,
 }
 
 /* True if the course of the node can be carried out. Within a probe the result
- * is always true; see offer_is_taken. */
+ * is always true; see is_possible in choose.c. */
 static bool is_possible(lua_State *L, Recall *recall, uint32_t node, int count)
 {
     bool missed = false;
@@ -197,7 +199,7 @@ static bool is_possible(lua_State *L, Recall *recall, uint32_t node, int count)
     return result;
 }
 
-/* Returns the word that the call of a node offers. The node keeps the word. */
+/* Returns the word that the call of a node offers. The node owns the word. */
 static Thing offered_word(lua_State *L, Recall *recall, uint32_t node)
 {
     void **prepared = recall_prepared(recall, node);
@@ -261,7 +263,7 @@ static uint32_t begin_as(lua_State *L, Recall *recall, uint32_t node, int depth)
     course_at(L, depth)->scope = *scope;
     recall_first_argument(recall, node, &seat);
     if (seat.kind != VALUE_THING || seat.as.held.type != THING_SEAT)
-        recall_leave(L); /* Lua reports the error */
+        recall_leave(L); /* Lua then reports the error */
     scope->asked = (Seat)seat.as.held.id;
     scope->unasked = false;
     recall_enter(L, recall, node);

@@ -1,12 +1,12 @@
 /*
- * run.c -- running a turn: replay, ask, refuse, prune.
+ * run.c -- runs a turn: replays, asks, refuses and prunes.
  *
  * A turn is a function that is run repeatedly from its start. A pass restores
  * the position, replays the picks of the line, asks for further picks, and ends
  * in one of five ways: the turn is complete, the caller wants to stop at a
  * choice, the look-ahead has met a reveal, something was refused, or the script
- * has failed. After a refusal the last pick is pruned and another pass is run.
- * If all options of a choice are pruned, the pick before it is pruned. A walk
+ * has failed. After a refusal the last pick is pruned and a new pass is run. If
+ * all options of a choice are pruned, the pick before it is pruned. A walk
  * through all lines works in the same way: after a line was visited, its last
  * pick is pruned.
  */
@@ -83,10 +83,10 @@ static void end_turn(Script *script)
                          model->start);
 }
 
-/* True if this pass may follow or record chains of calls. The set-up uses no
- * chains. Nor does a run whose caller wants reasons of refusals or each
- * replayed pick, a run of an examined script, or a run that stops at every
- * choice. */
+/* True if this pass may follow or record chains of calls. Passes of the set-up
+ * may not. Passes of some runs may not either: if the caller wants the reasons
+ * of refusals or each replayed pick, if the script is examined, or if the run
+ * stops at every choice. */
 static bool is_recalled(const Script *script, const Run *run)
 {
     return !run->keep_reasons && script->turns->witness == NULL &&
@@ -100,8 +100,8 @@ Fault run_once(Script *script, Run *run, RecallMode mode, ScriptError *error)
 
     run_begin_pass(script, run);
     script->model->met = (MetThings){{{0}}}; /* cleared only here, because a
-                                                nested run adds to the list of
-                                                its outer run */
+                                                nested run must keep the list of
+                                                the run around it */
     script->model->running = true;
     script->model->start = run->start;
     script->turns->is_dead_end = false;
@@ -168,7 +168,7 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error)
     return end;
 }
 
-/* In Run.kept, the options of the new frame come after the options of the frame
+/* In Run.kept, the options of a frame come after the options of the frame
  * before it. */
 void run_add_pick(Run *run, Thing pick)
 {
@@ -310,9 +310,9 @@ RunEnd run_blame(Script *script, Run *run, ScriptError *error)
     return RUN_FAILED;
 }
 
-/* Finds out why a search was refused. To do so, searches again and keeps the
- * reasons of refusals. The second search keeps the first `floor` picks, or all
- * picks before the last reveal if these are more. It is refused, too. */
+/* Finds the reason why a search was refused. To do so, searches again and
+ * stores the reasons of refusals. This search is refused, too. It does not
+ * prune the first `floor` picks, or any pick before the last reveal. */
 static void find_reason(Script *script, Run *run, int floor, ScriptError *error)
 {
     int from = run->revealed > floor ? run->revealed : floor;

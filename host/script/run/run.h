@@ -1,6 +1,6 @@
 /*
- * run.h -- running a turn in passes, until it is complete or stops at a choice;
- * asking choices; pruning options.
+ * run.h -- runs a turn in passes, until the turn is complete or stops at a
+ * choice. The functions also ask choices and prune options.
  */
 #ifndef SCRIPT_RUN_H
 #define SCRIPT_RUN_H
@@ -27,7 +27,7 @@ extern const int run_call_rule_count;
 
 /* -- run.c ----------------------------------------------------------------- */
 
-/* Refuses if the core has refused; otherwise does nothing. */
+/* Refuses if `refusal` is a refusal of the core; otherwise does nothing. */
 void accept(lua_State *L, Refusal refusal);
 /* Records a reveal. If the run looks ahead (`look_from`), this ends the
  * pass. */
@@ -35,11 +35,11 @@ void run_reveal(lua_State *L);
 /*
  * Refuses; does not return. In a turn, the run then tries a different line.
  * Outside a turn, a refusal is an error of the script. In a function of
- * `where`, it means that the thing is not a member of the set.
+ * `where`, a refusal means that the thing is not a member of the set.
  */
 _Noreturn int run_refuse(lua_State *L, Refusal refusal);
-/* True if a refusal now would only prune the last pick. Otherwise run_refuse
- * must be called, because the refusal may be an error. */
+/* True if a refusal would only prune the last pick now. If the result is false,
+ * a refusal may be an error, and the caller must call run_refuse. */
 bool run_may_refuse(const Script *script);
 /* Refuses because a rule of the script forbids something. `words` is the
  * reason, in the script's own words. */

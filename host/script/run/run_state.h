@@ -30,7 +30,7 @@ typedef struct Frame {
     uint16_t picked;
     uint16_t pruned_count;
     uint16_t place; /* number returned by Witness.ask, or PLACE_NONE */
-    uint16_t kept;  /* index of the first option in Run.kept */
+    uint16_t kept;  /* index of the frame's first option in Run.kept */
     bool is_kept;
     uint64_t pruned[OPTION_LIMIT / 64]; /* valid if pruned_count > 0 */
 } Frame;
@@ -45,18 +45,20 @@ typedef struct Segment {
     bool ordered;        /* true if segments of equal rank keep their order */
 } Segment;
 
-/* The words of a table of courses, in alphabetical order, and their courses. A
- * course is a Lua function that carries out a word of `choose_one`. */
+/* A Branches has the words of a table of courses, in alphabetical order, and
+ * their courses. A course is a Lua function that carries out a word of
+ * `choose_one`. */
 typedef struct Branches {
     const void *table; /* the table if it is constant, otherwise NULL */
     int count;
     Thing words[BRANCH_LIMIT];
     int courses[BRANCH_LIMIT];      /* references to the courses, if the table
                                        is constant */
-    bool is_constant[BRANCH_LIMIT]; /* true if the course is constant */
+    bool is_constant[BRANCH_LIMIT]; /* true if the course is a constant of the
+                                       script */
 } Branches;
 
-/* The state of a walk through all lines; see states.h. */
+/* A Walk is the state of a walk through all lines of a turn; see states.h. */
 typedef struct Walk {
     long tries, most; /* number of lines followed, and its limit; a limit of 0
                          means no limit */
@@ -73,11 +75,11 @@ static inline bool walk_has_tries(const Walk *walk)
 typedef struct Run {
     const Position *start;
     Line line;
-    int replay;    /* number of picks taken from the line before the player is
-                      asked */
-    int met;       /* number of the first picks that are only repeated, because
-                      an earlier pass made them or the caller gave them;
-                      waypoints up to this depth are skipped */
+    int replay;    /* number of picks that this pass takes from the line before
+                      it asks */
+    int met;       /* number of picks, from the first, that only repeat picks of
+                      an earlier pass or of the caller; waypoints up to this
+                      depth are skipped */
     int given;     /* number of picks that the caller has given */
     int floor;     /* number of picks that are never pruned */
     int depth;     /* number of picks made in this pass */
@@ -87,9 +89,10 @@ typedef struct Run {
                       revealed */
     int kept_from; /* depth of the first pick that is never revealed; the field
                       means nothing if `keepers` is 0 */
-    unsigned keepers; /* bit s: seat s has made such picks */
+    unsigned keepers; /* bit s: seat s has made picks that are never revealed */
     int each_from;    /* depth of the first pick of the seat that the open
-                         choose_each asks; -1 if no seat can be asked instead */
+                         choose_each asks; -1 if no other seat can be asked
+                         instead */
     /* The seats that the open choose_each has not asked, and the seat that it
      * asks: bit s for seat s. */
     unsigned each_left;
@@ -98,27 +101,27 @@ typedef struct Run {
     int stage; /* number of the variant's function that runs; see call_from */
     bool windows_are_quiet; /* true if `window` asks nothing in a turn from this
                                start */
-    bool stands_there;      /* true if the script's position still equals
-                               `start`, so that the first pass need not restore
-                               it */
+    bool stands_there;      /* true if the script's position equals `start`, so
+                               that the first pass need not restore it */
     bool free_order;
-    bool loose; /* true if the given picks of a choice of several things may be
-                   in any order, but new picks must be in canonical order */
+    bool loose; /* true if given picks may be in any order within a choice of
+                   several things, although new picks must be in canonical order
+                   */
     bool keep_reasons;
     bool first_option;  /* true to take the first option at each choice */
     bool passes_errors; /* true to note an error and prune the last pick, as
                            after a refusal */
-    int overlong;       /* number of passes refused because of too many
-                           choices */
+    int overlong;       /* number of passes that were refused because they had
+                           too many choices */
     bool walking;
     Walk walk;        /* the state of the walk, if `walking` */
     Script *examined; /* the script that the witness observes, or NULL */
     Decide decide;
     Determinize determinize; /* called at the choice after the given picks; may
                                 be NULL */
-    See see;                 /* called with replayed picks; or NULL */
+    See see;                 /* called with each replayed pick; or NULL */
     void *context;
-    Seat asked;      /* for a nested run: the seat asked at its start */
+    Seat asked;      /* for a nested run: the seat that is asked at its start */
     int first_event; /* for a nested run: number of events before it */
     Frame frames[LINE_LIMIT + 1];
     Thing kept[KEPT_LIMIT]; /* options of the frames */

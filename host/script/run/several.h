@@ -23,10 +23,10 @@ enum {
     SOME_PICKED = FIELD_ONE_OF_EACH + 1 /* the list of the picks */
 };
 
-/* A choice of several things. Its candidates are listed once, at the beginning.
- * If the script gives a function `ordered`, `keys` has its result for each
- * candidate: keys are picked in ascending order, and candidates with equal keys
- * in any order. */
+/* A Several is a choice of several things. Its candidates are listed once, at
+ * the beginning. If the script gives a function `ordered`, `keys` has the
+ * function's result for each candidate. Picks must then be in ascending order
+ * of their keys; candidates with equal keys may be picked in any order. */
 typedef struct Several {
     Items items;
     uint16_t groups[OPTION_LIMIT]; /* things that look alike have equal
@@ -50,14 +50,14 @@ typedef struct Several {
     Weight weights[OPTION_LIMIT];
 } Several;
 
-/* True if candidate `i` may be the next pick, if the limits are not
- * considered. */
+/* True if candidate `i` may be the next pick. This function does not test the
+ * limits `total` and `one_of_each`. */
 bool several_may_follow(const Several *several, int i, bool free_order);
 
 /* Reads the fields `total` and `one_of_each`. The other limits must have been
  * read, and the candidates must have been listed. */
 void several_read_limits(lua_State *L, const Selector *set, Several *several);
-/* Finds the candidates with which the picks can be completed. Sets
+/* Finds the candidates after which the picks can still be completed. Sets
  * `fine[i]` for each such candidate `i`; `fine` has OPTION_LIMIT members.
  * Returns true if the picks made so far meet all limits. */
 bool several_find_fine(Script *script, const Several *several, bool free_order,

@@ -1,6 +1,7 @@
 /*
- * some_limits.c -- the limits `total` and `one_of_each` of a choice of several
- * things. A candidate is offered only if the picks can still be completed.
+ * some_limits.c -- tests the limits `total` and `one_of_each` of a choice of
+ * several things. A candidate is offered only if the picks can still be
+ * completed.
  */
 #include <stdio.h>
 #include <string.h>
@@ -72,7 +73,8 @@ static void call_total(lua_State *L, Thing what)
     scope->reading = was;
 }
 
-/* Returns what a thing contributes to the total. */
+/* Returns the amount that a thing adds to the total: the value of the field, or
+ * the result of the function of `total` if `field` is NULL. */
 static int16_t amount_of(lua_State *L, const char *field, Thing what)
 {
     lua_Integer amount = 0;
@@ -155,8 +157,8 @@ static void read_one_of_each(lua_State *L, ThingType type, Several *several)
         read_set(L, type, i, several);
 }
 
-/* Sets the limits of the number of picks. A number that all candidates together
- * do not exceed does not limit the picks. */
+/* Sets the limits of the number of picks. There is no upper limit if all
+ * candidates may be picked. */
 static void limit_count(lua_State *L, Several *several)
 {
     bool is_open = several->most >= several->items.count;
@@ -171,7 +173,8 @@ static void limit_count(lua_State *L, Several *several)
                  REACH_PICKS);
 }
 
-/* Raises an error if the limits of the total need too many cells. */
+/* Raises an error if the limits of the total need more than REACH_CELLS
+ * cells. */
 static void check_cells(lua_State *L, const Demand *demand)
 {
     int last = demand->total.most != REACH_OPEN ? demand->total.most
@@ -202,7 +205,7 @@ void several_read_limits(lua_State *L, const Selector *set, Several *several)
 
 /* -- completing the picks ------------------------------------------------- */
 
-/* Begins with the picks made so far. */
+/* Begins a Reachable with the picks made so far. */
 static void begin_reach(const Several *several, Reachable *reach)
 {
     int total = 0;
@@ -216,8 +219,9 @@ static void begin_reach(const Several *several, Reachable *reach)
             reach_match(reach, several->weights[i]);
 }
 
-/* Finds the candidates for picks in canonical order. Only candidates that come
- * later in the list can be picked after a candidate. */
+/* Finds the candidates after which the picks can be completed in canonical
+ * order. After a candidate, only candidates that come later in the list can be
+ * picked. */
 static void find_in_order(const Several *several, Reachable *reach, bool *fine)
 {
     for (int i = several->items.count - 1; i > several->after; i--) {
@@ -236,8 +240,8 @@ static bool may_come_after(const Several *several, int i, int other,
            (free_order || several->keys[other] >= several->keys[i]);
 }
 
-/* Like find_in_order, for picks whose order matters or is free. `begun` is the
- * Reachable of the picks made so far. */
+/* Like find_in_order, but for picks that are ordered by keys or may be in any
+ * order. `begun` is the Reachable of the picks made so far. */
 static void find_in_any_order(const Several *several, const Reachable *begun,
                               bool free_order, Reachable *reach, bool *fine)
 {

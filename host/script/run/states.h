@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A States that is all zero is an empty set. */
+/* A States is a set of hashes. It is empty if all its members are zero. */
 typedef struct States {
     uint64_t *slots; /* 0 marks a free slot */
     size_t capacity; /* a power of two, or 0 */

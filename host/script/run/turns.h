@@ -1,7 +1,7 @@
 /*
- * turns.h -- the runs of a script and their results. Files outside this folder
- * must include run.h instead. A course is the Lua function that carries out an
- * option; a line is the list of the picks of a turn.
+ * turns.h -- the state of the runs of a script, and their results. Files
+ * outside this folder must include run.h instead. A course is the Lua function
+ * that carries out an option; a line is the list of the picks of a turn.
  */
 #ifndef SCRIPT_RUN_TURNS_H
 #define SCRIPT_RUN_TURNS_H
@@ -13,8 +13,9 @@
 enum { PLACE_NONE = 0xffff };
 
 /*
- * A witness receives the outcomes of choices while a script is examined. A
- * place is a line of the script that asks a choice; PLACE_NONE means no place.
+ * A Witness has the functions that record the outcomes of choices while a
+ * script is examined. A place is a line of the script that asks a choice;
+ * PLACE_NONE means no place.
  */
 typedef struct Witness {
     /* Called when the open choice is asked. If its options are words, argument
@@ -28,11 +29,11 @@ typedef struct Witness {
     void (*held_back)(lua_State *L, const char *label, Thing word);
     /* Called when a card of the draw pile is drawn, dealt or turned up. */
     void (*drawn)(lua_State *L);
-    /* True if the line has a pick that has never been part of a completed
-     * turn. If so, the caller must record the reason of a refusal. */
+    /* True if the line has a pick that was never part of a completed turn. The
+     * caller must then record the reason of the refusal. */
     bool (*wonders)(const Script *script, const Run *run);
-    /* Called when the pick at a depth is pruned. `stuck` is true if no option
-     * is left there. */
+    /* Called when the pick at a depth is pruned. `stuck` is true if this choice
+     * has no option left. */
     void (*pruned)(Script *script, const Run *run, int depth, bool stuck);
     /* Called when the line is a whole turn. */
     void (*completed)(Script *script, const Run *run);
@@ -47,7 +48,8 @@ typedef struct Probe {
 
 enum { PROBE_LIMIT = 3 }; /* greatest depth of nesting */
 
-/* A test of rules can decide the faces of at most this number of rolls. */
+/* FORCED_ROLL_LIMIT is the greatest number of rolls whose faces a test of rules
+ * can decide. TIE_BREAK_LIMIT is the greatest number of tie-breaks. */
 enum { FORCED_ROLL_LIMIT = 32, TIE_BREAK_LIMIT = 8 };
 
 typedef struct ForcedRoll {
@@ -55,7 +57,7 @@ typedef struct ForcedRoll {
     char face[NAME_LIMIT];
 } ForcedRoll;
 
-/* A line of a script. */
+/* A ScriptLine is a line of a file of the script. */
 typedef struct ScriptLine {
     const char *file;
     int line;
@@ -65,20 +67,21 @@ enum { SKIPPED_LIMIT = 8 };
 
 typedef struct Turns {
     Run *run;    /* the run in progress, or the last run */
-    Run runs[2]; /* one for turns, one for walks */
+    Run runs[2]; /* the run of turns, and the run of walks */
     Probe probes[PROBE_LIMIT];
     Position turn_start; /* copy of the start, if a turn begins at the script's
                             own position */
-    Seat next;           /* the seat to move next; SEAT_NONE means in seat
-                            order */
+    Seat next;           /* the seat that moves next; SEAT_NONE means the next
+                            in seat order */
     ScriptLine used_at[CARD_LIMIT]; /* the line of the script that set each card
                                        aside */
-    const char *ending;             /* the option that ends games, or NULL */
+    const char *ending;             /* name of the option that ends games, or
+                                       NULL */
     bool is_dead_end;               /* true if something was refused directly
                                        after a reveal, so that no pick could be
                                        taken back */
-    bool has_printed;               /* true if any run has printed, even a run
-                                       that was discarded */
+    bool has_printed;               /* true if any run has printed something,
+                                       even if the run was discarded */
     States states;                  /* states that a walk has met */
     bool notes_waypoints;           /* see script_note_waypoints */
     struct FollowedCourse *followed; /* FOLLOWED_MOST calls of a recalled turn,
@@ -101,12 +104,12 @@ typedef struct Turns {
     int on_refill, on_take_back, on_flaw, on_won;
     int tie_break_count;
     int on_tie_breaks[TIE_BREAK_LIMIT]; /* in the order in which they decide */
-    int reactions[REACTION_COUNT];      /* like the functions above */
+    int reactions[REACTION_COUNT];      /* references, as above */
     unsigned reacts;                    /* bit r: the variant has reaction r */
     const LearnedValue *learned; /* the learned value, borrowed; or NULL */
 
-    /* The reason of the last refusal; a refusal at a greater depth is
-     * preferred. */
+    /* The reason of the last refusal. If refusals were at different depths, it
+     * is the reason of the deepest. */
     Reason reason;
     int reason_depth;  /* depth of the refusal in `reason`; -1 if there is
                           none */

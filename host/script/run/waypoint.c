@@ -1,5 +1,5 @@
 /*
- * waypoint.c -- transpositions: lines of a walk that lead to the same state.
+ * waypoint.c -- stops lines of a walk that lead to a known state.
  *
  * Many lines of a walk lead to the same state in the middle of a turn. With
  * `waypoint` the script declares that what follows depends only on the position
@@ -13,8 +13,8 @@ static uint64_t waypoint_mix(uint64_t sum, uint64_t part)
     return sum ^ sum >> 29;
 }
 
-/* The parts of a position that belong to a state, and the numbers of its
- * unnamed places. */
+/* A State has the parts of a position that belong to the state of a waypoint,
+ * and new numbers for places without a name. */
 typedef struct State {
     const Position *position;
     Space names[BOARD_PLACE_LIMIT]; /* the new space of each place, by the x
@@ -38,9 +38,9 @@ static void find_state(const Model *model, State *state)
 }
 
 /* Adds an argument of `waypoint` to the hash `sum`. Interchangeable pyramids
- * give the same hash. But if two arguments are the same pyramid, the hash
- * differs from that of two interchangeable pyramids. A pyramid that a variable
- * holds gives a different hash than other pyramids. */
+ * give the same hash. But if an argument is the same pyramid as an earlier
+ * argument, the hash differs. A pyramid that a variable holds gives a different
+ * hash than other pyramids. */
 static uint64_t mix_value(uint64_t sum, lua_State *L, int index,
                           const State *state)
 {
@@ -70,9 +70,9 @@ static uint64_t mix_value(uint64_t sum, lua_State *L, int index,
     }
 }
 
-/* Returns the hash of a state: of the position, the arguments of `waypoint`,
- * the seat that is asked, the next seat to move, and the place in the
- * script. */
+/* Returns the hash of a state. It depends on the position, the arguments of
+ * `waypoint`, the seat that is asked, the next seat to move, and the line of
+ * the script. */
 static uint64_t state_hash(lua_State *L)
 {
     Script *script = script_of(L);
