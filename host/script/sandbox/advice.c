@@ -10,8 +10,8 @@ enum { KEYS_LIMIT = 256, FIELD_SIZE = 64 };
 
 /* -- missing fields ------------------------------------------------------- */
 
-/* A FieldSearch is a field that a script looked up in vain, and the table to
- * which the script may have meant to refer. */
+/* A FieldSearch looks for the table that a script may have meant when it looked
+ * up a missing field. */
 typedef struct FieldSearch {
     const char *field;
     char table[FIELD_SIZE * 2]; /* such as "powers" or "parts.powers" */
@@ -45,8 +45,8 @@ static bool has_near_name(lua_State *L, FieldSearch *search)
     return near != NULL;
 }
 
-/* Searches the value on top of the stack and pops it. If it is a table, the
- * tables in it are searched, too. */
+/* Pops the value on top of the stack. If the value is a table, searches it and
+ * the tables in it. */
 static bool look_at(lua_State *L, const char *name, FieldSearch *search)
 {
     bool found = lua_istable(L, -1) && has_near_name(L, search);
@@ -68,7 +68,7 @@ static bool look_at(lua_State *L, const char *name, FieldSearch *search)
     return found;
 }
 
-/* Searches the variables that the innermost function of the script can see. */
+/* Searches the variables that the innermost function of the script can use. */
 static bool search_tables(lua_State *L, FieldSearch *search)
 {
     lua_Debug frame;
@@ -83,7 +83,7 @@ static bool search_tables(lua_State *L, FieldSearch *search)
     if (!lua_getstack(L, level, &frame))
         return false;
     for (int i = 1; (name = lua_getlocal(L, &frame, i)) != NULL; i++)
-        if (name[0] == '(') /* has no name in the script, like "(temporary)" */
+        if (name[0] == '(') /* Lua's own name, such as "(temporary)" */
             lua_pop(L, 1);
         else if (look_at(L, name, search))
             return true;
@@ -112,8 +112,8 @@ static bool advise_field(lua_State *L, const char *field, char *text,
     return true;
 }
 
-/* Reads the name between `kind` and the next "'" in a message. Example: with the
- * kind "(field '", reads NAME from "(field 'NAME')". Returns false if the
+/* Reads the name between `kind` and the next "'" in a message. For example, if
+ * `kind` is "(field '", reads NAME from "(field 'NAME')". Returns false if the
  * message has no such name. */
 static bool read_field(const char *message, const char *kind, char *field)
 {

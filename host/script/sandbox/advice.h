@@ -1,6 +1,6 @@
 /*
- * advice.h -- advice that is appended to an error message of Lua, if the
- * message is about a value that has the wrong type for an operation.
+ * advice.h -- advice that is appended to an error message of Lua. There is
+ * advice for messages about a value whose type does not fit an operation.
  */
 #ifndef SCRIPT_ADVICE_H
 #define SCRIPT_ADVICE_H

@@ -1,9 +1,9 @@
 /*
- * api_of.c -- finds which api a file asks for, before the file runs.
+ * api_of.c -- finds the api that a file asks for, before the file runs.
  *
  * The names that a file can use depend on its api, and they are bound when the
- * file is compiled (constants.c). So we cannot wait until the file has run and
- * returned its table, and look for "api = NUMBER" in the text instead.
+ * file is compiled (constants.c). The file returns its table only after it has
+ * run, which is too late. So we look for "api = NUMBER" in the text.
  */
 #include <ctype.h>
 #include <string.h>

@@ -18,8 +18,8 @@ typedef struct SourceReading {
     bool line_ended;  /* true if the latest piece ended its line */
 } SourceReading;
 
-/* Returns the next line, or the next piece of a long line. We return only
- * this much at once, so that an error of the parser is always in the latest
+/* Returns the next line, or the next piece of a long line. We pass the text to
+ * the parser in such small pieces, so that an error is always in the latest
  * piece. */
 static const char *read_line(SourceReading *reading, size_t *size)
 {
@@ -43,7 +43,7 @@ static const char *read_piece(lua_State *L, void *context, size_t *size)
     const char *front = reading->front;
 
     if (script->sandbox->steps <=
-        0) { /* the timer has found that the parser takes too long */
+        0) { /* the timer has found that parsing takes too long */
         script->sandbox->limit_file = reading->name;
         script->sandbox->limit_line = reading->line;
         sandbox_leave(L, SIGNAL_LIMIT);
@@ -80,7 +80,7 @@ static void note_memory(Script *script, const SourceReading *reading)
 }
 
 /* Raises the error of the parser. If the parser ran out of memory or nested too
- * deeply, its message has no file and line, so we add them. */
+ * deeply, its message lacks the file and line, so we add them. */
 static int raise(lua_State *L, const SourceReading *reading, const char *text,
                  int status)
 {

@@ -1,17 +1,17 @@
 /*
- * constant.c -- finds the constants of a script: the tables and functions to
- * which the script referred before its first choice, directly or through the
- * functions of sets.
+ * constant.c -- finds the constants of a script. These are the tables and
+ * functions to which the script referred before its first choice, directly or
+ * through functions that a set calls.
  */
 #include "script/sandbox/sandbox.h"
 
 enum { FOUND = 1, WAITING };
-/* The set of constants is a Lua table, which may not have more keys than this;
- * see memory.c. */
+/* The greatest number of constants. The set of constants is a Lua table, and
+ * the number of keys of a table is limited; see memory.c. */
 enum { CONSTANT_LIMIT = 16384 };
 
 /* True if the value on top of the stack is a userdata with a user value. The
- * user value of a set refers to the functions of the set. */
+ * user value of a set refers to the functions that the set calls. */
 static bool has_user_value(lua_State *L)
 {
     bool has;
@@ -49,8 +49,8 @@ static void constant_note(lua_State *L, int base)
     lua_rawseti(L, base + WAITING, count + 1);
 }
 
-/* Adds the upvalues of the function on top of the stack. The userdata among the
- * upvalues of a C function belong to the host. */
+/* Adds the upvalues of the function on top of the stack. Userdata among the
+ * upvalues of a C function are left out, because they belong to the host. */
 static void note_upvalues(lua_State *L, int base)
 {
     bool is_host = lua_iscfunction(L, -1);
@@ -109,8 +109,8 @@ void constant_push_reached(lua_State *L, const int *references, int count)
 
 static void push_constants(lua_State *L)
 {
-    static char constants_key; /* its address is the registry key of the set of
-                                  constants */
+    static char constants_key; /* the address of this variable is the registry
+                                  key of the set of constants */
 
     if (lua_rawgetp(L, LUA_REGISTRYINDEX, &constants_key) != LUA_TNIL)
         return;

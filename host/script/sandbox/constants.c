@@ -40,8 +40,9 @@ typedef struct Name {
     bool is_constant; /* true if the file declares this name as a constant */
 } Name;
 
-/* A Constants is a hash table of the names that scripts can use. Every word of
- * a file is looked up, although most words are not names in the table. */
+/* A Constants is a hash table of the names that scripts can use. It must be
+ * fast for other words, too, because every word of a file is looked up in
+ * it. */
 typedef struct Constants {
     Name names[SLOT_COUNT];
     int count;

@@ -14,8 +14,8 @@
 
 #include "script/sandbox/sandbox.h"
 
-/* Pushes the declaration of the constants of a text of an api, or nil if the
- * text has no constants. The caller puts the declaration in front of the text.
+/* Pushes the declaration of the constants that a text uses in its api, or nil
+ * if it uses none. The caller must put the declaration in front of the text.
  * Returns the number of constants. */
 int constants_push(lua_State *L, const char *text, int api);
 

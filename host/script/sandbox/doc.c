@@ -1,8 +1,9 @@
 /*
- * doc.c -- the comments of a script that describe its functions: comments with
- * three dashes above a function, and comments at the end of a line. Of a
- * comment with three dashes, only the first sentence is used. We read comments
- * from the loaded text, because the file may have changed since it was loaded.
+ * doc.c -- finds the comments of a script that describe its functions. Such a
+ * comment is above a function and has three dashes, or it is at the end of a
+ * line. Only the first sentence of a comment with three dashes is used. We read
+ * comments from the loaded text, because the file may have changed since it was
+ * loaded.
  */
 #include <ctype.h>
 #include <string.h>
@@ -34,8 +35,8 @@ static bool begins_with(Span span, const char *word)
            memcmp(span.begin, word, length) == 0;
 }
 
-/* If the line begins with `word`, removes the word. Then removes the blanks at
- * the beginning, in any case. Returns the rest of the line. */
+/* Removes `word` if the line begins with it, and then removes blanks at the
+ * beginning. Returns the rest of the line. */
 static Span after(Span span, const char *word)
 {
     if (begins_with(span, word))

@@ -1,11 +1,11 @@
 /*
- * escape.c -- a deliberate hole in the sandbox, for tests of the confinement
- * around the sandbox.
+ * escape.c -- a deliberate hole in the sandbox, for tests of the operating
+ * system's confinement of the program.
  *
  * The hole exists only in debug builds, and only if HOUSE_TEST_ESCAPE is set. A
  * script can then call escape(WAY, PATH), which tries something forbidden, as
- * if the script had broken out of Lua. The call returns true, or the reason why
- * the system refused.
+ * if the script had broken out of Lua. The call returns true if the system
+ * allowed this, or the reason why it refused.
  */
 #include "script/sandbox/sandbox.h"
 

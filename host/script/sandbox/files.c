@@ -1,5 +1,5 @@
 /*
- * files.c -- the files from which a script was loaded.
+ * files.c -- stores the files from which a script was loaded.
  *
  * Lua frees the name of a file when it frees the file's last function. Errors,
  * reasons and choices refer to these names, so we keep the names as long as the

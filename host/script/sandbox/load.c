@@ -1,5 +1,5 @@
 /*
- * load.c -- loading a file as a Lua function.
+ * load.c -- loads a file as a Lua function.
  */
 #include <errno.h>
 #include <stdlib.h>

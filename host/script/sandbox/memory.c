@@ -23,9 +23,9 @@ static bool allocation_fails(void)
     return false;
 }
 
-/* When memory has run out, it is too late to find the line that used it. So if
- * a run uses more than half of the memory, we examine the memory after every
- * instruction. */
+/* Begins to trace the run if it uses more than half of the memory. When memory
+ * has run out, it is too late to find the line that used it. So a traced run
+ * examines the memory after every instruction. */
 static void watch_memory(Script *script)
 {
     if (script->sandbox->tracing || script->sandbox->L == NULL ||
@@ -58,10 +58,10 @@ static void note_place(Script *script)
 enum { KEYS_LIMIT = 16384, NODE_SIZE = 24 };
 
 /*
- * True if a block of this size would hold the keys of a table that has too many
+ * True if a block of this size would have the keys of a table that has too many
  * keys. Lua allocates the keys of a table, except those of its list, as one
- * block. The number of nodes in this block is a power of two. The kind of such
- * a block is 0, because the block is not an object.
+ * block of nodes. The number of nodes is a power of two. The kind of the block
+ * is 0, because it is not an object.
  */
 static bool has_too_many_keys(size_t kind, size_t size)
 {

@@ -1,7 +1,7 @@
 /*
- * sandbox.c -- a Lua state that cannot harm its host, and the only protected
- * call from the host into Lua. The limits of the state are in memory.c and
- * steps.c.
+ * sandbox.c -- makes a Lua state that cannot harm its host, and has the only
+ * protected call from the host into Lua. The limits of the state are in
+ * memory.c and steps.c.
  */
 #include <stdarg.h>
 #include <stdlib.h>
@@ -192,9 +192,8 @@ int sandbox_add_place(lua_State *L)
     return 1;
 }
 
-/* True if the error is Lua's own message about memory. We compare texts,
- * because the script may have caught the error with pcall and raised a new
- * error with this message. */
+/* True if the error is Lua's own message about memory. We compare the texts,
+ * because a script may have caught the error with pcall and raised it again. */
 static bool is_memory_error(lua_State *L)
 {
     const char *text = lua_tostring(L, -1);
@@ -252,7 +251,7 @@ static Fault report(Script *script, int status, ScriptError *error)
     return error->fault;
 }
 
-/* Adds the name of the reaction that has failed to the message. */
+/* Adds the name of the reaction that failed to the message. */
 static void name_reaction(ScriptError *error, const char *reaction)
 {
     if (reaction != NULL && error->fault != FAULT_STOPPED)
@@ -261,7 +260,7 @@ static void name_reaction(ScriptError *error, const char *reaction)
 }
 
 /* Calls the function on the stack with one argument. The message handler
- * `sandbox_add_place` must be at stack index `base`, and stays there. */
+ * `sandbox_add_place` must be at stack index `base`, where it stays. */
 static Fault call_within(Script *script, int base, ScriptError *error)
 {
     int status;
@@ -307,8 +306,8 @@ bool sandbox_try(lua_State *L, int base, Signal expected)
     Scope scope = script->sandbox->scope;
     int status;
 
-    /* This call needs no message handler: an error that a script can catch
-     * already names its file and line in its message. */
+    /* This call needs no message handler, because an error that a script can
+     * catch already has its file and line in its message. */
     status = lua_pcall(L, lua_gettop(L) - base, LUA_MULTRET, 0);
     if (status == LUA_OK)
         return true;
@@ -333,9 +332,9 @@ static int out_of_reach(lua_State *L)
 /*
  * Sets the pace of the garbage collector. If HOUSE_COLLECT is in the
  * environment of a debug build, the collector runs a whole cycle after each
- * allocation. Each object is then freed as soon as nothing refers to it. To
- * achieve this, we set the collector so that the next cycle is always due at
- * once, and so that a single step runs a whole cycle.
+ * allocation, so that each object is freed as soon as nothing refers to it. For
+ * this purpose the next cycle is always due at once, and a single step runs a
+ * whole cycle.
  */
 static void set_collector(lua_State *L)
 {

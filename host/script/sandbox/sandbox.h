@@ -16,13 +16,13 @@ void sandbox_close(Script *script);
 /*
  * Runs a C function in a protected call, with a light userdata as its argument.
  * Returns FAULT_NONE, or a fault with `error` set. If the function leaves Lua
- * with a signal, the sandbox's `signal` holds this signal. A signal is a fault
- * only if memory or steps have run out.
+ * with a signal, the signal is stored in `signal` of the Sandbox. A signal is a
+ * fault only if memory or steps have run out.
  */
 Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
                   ScriptError *error);
 /*
- * Calls the function at `base` with the arguments above it. Must be called
+ * Calls the function at `base` with the arguments above it. The caller must be
  * within sandbox_run. Returns true if the function returns; its results then
  * replace the function and the arguments. Returns false if the function was
  * left with the signal `expected`; everything from `base` up is then popped,
@@ -30,10 +30,10 @@ Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
  */
 bool sandbox_try(lua_State *L, int base, Signal expected);
 /*
- * If an error has no file and line, sets its file and line to those of the
- * variant's declaration. An error without file and line comes from a function
- * of Lua itself that the host has called. A memory error in the middle of a
- * game gets only the variant's file, because any line may have caused it.
+ * If an error has no file and line, sets them to those of the variant's
+ * declaration. Such an error comes from a function of Lua itself that the host
+ * has called. If memory runs out in the middle of a game, only the variant's
+ * file is set, because any line may be the cause.
  */
 void blame_variant(const Script *script, ScriptError *error);
 /* Copies a text into `size` bytes with its null byte. A text that is too long

@@ -1,6 +1,6 @@
-/* sources.h -- the files of a script: how they are read and compiled, and their
- * constants and comments. Files outside this folder must include sandbox.h
- * instead. */
+/* sources.h -- functions that read and compile the files of a script, and find
+ * their constants and comments. Files outside this folder must include
+ * sandbox.h instead. */
 #ifndef SCRIPT_SANDBOX_SOURCES_H
 #define SCRIPT_SANDBOX_SOURCES_H
 
@@ -12,8 +12,9 @@
  * text of that file. Takes ownership of the text. Raises an error if there are
  * too many files. */
 LoadedFile *files_add(lua_State *L, const char *path, char *text, size_t size);
-/* Returns the file of a chunk. `source` is Lua's name of the chunk, "@PATH".
- * Returns a file without text if the chunk does not come from a file. */
+/* Returns the file to which a chunk belongs. `source` is Lua's name of the
+ * chunk, "@PATH". Returns a file without text if the chunk does not come from a
+ * file. */
 const LoadedFile *files_find(Script *script, const char *source);
 void files_free(Script *script);
 
@@ -25,18 +26,18 @@ bool load_finds(const Script *script, const char *path);
 /* Reads and compiles a file. Pushes its function, with the environment of
  * scripts. */
 void load_chunk(lua_State *L, const char *path);
-/* Gives the function on top of the stack the environment of scripts of an
+/* Sets the environment of the function on top of the stack to the globals of an
  * api. */
 void load_environment(lua_State *L, int api);
 
 /* -- api_of.c: which api a file uses --------------------------------------- */
 
 /* Returns the number of the first "api = NUMBER" in a text, but at most
- * API_VERSION; or 0 if there is none. */
+ * API_VERSION. Returns 0 if there is none. */
 int api_of_text(const char *text);
-/* Returns the api of the file whose function is running, or 1. A file that asks
- * for no api, such as a file of the library, gets the api of the file that
- * requires it first. */
+/* Returns the api of the file whose function is running, or 1 if none is
+ * running. A file that asks for no api, such as a file of the library, gets the
+ * api of the file that requires it first. */
 int api_of_running(lua_State *L);
 
 /* -- compile.c ------------------------------------------------------------- */
@@ -71,9 +72,8 @@ bool doc_above(const LoadedFile *file, int line, char *text);
 /* Writes the comment above the declaration of a name. Returns false if no
  * declaration of the name has a comment, or if several have. */
 bool doc_of_name(const Sandbox *sandbox, const char *name, char *text);
-/* Like doc_of_name, but looks for a line that assigns a value to the name and
- * ends with a comment, such as "grow = town.grow, -- Z19". Writes this comment
- * into `text`. */
+/* Like doc_of_name, but looks for a comment at the end of a line that assigns a
+ * value to the name, such as "grow = town.grow, -- Z19". */
 bool doc_beside_name(const Sandbox *sandbox, const char *name, char *text);
 
 /* -- constant.c ------------------------------------------------------------ */
@@ -84,8 +84,8 @@ bool doc_beside_name(const Sandbox *sandbox, const char *name, char *text);
  * and we trust the script not to change them.
  */
 bool is_constant(lua_State *L, int index);
-/* Pushes a table whose keys are all functions, tables and sets that can be
- * reached from the registry's values at `references`. */
+/* Pushes a table whose keys are functions, tables and sets: all that can be
+ * reached from the values that `references` has in the registry. */
 void constant_push_reached(lua_State *L, const int *references, int count);
 
 /* -- escape.c: for tests of the confinement, in debugging builds only ------ */

@@ -42,9 +42,10 @@ struct Sandbox {
     char folder[PATH_LIMIT_BYTES]; /* the folder of the variant's file */
     char file[PATH_LIMIT_BYTES];   /* the variant's file */
     int file_count;
-    int latest_file; /* index of the file that files_find returned last */
+    int latest_file; /* index of the file that files_find has returned last */
     LoadedFile files[FILES_KEPT];
-    /* Reads all files. If its members are 0, files are read from the disk. */
+    /* The reader of all files. If its members are 0, files are read from the
+     * disk. */
     ScriptReader reader;
     int last_line;    /* number of the last line of the variant's file */
     bool file_failed; /* true if loading failed because a file could not be
@@ -58,9 +59,9 @@ struct Sandbox {
     int variant;                   /* the variant's table */
     int modules;                   /* the results of `require`, by name */
 
-    const void *constants[CONSTANTS_KEPT]; /* constants that were looked up,
-                                              in slots by address; see
-                                              constant.c */
+    const void *constants[CONSTANTS_KEPT]; /* a cache of the constants that were
+                                              looked up, in slots by address;
+                                              see constant.c */
 
     /* The limits of a run. */
     size_t memory, memory_limit;
@@ -71,37 +72,39 @@ struct Sandbox {
                                           of the timer */
     volatile int ticks;                /* number of ticks since the run began */
     bool is_brief;          /* true if the run has only BRIEF_TICKS */
-    volatile bool counting; /* true if steps are counted, which is done only in
-                               a long run */
+    volatile bool counting; /* true if steps are counted, which happens only in
+                               long runs */
     /* A run that needs much memory is traced, so that an error can name the
      * line that used the memory. */
     bool tracing;
     size_t traced_memory;
     const char *traced_file;
     int traced_line;           /* 0 if unknown */
-    const char *refused_block; /* message if a table was refused because it has
-                                * too many keys; otherwise NULL */
+    const char *refused_block; /* message about a table that was refused because
+                                  it has too many keys; NULL if none was refused
+                                  */
     const char *limit_file;    /* the file in which the steps ran out */
     int limit_line;            /* the line in limit_file; 0 if the steps have
                                 * not run out */
     long work;     /* number of queries of sets that the run may still make */
     bool is_limit; /* true if the next error reports a limit */
 
-    /* These members are set if the script is examined, otherwise NULL and 0.
+    /* These members observe an examined script. Otherwise they are NULL and 0.
      * on_chunk is called with each loaded file, with the file's function on top
      * of the stack. on_event is a hook for the events in the mask `events`. */
     struct Chunk *(*on_chunk)(lua_State *L, const LoadedFile *file);
     lua_Hook on_event;
     int events;
-    /* NULL, or a function that is called before each instruction. */
+    /* A function that is called before each instruction; or NULL. */
     void (*on_step)(lua_State *L, lua_Debug *where);
-    /* True if a run of the script has changed a table that outlasts the run. */
+    /* True if a run of the script has changed a table that exists longer than
+     * the run. */
     bool keeps_values;
     /* True while calls are repeated from recorded chains, without running Lua;
      * see script/recall. */
     bool is_followed;
-    /* File and line of the script's call that is being repeated from a chain.
-     * The file is valid if site_line is not 0. */
+    /* The file and line of the call that is being repeated from a chain.
+     * site_file is valid if site_line is not 0. */
     const char *site_file;
     int site_line;
 };

@@ -13,23 +13,23 @@
 /*
  * Counting every instruction would cost a fifth of the speed, and nearly every
  * run ends within microseconds. So we count steps only in long runs. A timer
- * ticks in processor time, and its second tick within a run sets the count
- * hook. The Lua manual allows a signal handler to set a hook.
+ * ticks in processor time. At the second tick within a run, its handler sets
+ * the count hook. The Lua manual allows a signal handler to set a hook.
  */
 enum {
     HOOK_STEPS = 1000, /* number of steps between checks of the budget */
     TICK_MICROSECONDS = 10000,
-    /* A single step may take long in a C function, for example with texts of
-     * megabytes. So a run also ends after TICKS_LIMIT ticks of the timer. */
+    /* A single step may take long if it is a C function, for example with texts
+     * of megabytes. So a run also ends after TICKS_LIMIT ticks of the timer. */
     TICKS_LIMIT = 50 * CLOCK_SLOWER,
     BRIEF_TICKS = 3 * CLOCK_SLOWER /* like TICKS_LIMIT, for a brief run */
 };
 #define USUAL_STEPS 10000000L
 #define WORK_LIMIT  10000000L
 
-/* The running script or NULL, and whether it must stop. These two variables are
- * the only state outside a Script. They are global, because a signal handler
- * has no argument. */
+/* `watched` is the running script or NULL; `interrupted` is true if it must
+ * stop. These variables are the only state outside a Script. They are global,
+ * because a signal handler has no argument. */
 static _Atomic(Script *) watched;
 static volatile sig_atomic_t interrupted;
 
@@ -87,7 +87,7 @@ static void spend_all(Script *script)
 {
     script->sandbox->counting = true;
     script->sandbox->steps = 0;
-    script->sandbox->work = 0; /* so that steps_look ends loops in C */
+    script->sandbox->work = 0; /* then steps_look ends loops in C, too */
     lua_sethook(script->sandbox->L, count_steps, LUA_MASKCOUNT, 1);
 }
 
@@ -164,7 +164,7 @@ void steps_out_of_work(Script *script)
     sandbox_leave(script->sandbox->L, SIGNAL_LIMIT);
 }
 
-/* True if the timer runs. If it does not, every run counts its steps. */
+/* True if the timer runs. Without a timer, every run counts its steps. */
 static bool ticks;
 
 #ifdef __wasm__

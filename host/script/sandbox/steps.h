@@ -9,22 +9,23 @@
 
 /* -- steps.c: the time limits of a run ------------------------------------- */
 
-/* Sets the step limit to its default unless the caller has given a limit, and
- * starts the timer. Called once for each Lua state. */
+/* Starts the timer. If the caller has not given a step limit, sets the default.
+ * Called once for each Lua state. */
 void steps_begin(Script *script);
 /* Sets `on_event` as Lua's hook, if it is not NULL. If steps are being counted,
  * the hook continues to count them. */
 void steps_hook_events(Script *script);
-/* Gives a run, or a search of many runs, the whole budget of steps and time. */
+/* Restores the whole budget of steps and time, for a run or for a search of
+ * many runs. */
 void steps_refill(Script *script);
 /* Limits the time of the run that begins now: about 40 milliseconds of
  * processor time. */
 void steps_make_brief(Script *script);
-/* Stores which script is running; NULL means that none is running. Signal
- * handlers and the watchdog read this value. */
+/* Stores the running script for signal handlers and the watchdog; NULL means
+ * that no script is running. */
 void steps_watch(Script *script);
-/* Returns the script that is running. Returns NULL if there is none. Another
- * thread may call this function. */
+/* Returns the running script, or NULL if no script is running. Another thread
+ * may call this function. */
 Script *steps_watched(void);
 /* True if script_interrupt was called. */
 bool steps_stopped(void);
@@ -45,8 +46,8 @@ static inline void steps_add_work(Script *script, int amount)
 {
     script->sandbox->work -= amount;
 }
-/* Ends the run if its time is over. A loop in C must call this function if the
- * script decides how long the loop is, because no steps are counted in C. */
+/* Ends the run if its time is over. A loop in C whose length depends on the
+ * script must call this function, because no steps are counted in C. */
 static inline void steps_look(Script *script)
 {
     if (script->sandbox->work <= 0)
@@ -55,8 +56,8 @@ static inline void steps_look(Script *script)
 
 /* -- watchdog.c: detecting a run that nothing stops ------------------------ */
 
-/* Must be called before a script is freed, so that the watchdog no longer uses
- * the script. */
+/* The caller must call this function before it frees a script, so that the
+ * watchdog no longer uses the script. */
 void watchdog_forget(void);
 
 /* -- memory.c: Lua's allocator; `owner` is the Script ---------------------- */

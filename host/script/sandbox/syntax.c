@@ -8,8 +8,8 @@
 
 enum { LINE_SIZE = 400 };
 
-/* A SyntaxComplaint is a message of the parser, and the part of the text to
- * which it refers. */
+/* A SyntaxComplaint is a message of the parser, with the part of the text that
+ * the message is about. */
 typedef struct SyntaxComplaint {
     const char *message;
     char line[LINE_SIZE]; /* the line of the text that the message names */
@@ -67,10 +67,11 @@ static bool syntax_has(const char *text, const char *words)
     return false;
 }
 
-/* A Habit is a piece of syntax from another programming language, and how we
- * recognize it. */
+/* A Habit is a piece of syntax from a different programming language, with the
+ * texts by which we recognize it. */
 typedef struct Habit {
-    const char *near;   /* the end of the message; NULL if any message fits */
+    const char *near;   /* the end of the message; NULL if any message may be
+                           about this habit */
     const char *others; /* the foreign syntax; it must occur in the line */
     const char *advice;
 } Habit;
@@ -139,8 +140,8 @@ static bool has_else_if(const char *text, const SyntaxComplaint *complaint)
     return at != NULL && at < complaint->rest + strlen(complaint->line);
 }
 
-/* True if an `end` that is missing or superfluous elsewhere may be the cause of
- * the message. */
+/* True if the message may be caused by an `end` that is missing, or that is one
+ * too many, elsewhere in the text. */
 static bool is_unbalanced(const char *message)
 {
     return strstr(message, "'end' expected") != NULL ||

@@ -1,5 +1,5 @@
-/* syntax.h -- advice for a text that is not correct Lua. Most such texts
- * contain syntax of another programming language. */
+/* syntax.h -- advice about texts that are not correct Lua. Most such texts
+ * contain syntax of a different programming language. */
 #ifndef SCRIPT_SYNTAX_H
 #define SCRIPT_SYNTAX_H
 

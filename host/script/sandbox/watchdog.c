@@ -1,6 +1,6 @@
 /*
- * watchdog.c -- a thread that detects a run that the other limits have failed
- * to stop.
+ * watchdog.c -- a thread that detects runs that the other limits have failed to
+ * stop.
  *
  * The timer of steps.c ends a run by a hook, which Lua calls between two
  * instructions. Lua does not call the hook if a C function loops for ever, or
@@ -83,8 +83,8 @@ static void *look_on(void *nothing)
     return nothing; /* not reached */
 }
 
-/* The new thread blocks all signals, because signals are for the thread that
- * runs scripts. */
+/* The new thread blocks all signals, so that the thread that runs scripts gets
+ * them. */
 bool script_watchdog(long milliseconds, ScriptStuck *stuck)
 {
     static bool begun;
