@@ -23,8 +23,8 @@ typedef struct HeldThings {
     bool is_known; /* true after the script was searched */
     int left;      /* number of values that may still be examined */
     MetThings things;
-    /* The things in each list that the script holds. Things that look alike
-     * are not distinguished by a list that contains all of them. */
+    /* The things in each list that the script holds. If a list contains all of
+     * several things that look alike, it does not distinguish them. */
     int list_count;
     MetThings lists[LISTS_KEPT];
 } HeldThings;
@@ -124,9 +124,9 @@ static void find_held(lua_State *L, HeldThings *held)
         note_frame(L, &frame, level == 0 ? own : INT_MAX, held);
 }
 
-/* Finds all held things. If a list lacks some of the items from `first` to
- * `end` - 1, the items in the list are held; a list of all these items
- * distinguishes none of them. */
+/* Sets `things` to all held things. A list that has only some of the items from
+ * `first` to `end` - 1 holds these items. A list that has all of them holds
+ * none, because it does not distinguish them. */
 static void note_lists(HeldThings *held, const Items *items, int first, int end,
                        MetThings *things)
 {
@@ -143,13 +143,13 @@ static void note_lists(HeldThings *held, const Items *items, int first, int end,
 
 /* -- distinguishing things ------------------------------------------------ */
 
-/* These bits of a key distinguish things that look alike; see KEY_SPACE in
- * core/position/position.c. */
+/* A rank in these bits of a key distinguishes things that look alike; see
+ * KEY_SPACE in core/position/position.c. */
 enum { RANK_SHIFT = 35, RANK_MOST = 31 };
 
 /* Returns the rank of a thing among things that look alike. Things that are not
- * held come first, with rank 0. Things in variables are next, in the order of
- * the variables. The other held things are last. */
+ * held have rank 0 and come first. Things that variables hold come next, in the
+ * order of the variables. The other held things are last. */
 static int rank_of(Script *script, const MetThings *held, Thing what)
 {
     int var = position_holder(&script->model->position, what);
@@ -159,7 +159,7 @@ static int rank_of(Script *script, const MetThings *held, Thing what)
     return met_has(held, what) ? 1 + VAR_LIMIT : 0;
 }
 
-/* True if the rules may hold one of the items from `first` to `end` - 1. */
+/* True if the script may hold one of the items from `first` to `end` - 1. */
 static bool may_be_held(const Script *script, const Items *items, int first,
                         int end)
 {
@@ -212,7 +212,8 @@ static uint64_t copy_key(Script *script, Card card)
     uint64_t rank =
         (uint64_t)traits_rank(&position->traits, thing(THING_CARD, card));
 
-    /* All seats know a card whose variables do not have their start values. */
+    /* A card whose variables do not have their start values is known to all
+     * seats. */
     if (rank == 0 &&
         !position_sees(position, script->sandbox->scope.asked, card))
         return face << 25 | 1u << 16;
@@ -246,9 +247,9 @@ void items_arrange(Script *script, Items *items)
             end++;
         if (end == first + 1 || !may_be_held(script, items, first, end))
             continue;
-        if (script->sandbox->is_followed) /* a chain is followed, so the Lua
-                                              stack does not show what the rules
-                                              hold */
+        if (script->sandbox->is_followed) /* while a chain is followed, the Lua
+                                             stack does not show what the rules
+                                             hold */
             sandbox_leave(script->sandbox->L, SIGNAL_MISS);
         if (!held.is_known)
             find_held(script->sandbox->L, &held);

@@ -1,11 +1,11 @@
 /*
- * block_list.c -- reads the list of blocks for which a script searches.
+ * block_list.c -- reads lists of blocks, which scripts pass to has_block.
  */
 #include <string.h>
 
 #include "script/select/block_list.h"
 
-/* Returns the face whose code is on top of the stack. */
+/* Returns the face with the code that is on top of the stack. */
 static int check_code(lua_State *L, int number)
 {
     int face;
@@ -19,7 +19,7 @@ static int check_code(lua_State *L, int number)
     return face;
 }
 
-/* Returns the first face of a block. */
+/* Returns the lowest face of a block. */
 static int first_face(const Faces *faces)
 {
     int face = 0;
@@ -58,7 +58,7 @@ static void add_faces(Faces *faces, const Faces *more)
         faces->words[i] |= more->words[i];
 }
 
-/* Notes for each face of the block that the other faces are its mates. */
+/* Adds to the mates of each face of the block all other faces of the block. */
 static void add_mates(Blocks *blocks, const Block *block)
 {
     if (block->size == 1)
@@ -72,7 +72,7 @@ static void add_mates(Blocks *blocks, const Block *block)
     }
 }
 
-/* Puts block `i` at the beginning of the chain of blocks with the same first
+/* Puts block `i` at the beginning of the list of the blocks with the same first
  * face. */
 static void add_block(Blocks *blocks, int i)
 {
@@ -84,7 +84,7 @@ static void add_block(Blocks *blocks, int i)
     blocks->first[first] = i;
 }
 
-/* Reads the Lua list at `index` and pushes its blocks. */
+/* Reads the Lua list at `index` and pushes a Blocks. */
 static Blocks *read_blocks(lua_State *L, int index)
 {
     lua_Integer count = (lua_Integer)lua_rawlen(L, index);

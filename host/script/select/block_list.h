@@ -1,6 +1,6 @@
 /*
  * block_list.h -- lists of blocks, which scripts pass to has_block. A block is
- * a list of faces; has_block searches for cards with these faces on connected
+ * a set of faces. has_block searches for cards with these faces on connected
  * spaces.
  */
 #ifndef SCRIPT_BLOCK_LIST_H
@@ -23,12 +23,12 @@ typedef struct Block {
 
 enum { NO_BLOCK = -1 };
 
-/* A Blocks is a list of blocks as a Lua userdata. Blocks are found by their
- * first face. */
+/* A Blocks is a Lua userdata with a list of blocks. `first` has the first block
+ * of each first face; `next` leads to the further blocks. */
 typedef struct Blocks {
     Faces mates[FACE_LIMIT]; /* for each face: all other faces of the blocks
                                 that contain this face */
-    Faces alone;             /* the faces of blocks of a single card */
+    Faces alone;             /* the faces that are blocks of a single card */
     int first[FACE_LIMIT];
     /* The address of the Lua list if the list is a constant, because no other
      * list can then get the same address; otherwise NULL. */

@@ -1,11 +1,12 @@
 /*
- * blocks.c -- finds blocks. A block is a list of cards on connected spaces.
+ * blocks.c -- finds blocks. A block is a set of faces; it is found if cards
+ * with these faces are on connected spaces.
  *
- * Whether spaces contain a block depends only on their top cards. So we keep
+ * Whether spaces contain a block depends only on their top cards. So we store
  * the spaces that a search found to contain no block. A space is fresh if that
  * search did not include it, or if its top card has changed since. The next
- * search can only find a block of which a card is on a fresh space. So it ends
- * at once unless a fresh space is beside a space whose card can be in the same
+ * search can only find a block that has a card on a fresh space. So it ends at
+ * once unless a fresh space is beside a space whose card can be in the same
  * block.
  */
 #include <string.h>
@@ -21,7 +22,7 @@ static bool contains(const Faces *faces, const Faces *part)
     return true;
 }
 
-/* A Shown lists those spaces of a set that have cards, and the faces of their
+/* A Shown lists the spaces of a set that have cards, with the faces of their
  * top cards. */
 typedef struct Shown {
     int count;
@@ -51,10 +52,9 @@ static bool is_same_shown(SpaceShown one, SpaceShown other)
     return one.space == other.space && one.face == other.face;
 }
 
-/* True if the last search did not include the space with this top card. `next`
- * is the index after that of the space found by the last call, and is changed.
- * Both lists have the same order, so `next` is usually the index of the
- * space. */
+/* True if the last search did not include this space with this top card. Both
+ * lists have the same order, so the search for the space begins at `*next`, the
+ * index after the space that the last call found. Sets `*next`. */
 static bool is_fresh(const Unblocked *unblocked, SpaceShown one, int *next)
 {
     for (int i = 0; i < unblocked->count; i++) {
@@ -76,7 +76,7 @@ static bool is_unblocked(const Unblocked *unblocked, const Blocks *blocks,
                   sizeof shown->each[0] * (size_t)shown->count) == 0;
 }
 
-/* True if space `i` is beside a space that shows one of the faces. */
+/* True if space `i` is beside a space whose top card has one of the faces. */
 static bool is_beside(const BoardShape *shape, const Shown *shown, int i,
                       const Faces *faces)
 {
@@ -88,7 +88,7 @@ static bool is_beside(const BoardShape *shape, const Shown *shown, int i,
     return false;
 }
 
-/* True if the spaces may contain a block. */
+/* True unless the last search shows that the spaces contain no block. */
 static bool may_contain(const Unblocked *unblocked, const Blocks *blocks,
                         const BoardShape *shape, const Shown *shown)
 {
@@ -119,12 +119,13 @@ static void remember(Unblocked *unblocked, const Blocks *blocks,
 
 /* -- searching ------------------------------------------------------------ */
 
-/* A BlockParts is a list of the spaces that show a card of a block. Each of
- * these spaces is a part. */
+/* A BlockParts has the parts for a block: the spaces whose top cards have a
+ * face of the block. */
 typedef struct BlockParts {
     Script *script;
     int size;  /* number of cards in the block */
-    int count; /* number of parts; greater than `size` if cards have copies */
+    int count; /* number of parts; greater than `size` if a face is on several
+                  spaces */
     Space spaces[PARTS_MOST];
     int faces[PARTS_MOST];
     uint64_t beside[PARTS_MOST]; /* bit j of beside[i] is set if parts i and j
@@ -187,13 +188,12 @@ static int find_beside(BlockParts *parts)
 
 /*
  * True if a connected set of parts can grow to a whole block by adding `left`
- * more parts. `faces` are the faces of the set, and `next` are the parts that
- * may be added to it now. If the result is true, sets the added parts in
- * `block`.
+ * more parts. `faces` are the faces that the set has, and `next` are the parts
+ * that may be added now. If the result is true, adds the new parts to `block`.
  *
  * Each connected set is tried only once (Wernicke's method). A set grows from
  * its first part, and only by later parts. Each neighbour is considered only
- * once, when it first becomes adjacent to the set. `known` holds the set, its
+ * once, when it first becomes adjacent to the set. `known` has the set, its
  * neighbours, and the parts that must not be added.
  */
 static bool can_grow(BlockParts *parts, Faces faces, int left, uint64_t next,
@@ -235,8 +235,9 @@ static bool hangs_together(BlockParts *parts)
     return false;
 }
 
-/* Finds the first block that begins with the given face and is on the board.
- * Copies it to `found` if it comes before the block in `found`. */
+/* Finds the first block in the list that has the given first face and is on the
+ * board. Copies it to `found` unless the block in `found` comes earlier in the
+ * list. */
 static void find_block_from(lua_State *L, const Blocks *blocks, int face,
                             const Shown *shown, const Faces *all,
                             BlockParts *found)

@@ -28,7 +28,7 @@ static inline int argument_ids(Script *script, const Clause *clause, int *ids)
 }
 
 /* True if the argument of the clause is the thing `id`, or a selector that
- * contains it. */
+ * contains this thing. */
 static inline bool argument_holds(Script *script, const Clause *clause, int id)
 {
     if (clause->members != 0)
@@ -60,8 +60,8 @@ ClauseNarrows narrow_territory, narrow_wasteland, narrow_occupied,
 
 /* -- clause_place.c: the place of a space ---------------------------------- */
 
-/* FAR_REACH is the greatest distance on a line for which the script gives no
- * distance. OFFSET_MOST is the greatest of the two numbers of an offset. */
+/* FAR_REACH is the greatest distance on a line if the script gives no distance.
+ * OFFSET_MOST is the greatest number in an offset. */
 enum { FAR_REACH = 2 * OPEN_REACH, OFFSET_MOST = 8 };
 
 ClauseHolds space_corner, space_in_region, space_in_sight, space_offset;
@@ -85,11 +85,12 @@ ClauseNarrows narrow_in_hand, narrow_in, narrow_at, narrow_face_down,
 ClauseHolds has_most, has_fewest, thing_with;
 ClauseNarrows narrow_most, narrow_fewest;
 
-/* The second number of a clause `with` that has only the name of a flag, and no
+/* The second number of a clause `with` that gives the name of a flag but no
  * value. */
 enum { WITH_NO_VALUE = 2 };
 /* Raises an error if the variant does not declare the field that a clause
- * `with` names, or if the values of the field are of a different type. */
+ * `with` names, or if the value in the clause has a different type than the
+ * values of the field. */
 void check_with(lua_State *L, const Clause *clause);
 
 /* -- clause_any.c ---------------------------------------------------------- */

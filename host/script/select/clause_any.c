@@ -47,8 +47,8 @@ bool is_the_one(Script *script, const Clause *clause, int id)
 {
     if (clause->selector == NULL)
         return clause->thing.id == (uint16_t)id;
-    /* The caller tests whether the thing exists, so we test only whether the
-     * list contains the thing. */
+    /* We test only whether the list contains the thing, because the caller
+     * tests whether the thing exists. */
     if (clause->selector->listed != NULL && clause->selector->clause_count == 0)
         return selector_lists(clause->selector, id);
     return selector_holds(script, clause->selector, id);

@@ -155,8 +155,7 @@ bool suit_on(Script *script, const Clause *clause, int id)
     return deck_face(deck, (Card)clause->thing.id)->suits >> id & 1;
 }
 
-/* For each suit, counts the cards with this suit among the top cards of the
- * clause's spaces. */
+/* Counts the cards of each suit among the top cards of the clause's spaces. */
 static void count_suits(Script *script, const Clause *clause,
                         int counts[SUIT_LIMIT])
 {

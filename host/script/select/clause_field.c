@@ -1,6 +1,7 @@
 /*
- * clause_field.c -- fields of things in sets: their sums, the members with the
- * greatest or least value, and the members with a value.
+ * clause_field.c -- the clauses about fields of things: the members with the
+ * greatest or least value of a field, and the members with a given value. Also
+ * adds up the values of a field.
  */
 #include "script/select/clause.h"
 
@@ -9,8 +10,8 @@
 
 /* -- whole numbers --------------------------------------------------------- */
 
-/* The script does not receive the thing, so the thing is not added to the
- * things that the script has met. */
+/* The script does not receive the thing, so we do not record it among the
+ * things that the script has received. */
 lua_Integer thing_whole_field(Script *script, const char *method, Thing what,
                               const char *field)
 {
@@ -106,12 +107,12 @@ bool has_fewest(Script *script, const Clause *clause, int id)
 
 /* -- the fields that a variant declares ------------------------------------ */
 
-/* A DeclaredField is a field of a card that the deck declares, or a variable of
- * a card, pyramid or space. */
+/* A DeclaredField is a field that the deck declares for cards, or a variable of
+ * cards, pyramids or spaces. */
 typedef struct DeclaredField {
     int of_deck;      /* an index into `fields` of Deck, or -1 */
     int trait;        /* an index into `traits` of Equipment, or -1 */
-    const char *type; /* the type of its values, in words */
+    const char *type; /* the type of the field's values, in words */
 } DeclaredField;
 
 static const char *const value_types[] = {[CARD_FIELD_WHOLE] = "whole number",
@@ -158,7 +159,7 @@ static int unknown_declared(lua_State *L, ThingType of, const char *name)
     return complain_name(L, what, name, names, count);
 }
 
-/* Returns the type of the value in a clause, in words. */
+/* Returns the type of the value that a clause gives, in words. */
 static const char *given_type(const Clause *clause)
 {
     return clause->thing.type != THING_NONE

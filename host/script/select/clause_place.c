@@ -75,9 +75,9 @@ static bool goes_there(Script *script, const Clause *clause, Pose direction)
            clause->numbers[1] == direction;
 }
 
-/* Returns the space after `space` on a line, or SPACE_NONE if the line ends
- * there. A line ends before the edge of the board, before a void space, and at
- * the first space with a pyramid. */
+/* Returns the next space after `space` on a line, or SPACE_NONE if the line
+ * ends at `space`. A line ends at the edge of the board, before a void space,
+ * and at the first space with a pyramid. */
 static Space next_in_line(const Board *board, const Clause *clause, Space space,
                           Pose direction)
 {
@@ -97,9 +97,9 @@ static bool is_among(int id, const int *ids, int count)
     return false;
 }
 
-/* Lists the spaces of a line. Lines of a board of places may meet, and may lead
- * back to their start; each place is listed once, and the start is not
- * listed. Returns the new count. */
+/* Adds the spaces of a line to a list. On a board of places a line may meet
+ * another line or lead back to its start, so each place is listed only once,
+ * and the start is not listed. Returns the new number of spaces. */
 static int list_line(const Board *board, const Clause *clause, Pose direction,
                      int *ids, int count)
 {
@@ -167,8 +167,9 @@ int narrow_offset(Script *script, const Clause *clause, int *ids)
     const Board *board = board_of(script);
     Space from = clause->thing.id;
     int far = clause->numbers[0] + clause->numbers[1]; /* no space at this
-                                                    offset is farther, even on
-                                                    a hexagonal board */
+                                                          offset is farther
+                                                          away, even on a
+                                                          hexagonal board */
     int count = 0;
 
     check_grid(script->sandbox->L, clause->kind->name, "rows");

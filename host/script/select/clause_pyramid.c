@@ -174,7 +174,7 @@ bool pyramid_marked(Script *script, const Clause *clause, int id)
     return pyramid_at(script, id)->marks >> mark & 1;
 }
 
-/* For each stash, counts its pyramids among the clause's pyramids. */
+/* Counts the pyramids of each stash among the clause's pyramids. */
 static void count_stashes(Script *script, const Clause *clause,
                           int counts[STASH_LIMIT])
 {
@@ -221,8 +221,8 @@ int narrow_stacked(Script *script, const Clause *clause, int *ids)
 {
     (void)ids;
     check_stacks(script->sandbox->L, clause->kind->name);
-    return -1; /* this clause may hold for any pyramid, so it cannot list fewer
-                * things */
+    return -1; /* the clause may hold for any pyramid, so a list would not be
+                  shorter */
 }
 
 /* True if `lower` is below `upper` in the same stack. */

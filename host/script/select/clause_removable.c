@@ -1,13 +1,13 @@
 /*
- * clause_removable.c -- spaces that can be removed from a set so that the
- * others stay connected, by sides or corners.
+ * clause_removable.c -- the clause about spaces that can be removed from a set
+ * so that the other spaces stay connected, by sides or corners.
  *
  * All spaces of a set are computed together (Tarjan's method). We visit the
  * spaces in a depth-first search. For each branch of the search, we find the
  * earliest visited space that is adjacent to a space of the branch. If this
  * space is not earlier than the start of the branch, removing the start cuts
- * the branch off. Most queries ask about the same set as the query before, so
- * we keep the results.
+ * the branch off. Most queries ask about the same set as the last query, so we
+ * store the results.
  */
 #include <string.h>
 
@@ -17,8 +17,8 @@
  * difference between the values of two neighbours. */
 enum { SPACE_CODES = 0x4000, AROUND = 129 };
 
-/* A Visits is a search through a set. Spaces are numbered in the order of the
- * set. */
+/* A Visits is the state of a search through the spaces of a set. Spaces are
+ * numbered in the order of the set. */
 typedef struct Visits {
     const BoardShape *shape;
     const Removable *set;
@@ -26,7 +26,8 @@ typedef struct Visits {
     int parts; /* number of connected components of the set */
     struct {
         int when;    /* number of the visit; the first is 1; 0 if not visited */
-        int cut_off; /* number of branches that removing the space cuts off */
+        int cut_off; /* number of branches that are cut off if the space is
+                        removed */
     } each[OPTION_LIMIT];
     /* The number of each space in the set, or 0 for a space that is not in the
      * set. Numbers begin at 1. */
@@ -63,9 +64,8 @@ static int clause_removable_visit(Visits *visits, int i)
 }
 
 /* Counts a component, and visits it from the space `first`. If `first` is
- * removed, each branch that begins at `first` becomes a component. We subtract
- * 1 from the number of branches, because the component that they formed is
- * already counted. */
+ * removed, each branch that begins there becomes a component. The component
+ * itself is then gone, so 1 is subtracted from the number of branches. */
 static void visit_part(Visits *visits, int first)
 {
     visits->parts++;

@@ -74,8 +74,8 @@ bool space_occupied_by(Script *script, const Clause *clause, int id)
     return false;
 }
 
-/* Lists the spaces of those pyramids of an array that have the bit `way` in
- * `stands_for`. */
+/* Lists the spaces of some pyramids in an array: those that have the bit `way`
+ * in `stands_for`. */
 static int list_stood_on(const PyramidState *state, int pyramids, int way,
                          int *ids)
 {
@@ -113,7 +113,7 @@ static int list_stood_on_by(const Pyramids *pyramids, int seat, int way,
     return list_stood_on(&pyramids->each[seat * each], each, way, ids);
 }
 
-/* Lists every occupied space once, by means of its first pyramid. */
+/* Lists every occupied space once: when its first pyramid is found. */
 int narrow_occupied(Script *script, const Clause *clause, int *ids)
 {
     const Pyramids *pyramids = &script->model->position.pyramids;
@@ -220,8 +220,8 @@ bool space_on_or_beside(Script *script, const Clause *clause, int id)
            space_adjacent(script, clause, id);
 }
 
-/* A Met is the set of the spaces that have been listed, with a bit for each
- * possible Space. */
+/* A Met is a set of spaces that have been listed, with a bit for each possible
+ * Space. */
 typedef struct Met {
     uint64_t words[0x4000 / 64];
 } Met;
@@ -250,8 +250,8 @@ static int list_neighbours(const Board *board, Space space, Space *beside)
     return kept;
 }
 
-/* Lists the neighbours of `spaces`, but leaves out neighbours that are in `met`
- * already. */
+/* Lists the neighbours of `spaces` that are not in `met` yet, and adds them to
+ * `met`. */
 static int list_beside(const Board *board, const int *spaces, int count,
                        Met *met, int *ids)
 {

@@ -1,5 +1,5 @@
 /*
- * groups.c -- connected spaces.
+ * groups.c -- finds groups of connected spaces.
  */
 #include <string.h>
 
@@ -18,8 +18,8 @@ const Selector *check_spaces(lua_State *L, int index)
 
 /* -- groups --------------------------------------------------------------- */
 
-/* A Groups is a list of the spaces of a set. Connected spaces have the same
- * group number. */
+/* A Groups has the spaces of a set, each with the number of its group. Spaces
+ * that are connected are in the same group. */
 typedef struct Groups {
     Items items;
     int group[OPTION_LIMIT]; /* number of the group; the first is 1; 0 if not

@@ -1,5 +1,5 @@
 /*
- * items.c -- lists of things in canonical order.
+ * items.c -- puts lists of things into canonical order.
  */
 #include "script/select/select.h"
 
@@ -10,9 +10,9 @@ static uint64_t key_of(Script *script, ThingType type, int id)
     return (uint64_t)((int64_t)id + 0x10000);
 }
 
-/* Returns a key for the place where the pyramid was at the start of the turn.
- * Returns the greatest key if the pyramid was not on the board then, or has
- * left the board since. */
+/* Returns a key for the place of a pyramid at the start of the turn. Returns
+ * the greatest key if the pyramid was not on the board then, or has left the
+ * board since. */
 static uint64_t first_key(const Script *script, Thing pyramid)
 {
     const Position *start = script->model->start;
@@ -58,9 +58,9 @@ static void copy_item(const Items *from, int a, Items *to, int b)
     to->keys[b] = from->keys[a];
 }
 
-/* Sorts the items from `first` to `end` - 1 by inserting each item, which is
- * fast if there are few items or if their order is nearly right. Gives up and
- * returns false after `most` moves of items. */
+/* Sorts the items from `first` to `end` - 1 by inserting one after the other.
+ * This is fast if there are few items or if their order is nearly right. Gives
+ * up and returns false after `most` moves of items. */
 static bool insert_all(const Script *script, Items *items, int first, int end,
                        int most)
 {
@@ -133,7 +133,7 @@ static void merge_all(const Script *script, Items *items)
 
 void items_sort(const Script *script, Items *items)
 {
-    enum { MOVES_EACH = 8 }; /* merging costs as much as these moves */
+    enum { MOVES_EACH = 8 }; /* merging costs about 8 moves per item */
 
     if (!insert_all(script, items, 0, items->count, MOVES_EACH * items->count))
         merge_all(script, items);

@@ -111,7 +111,8 @@ static void add_field(Script *script, const Clause *clause, Text *text)
 
 void phrase_add_argument(Script *script, const Clause *clause, Text *text)
 {
-    /* The set of most and fewest is the set before the clause. */
+    /* The set of `most` or `fewest` is not written, because it is the set to
+     * which the clause was added. */
     const Selector *set =
         clause->kind->argument == ARGUMENT_EXTREME ? NULL : clause->selector;
 
@@ -178,7 +179,7 @@ void phrase_joined(Script *script, const Selector *selector, bool article,
     phrase_set(script, selector->right, true, text);
 }
 
-/* True if the set has a single clause, which is called `only`. */
+/* True if the clause `only` is the single clause of the set. */
 static bool is_one_thing(const Selector *selector)
 {
     return selector->join == JOIN_NONE && selector->clause_count == 1 &&
@@ -220,8 +221,8 @@ static const char *without_article(const char *name)
     return strncmp(name, "an ", 3) == 0 ? name + 3 : name;
 }
 
-/* Appends the name that the clause `named` gives to a set, and the clauses that
- * follow `named`. */
+/* Appends a set that has a clause `named`: the name that this clause gives, and
+ * then the clauses after it. */
 static void phrase_named(Script *script, const Selector *selector, int named,
                          bool article, Text *text)
 {
@@ -234,16 +235,16 @@ static void phrase_named(Script *script, const Selector *selector, int named,
     }
 }
 
-/* True if the first clause compares the members of its set, as `most` does. The
- * set then has no other name than that of this set. */
+/* True if the first clause compares the members of a set, as `most` does. The
+ * phrase then begins with the words for that set. */
 static bool is_extreme(const Selector *selector)
 {
     return selector->clause_count > 0 &&
            selector->clauses[0].kind->argument == ARGUMENT_EXTREME;
 }
 
-/* Appends a set that begins with a clause such as `most`: the set whose members
- * are compared, and the clauses. */
+/* Appends a set whose first clause is like `most`. Appends the set whose
+ * members are compared, and then all clauses. */
 static void phrase_extreme(Script *script, const Selector *selector,
                            bool article, Text *text)
 {

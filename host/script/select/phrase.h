@@ -1,6 +1,6 @@
 /*
- * phrase.h -- describes selectors in words. These declarations are shared by
- * phrase.c and phrase_failure.c.
+ * phrase.h -- declarations that phrase.c and phrase_failure.c share, to
+ * describe selectors in words.
  */
 #ifndef SCRIPT_PHRASE_H
 #define SCRIPT_PHRASE_H

@@ -22,9 +22,9 @@ static void add_state(const Script *script, Thing what, Text *text)
     text_add(text, ")");
 }
 
-/* Returns the part of a cause after the name of the set, or the whole cause if
- * it does not contain the name. The sentence already has the name, as in "1,1
- * is not an open space: ". */
+/* Returns the part of `cause` that follows the name of the set, because the
+ * sentence already has the name, as in "1,1 is not an open space: ". Returns
+ * the whole cause if it does not contain the name. */
 static const char *after_name(const Selector *selector, const char *cause)
 {
     int named = phrase_name_of(selector);
@@ -37,8 +37,8 @@ static const char *after_name(const Selector *selector, const char *cause)
     return strncmp(at, ": ", 2) == 0 ? at + 2 : "";
 }
 
-/* If the thing fails because of the set in the clause's argument, appends why,
- * such as "1,1 is not empty". */
+/* If the thing fails because of its space, and the argument of the clause is a
+ * set of spaces, appends the reason, such as "1,1 is not empty". */
 static void add_cause(Script *script, const Clause *clause, Thing what,
                       Text *text)
 {
@@ -75,8 +75,8 @@ static void add_no_answer(Script *script, Text *text)
     text_add(text, words);
 }
 
-/* If the thing is not in the set whose members the clause compares, writes why
- * and returns true. */
+/* If the clause compares the members of a set, and the thing is not in this
+ * set, writes the reason and returns true. */
 static bool phrase_failed_compared(Script *script, const Clause *clause,
                                    Thing what, Text *text)
 {
@@ -115,8 +115,8 @@ static void phrase_failed_clause(Script *script, const Clause *clause,
     add_cause(script, clause, what, text);
 }
 
-/* Tests the set before its clauses are applied. If the thing is not in it,
- * appends the reason and returns true. */
+/* Tests whether the thing is in the set before any clause is applied. If it is
+ * not, appends the reason and returns true. */
 static bool phrase_failed_base(Script *script, const Selector *selector,
                                Thing what, Text *text)
 {
@@ -191,8 +191,9 @@ static int failed_clause(Script *script, const Selector *selector, int id,
     return -1;
 }
 
-/* Tests the set that the clause `named` names, that is, the clauses before
- * `named`. If the thing is not in it, appends the reason and returns true. */
+/* Tests whether the thing is in the set that has the name of the clause
+ * `named`. This set has only the clauses before `named`. If the thing is not in
+ * it, appends the reason and returns true. */
 static bool phrase_failed_name(Script *script, const Selector *selector,
                                int named, Thing what, Text *text)
 {

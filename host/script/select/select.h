@@ -1,25 +1,25 @@
 /*
- * select.h -- sets of things, which are stored as descriptions: "flat pyramids
- * of red that point at an empty territory".
+ * select.h -- sets of things.
  *
- * A selector is such a description. It consists of a type of things and a short
- * list of clauses that its members meet, or it joins two selectors. It never
- * changes. Because it is data, the host can list its members fast, test a
- * thing, and describe it in words, clause by clause.
+ * A selector describes a set, as in "flat pyramids of red that point at an
+ * empty territory". It consists of a type of things and a short list of clauses
+ * that the members meet, or it joins two selectors. It never changes. Because a
+ * selector is data, the host can list the members fast, test a thing, and
+ * describe the set in words, clause by clause.
  */
 #ifndef SCRIPT_SELECT_H
 #define SCRIPT_SELECT_H
 
 #include "script/select/selector.h"
 
-/* The place of a clause's words in a phrase: "a FLAT pyramid OF RED", "an EMPTY
- * TERRITORY". */
+/* A Grammar is the place of a clause's words in a phrase, as in "a FLAT pyramid
+ * OF RED" or "an EMPTY TERRITORY". */
 typedef enum Grammar { WORD_BEFORE, WORD_NOUN, WORD_AFTER } Grammar;
 
 typedef bool ClauseHolds(Script *script, const Clause *clause, int id);
-/* Writes the ids of all things that exist and for which the clause holds, each
- * id once. Returns the number of ids, or -1 if the clause cannot list its
- * things for this set. */
+/* Writes the ids of all existing things for which the clause holds, each id
+ * once. Returns the number of ids, or -1 if the clause cannot list things for
+ * this set. */
 typedef int ClauseNarrows(Script *script, const Clause *clause, int *ids);
 
 struct ClauseKind {
@@ -40,7 +40,7 @@ struct ClauseKind {
 extern const ClauseKind clause_kinds[];
 extern const int clause_kind_count;
 
-/* Items are things in canonical order, each with a sort key. */
+/* An Items is a list of things in canonical order, each with a sort key. */
 typedef struct Items {
     int count;
     Thing things[OPTION_LIMIT];
@@ -57,12 +57,13 @@ void selector_list(Script *script, const Selector *selector, Items *items);
  * things with equal keys keep their order. */
 void items_sort(const Script *script, Items *items);
 /* Puts things that cannot be distinguished next to each other and gives them
- * the same key. All other keys then differ. Every primitive that asks a choice
+ * equal keys. All other keys then differ. Every primitive that asks a choice
  * must call this function; see alike.c. */
 void items_arrange(Script *script, Items *items);
 /* True if two things of an arranged list cannot be distinguished. */
 bool items_alike(const Items *items, int a, int b);
-/* Arranges a list. Of things that cannot be distinguished, only one is kept. */
+/* Arranges a list, and removes all but one of the things that cannot be
+ * distinguished from each other. */
 void items_merge(Script *script, Items *items);
 
 /* False if the thing is a pyramid that is not on the board, a void space, or a
@@ -78,9 +79,9 @@ bool selector_any(Script *script, const Selector *selector);
  * an empty territory". */
 void selector_tell(Script *script, const Selector *selector, char *text,
                    size_t size);
-/* Returns how close a thing is to being a member. Returns 0 if the thing is not
- * in the set before the clauses are applied. Otherwise returns 1 plus the
- * number of clauses before the first clause that the thing fails. */
+/* Returns how close a thing is to being a member: 0 if the thing is not in the
+ * set before the clauses are applied, otherwise 1 plus the number of clauses
+ * that it meets before the first clause that it fails. */
 int selector_nearness(Script *script, const Selector *selector, int id);
 /* True if a thing is in the set before the set's own clauses are applied. */
 bool selector_base_holds(Script *script, const Selector *selector, int id);
@@ -95,8 +96,8 @@ bool selector_tell_failure(Script *script, const Selector *selector, int id,
 bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
                            size_t size);
 
-/* The metamethod __eq of sets. Two sets are equal if they are made in the same
- * way. */
+/* The metamethod __eq of sets. Two sets are equal if they have the same clauses
+ * and are joined in the same way. */
 int sets_equal(lua_State *L);
 int selector_text(lua_State *L); /* the metamethod __tostring of sets */
 /* Returns a field of a thing. `method` is used in error messages. Raises an
@@ -110,7 +111,7 @@ lua_Integer selector_sum(Script *script, const Selector *selector,
 /* Finds the first member of a set in canonical order. Returns false if the set
  * has no member. */
 bool selector_first(Script *script, const Selector *selector, Thing *first);
-/* The primitive `each`, and the function that it returns. */
+/* The primitive `each`, and the iterator that it returns. */
 int read_each(lua_State *L);
 int each_next(lua_State *L);
 /* Adds the sets and their methods to the environment on top of the stack. */
@@ -122,10 +123,10 @@ const Selector *check_own_set(lua_State *L, const char *method, ThingType type);
 /* Returns argument `index`, which must be a set of spaces. */
 const Selector *check_spaces(lua_State *L, int index);
 bool is_selector(lua_State *L, int index, ThingType type);
-/* Pushes a copy of the set at `index`, with a mark. The copy keeps the set
- * alive. */
+/* Pushes a copy of the set at `index` with a mark. The copy keeps the original
+ * set alive. */
 void push_marked_set(lua_State *L, int index, uint32_t mark);
-/* Pushes a copy of a set, with a mark. The caller must keep alive the values to
+/* Pushes a copy of a set with a mark. The caller must keep the values alive to
  * which the set refers. */
 void push_set_copy(lua_State *L, const Selector *from, uint32_t mark);
 /* Calls the function of a `where` clause with a thing, and returns its

@@ -21,15 +21,15 @@ bool selector_lists(const Selector *selector, int id)
 
 enum {
     NO_CLAUSE = CLAUSE_LIMIT,
-    /* number of comparisons that cost as many steps as a query */
+    /* number of comparisons that are counted as a query */
     COMPARED_AT_ONCE = 256,
-    /* number of things from which on it is faster to list the members of small
-     * sets before the things are tested */
+    /* if there are at least this number of things, it is faster to list the
+     * members of small sets before the things are tested */
     MANY = 12
 };
 
-/* True if all of `count` clauses hold for a thing. The clause `known` is
- * skipped, because we know already that it holds. */
+/* True if all of `count` clauses hold for a thing. The clause with the index
+ * `known` is not tested, because it is known to hold. */
 static bool others_hold(Script *script, const Clause *clauses, int count,
                         int known, int id)
 {
@@ -45,8 +45,8 @@ static bool clauses_hold(Script *script, const Selector *selector, int id)
                        NO_CLAUSE, id);
 }
 
-/* Returns the number of things of a type whose sets fit into
- * Clause.members. Returns 0 for a type with more things. */
+/* Returns the number of things of a type, or 0 if a set of these things does
+ * not fit into Clause.members. */
 static int few_of(const Script *script, int type)
 {
     switch (type) {
@@ -79,9 +79,9 @@ static bool calls_function(const Selector *selector)
     return false;
 }
 
-/* Returns the clauses of a selector, in a form in which they can be tested fast
- * for many things: with the members of small sets that are arguments. `room`
- * has room for CLAUSE_LIMIT clauses. */
+/* Returns the clauses of a selector in a form that is fast to test for many
+ * things. In this form, a clause whose argument is a small set has the members
+ * of this set. `room` must have room for CLAUSE_LIMIT clauses. */
 static const Clause *resolve(Script *script, const Selector *selector,
                              Clause *room)
 {
@@ -170,7 +170,7 @@ static int list_listed(Script *script, const Selector *selector, int *ids)
     return count;
 }
 
-/* Lists the things to which the clauses of a selector are applied. */
+/* Lists the things of the selector's set before any clause is applied. */
 static int list_all(Script *script, const Selector *selector, int *ids)
 {
     const Position *position = &script->model->position;
@@ -201,9 +201,9 @@ static int list_all(Script *script, const Selector *selector, int *ids)
     }
 }
 
-/* Finds a clause that can list its things, lists them, and sets `*known` to the
- * index of this clause. If no clause can, lists all things and sets `*known` to
- * NO_CLAUSE. */
+/* Lists candidates for a selector. If a clause can list its things, lists these
+ * and sets `*known` to the index of the clause. Otherwise lists all things and
+ * sets `*known` to NO_CLAUSE. */
 static int list_candidates(Script *script, const Selector *selector, int *ids,
                            int *known)
 {
@@ -266,8 +266,8 @@ bool selector_base_holds(Script *script, const Selector *selector, int id)
 bool selector_holds(Script *script, const Selector *selector, int id)
 {
     steps_work(script);
-    /* The functions of scripts are called last, so that they get only things
-     * that exist. */
+    /* The functions of scripts come last, so that they are called only with
+     * things that exist. */
     if (selector->join != JOIN_NONE || selector->has_function)
         return selector_base_holds(script, selector, id) &&
                clauses_hold(script, selector, id);

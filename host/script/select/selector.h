@@ -17,8 +17,8 @@ typedef struct SpaceShown {
     uint16_t face;
 } SpaceShown;
 
-/* An Unblocked is a search of has_block that found no block, with the spaces
- * that were searched. See blocks.c. */
+/* An Unblocked is a search of has_block that found no block. It lists the
+ * searched spaces. See blocks.c. */
 typedef struct Unblocked {
     const struct Blocks *blocks; /* the blocks of that search, or NULL */
     int count;
@@ -56,11 +56,11 @@ typedef struct ClauseKind ClauseKind;
 /* The kinds of arguments that clauses have. */
 typedef enum ClauseArgument {
     ARGUMENT_NONE,
-    ARGUMENT_THING,    /* a thing of the type ClauseKind.argument_type */
-    ARGUMENT_SET,      /* a thing of that type, or a selector */
+    ARGUMENT_THING,    /* a thing of the type `argument_type`; see ClauseKind */
+    ARGUMENT_SET,      /* a thing of the type `argument_type`, or a selector */
     ARGUMENT_MEASURE,  /* a number; or a thing, for its size or strength */
     ARGUMENT_WORD,     /* a string */
-    ARGUMENT_EXTREME,  /* the name of a field; the clause compares all members
+    ARGUMENT_EXTREME,  /* the name of a field; the clause compares the members
                           of the set to which it is added */
     ARGUMENT_SELF,     /* a thing of the selector's type, or a list */
     ARGUMENT_FUNCTION, /* a text and a function */
@@ -122,7 +122,7 @@ struct Selector {
     Clause clauses[]; /* `clause_count` clauses */
 };
 
-/* Sets are evaluated recursively, so their nesting is limited. A set that
+/* Limits of nested sets, because sets are evaluated recursively. A set that
  * occurs in several places counts once for each place, because it is evaluated
  * at each place. */
 enum { DEPTH_LIMIT = 16, SIZE_OF_SET_LIMIT = 256, FUNCTION_LIMIT = 8 };

@@ -43,8 +43,8 @@ static const Selector *take_list(lua_State *L, const char *method,
     return made;
 }
 
-/* Reads the text at index 2. If the clause takes a function, also reads the
- * function at index 3. */
+/* Reads the text at index 2, and the function at index 3 if the clause takes a
+ * function. */
 static void check_word(lua_State *L, const ClauseKind *kind, Clause *clause,
                        ThingType own)
 {
@@ -206,8 +206,8 @@ void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
     case ARGUMENT_THING:
         clause->thing = thing(type, check_argument_thing(L, kind->name, type));
         return;
-    case ARGUMENT_MEASURE: /* even a pyramid that has left the board has a
-                              size */
+    case ARGUMENT_MEASURE: /* a pyramid has a size even if it has left the board
+                              */
         if (lua_type(L, 2) == LUA_TNUMBER)
             type = THING_NUMBER;
         if (has_left(L, 2)) {

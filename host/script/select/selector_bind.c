@@ -93,7 +93,8 @@ void push_marked_set(lua_State *L, int index, uint32_t mark)
 {
     index = lua_absindex(L, index);
     push_set_copy(L, lua_touserdata(L, index), mark);
-    lua_pushvalue(L, index); /* keeps alive what the set refers to */
+    lua_pushvalue(L, index); /* keeps alive the values to which the set refers
+                                */
     lua_setiuservalue(L, -2, USER_KEPT);
 }
 
@@ -101,7 +102,7 @@ void push_marked_set(lua_State *L, int index, uint32_t mark)
 
 static bool same_clause(const Clause *a, const Clause *b);
 
-/* True if two sets are made in the same way. */
+/* True if two sets have the same clauses and are joined in the same way. */
 static bool same_set(const Selector *a, const Selector *b)
 {
     if (a == b)
@@ -141,7 +142,7 @@ int sets_equal(lua_State *L)
 
 /* -- joining -------------------------------------------------------------- */
 
-/* Pushes a new selector that joins the selectors at index 1 and 2. */
+/* Pushes a new selector that joins the selectors at indices 1 and 2. */
 static void make_join(lua_State *L, Join how)
 {
     const Selector *left = lua_touserdata(L, 1);
@@ -185,8 +186,7 @@ static int selector_bind_join(lua_State *L)
     return 1;
 }
 
-/* These two metamethods raise an error, because sets lack these operations of
- * lists. */
+/* These metamethods raise an error, because sets are not lists. */
 static int no_length_of_set(lua_State *L)
 {
     return complain(L, "a set has no length: write SET:count()");
@@ -200,8 +200,8 @@ static int no_call(lua_State *L)
 
 /* -- opening -------------------------------------------------------------- */
 
-/* The metamethod __index of the methods of a type. Lua calls it for a name that
- * no method has. Upvalue 1 is the type. */
+/* The metamethod __index of the methods of a type. Lua calls it if the type has
+ * no method with the name. Upvalue 1 is the type. */
 static int unknown_method(lua_State *L)
 {
     ThingType type = (ThingType)lua_tointeger(L, lua_upvalueindex(1));

@@ -1,19 +1,19 @@
 /*
- * selector_bind.h -- selectors as Lua values. These declarations are shared by
+ * selector_bind.h -- declarations for selectors as Lua values, which
  * selector_bind.c, selector_argument.c, selector_clause.c, selector_memo.c,
- * selector_where.c and selector_read.c.
+ * selector_where.c and selector_read.c share.
  */
 #ifndef SCRIPT_SELECTOR_BIND_H
 #define SCRIPT_SELECTOR_BIND_H
 
 #include "script/select/select.h"
 
-/* A selector has one user value, which keeps alive the Lua values that the
- * selector needs. */
+/* USER_KEPT is the index of the only user value of a selector. It keeps alive
+ * the Lua values to which the selector refers. */
 enum { USER_KEPT = 1, USER_VALUES = USER_KEPT };
 
-/* The user value of a selector is one of these: nil; the selector from which
- * the selector is derived; a table of values with the indexes below. */
+/* The user value of a selector is nil, the selector from which the selector is
+ * derived, or a table of values with the following indices. */
 enum { KEPT_FROM = 1, KEPT_ARGUMENT, KEPT_FUNCTION };
 
 /* Pushes a new selector of the given type, with `more` bytes after it. The
@@ -21,14 +21,14 @@ enum { KEPT_FROM = 1, KEPT_ARGUMENT, KEPT_FUNCTION };
 Selector *new_selector(lua_State *L, ThingType type, size_t more);
 
 /*
- * Returns the depth of a set that contains the set `inner` as the argument of a
- * clause or as the right side of a join. `outer` is the depth of the set
- * without `inner`, which may be NULL. Raises an error if sets are nested too
- * deep.
+ * Returns the depth of a set after the set `inner` has become the argument of a
+ * clause or the right side of a join. `outer` is the depth of the set without
+ * `inner`. `inner` may be NULL. Raises an error if sets are nested too deep.
  */
 uint8_t selector_depth(lua_State *L, int outer, const Selector *inner);
-/* Returns the number of sets in a set: `outer`, plus the number of sets in
- * `inner`. `inner` may be NULL. Raises an error if there are too many. */
+/* Returns the size of a set with `inner`, that is, the sum of `outer` and the
+ * number of sets in `inner`. `inner` may be NULL. Raises an error if there are
+ * too many sets. */
 uint16_t selector_size(lua_State *L, int outer, const Selector *inner);
 /* The Lua function of every method that adds a clause; upvalue 2 is the
  * ClauseKind. */
@@ -44,14 +44,14 @@ typedef struct Memo Memo;
 /* Makes the memo and pushes it. Every function that makes a selector must have
  * the memo as upvalue 1. */
 void memo_push(lua_State *L);
-/* Returns a key for a method and its argument at index 2. Returns 0 if the memo
- * must not keep the result. */
+/* Returns a key for a method and the argument at index 2. Returns 0 if the memo
+ * must not store the result. */
 uint64_t memo_key(lua_State *L, int method, ClauseArgument argument);
-/* Like memo_key, but for a clause of several arguments. Two different clauses
+/* Like memo_key, but for a clause with several arguments. Two different clauses
  * may have the same key. */
 uint64_t memo_clause_key(const Clause *clause);
-/* The selector for `from` and `key` can be in either of two neighbouring
- * entries of the memo. Returns the index of the first entry. */
+/* Returns the index of the first of two neighbouring entries of the memo. The
+ * selector for `from` and `key` can be in either. */
 int memo_place(const Selector *from, uint64_t key);
 /* Pushes the selector that the memo has for `from` and `key`. Returns false if
  * the memo has none. */
@@ -61,8 +61,8 @@ bool memo_recall(lua_State *L, const Selector *from, uint64_t key, int place);
 void memo_remember(lua_State *L, const Selector *from, uint64_t key, int place);
 
 void where_open(lua_State *L);
-/* Returns the address of the function at `index`, by which the function can be
- * found as long as a selector keeps it alive. */
+/* Returns the address of the function at `index`. The function can be found by
+ * this address as long as a selector keeps it alive. */
 const void *where_keep(lua_State *L, int index);
 
 extern const luaL_Reg selector_readers[]; /* the methods of every set */

@@ -32,7 +32,8 @@ static Selector *copy_selector(lua_State *L, const Selector *from,
 static void keep_argument(lua_State *L, const ClauseKind *kind)
 {
     bool two = kind->argument == ARGUMENT_FUNCTION ||
-               kind->argument == ARGUMENT_FIELD; /* two arguments are kept */
+               kind->argument == ARGUMENT_FIELD; /* then two arguments are kept
+                                                    */
     bool word = two || kind->argument == ARGUMENT_WORD ||
                 kind->argument == ARGUMENT_EXTREME;
     int set = kind->argument == ARGUMENT_LINE ? 3 : 2; /* index of the argument
@@ -55,9 +56,9 @@ static void keep_argument(lua_State *L, const ClauseKind *kind)
     lua_setiuservalue(L, -2, USER_KEPT);
 }
 
-/* Raises an error if the game lacks what the clause needs, such as stacks.
- * While a file is being loaded, we do not know yet what the game has, so the
- * check is made when the set is listed. */
+/* Raises an error if the clause needs something that the game lacks, such as
+ * stacks. While a file is being loaded, we do not know yet what the game has,
+ * so this is checked when the set is listed. */
 static void check_kind(lua_State *L, const Clause *clause)
 {
     ClauseHolds *holds = clause->kind->holds;
@@ -94,8 +95,9 @@ static Clause read_clause(lua_State *L, const ClauseKind *kind)
     return clause;
 }
 
-/* Pushes a new selector for a clause that compares all members of the selector
- * at index 1. This selector becomes the argument of the clause. */
+/* Pushes a new selector for a clause that compares members, such as `most`. The
+ * selector at index 1 becomes the argument of the clause, because its members
+ * are compared. */
 static void derive_extreme(lua_State *L, const Clause *clause)
 {
     const Selector *from = clause->selector;
@@ -136,9 +138,9 @@ static void derive(lua_State *L, const Clause *clause)
     keep_argument(L, kind);
 }
 
-/* Pushes the selector at index 1 with one more clause, which has several
- * arguments. These arguments do not fit into a key, so we also compare the
- * clause with the clause of the selector that is in the memo. */
+/* Pushes the selector at index 1 with one more clause that has several
+ * arguments. Different arguments may have the same key, so the clause is also
+ * compared with the clause of the selector in the memo. */
 static int add_clause_of_several(lua_State *L, const ClauseKind *kind)
 {
     const Selector *from = lua_touserdata(L, 1);

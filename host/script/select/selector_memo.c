@@ -26,8 +26,9 @@ void memo_push(lua_State *L)
     memset(script_of(L)->sets->memo, 0, sizeof(Memo));
 }
 
-/* A set or a text is identified by its address, because the selector keeps it
- * alive. A number out of range gets no key, so that it is checked each time. */
+/* A set or a text is identified by its address, which is safe because the
+ * selector keeps it alive. A number out of range gets no key, so that it is
+ * checked each time. */
 uint64_t memo_key(lua_State *L, int method, ClauseArgument argument)
 {
     uint64_t key = (uint64_t)(method + 1) << 56;

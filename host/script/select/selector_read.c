@@ -1,6 +1,7 @@
 /*
- * selector_read.c -- what Lua can read from a selector: its members, their
- * number, whether there are any, a sum of their fields, and its description.
+ * selector_read.c -- the methods with which scripts read a selector: its
+ * members, their number, whether there are any, a sum over the members, and its
+ * description.
  */
 #include "core/actions/actions.h"
 #include "script/select/selector_bind.h"
@@ -137,7 +138,7 @@ static int read_sum(lua_State *L)
     return 1;
 }
 
-/* Members that look alike are members of their own, so that all members are
+/* Members that look alike are counted separately, so that all members are
  * equally likely. */
 static int read_random(lua_State *L)
 {
