@@ -1,5 +1,6 @@
 /*
- * card_field.c -- the fields that a deck declares for its cards.
+ * card_field.c -- reads the fields that a deck declares for its cards, and
+ * pushes their values.
  */
 #include "script/thing/card_field.h"
 
@@ -117,7 +118,8 @@ static int read_card_text(lua_State *L, Deck *deck, const char *name)
     return index;
 }
 
-/* Reads the value on top of the stack, which has this type. */
+/* Reads the value on top of the stack for a declared field of the given
+ * type. */
 static int read_value(lua_State *L, Deck *deck, const char *name,
                       CardFieldType type)
 {

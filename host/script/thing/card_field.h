@@ -14,11 +14,12 @@ bool card_field_push(lua_State *L, Card card);
 /* Adds the names of the declared fields to a list of `count` names, up to
  * `limit` names. Returns the new count. */
 int card_field_names(lua_State *L, const char **names, int count, int limit);
-/* The table of a card in a deck has entries with these `count` names, which
- * every card may have, and declared fields. The table is on top of the stack.
- * card_field_check raises an error for an entry without a name, and for a name
- * that may be a misspelling of a name in `names`. card_field_read reads the
- * declared fields; `face` must have its code. */
+/* A deck has a table for each card. The table has entries with these `count`
+ * names, which every card may have, and entries for declared fields. The table
+ * must be on top of the stack. card_field_check raises an error for an entry
+ * without a name, and for a name that may be a misspelling of a name in
+ * `names`. card_field_read reads the declared fields; `face` must have its
+ * code. */
 void card_field_check(lua_State *L, const char *const *names, int count);
 void card_field_read(lua_State *L, Deck *deck, Face *face,
                      const char *const *names, int count);

@@ -1,6 +1,6 @@
 /*
  * check.c -- checks arguments that are not things: texts, functions and tables.
- * Like check_thing, these functions raise errors that name the number of the
+ * Like check_thing, the functions raise errors that name the number of the
  * argument.
  */
 #include <stdarg.h>
@@ -11,8 +11,8 @@
 
 static int call_counted(lua_State *L);
 
-/* Pushes the name of the host's function at a level of the call stack. Returns
- * false, and pushes nothing, if the function is not a Counted. */
+/* Pushes the name of the host's function at a level of the call stack. If the
+ * function is not a Counted, pushes nothing and returns false. */
 static bool push_counted_name(lua_State *L, int level)
 {
     lua_Debug about;
@@ -36,8 +36,7 @@ static bool push_counted_name(lua_State *L, int level)
 }
 
 /* Pushes the name of the primitive that is running, or "". If a primitive calls
- * a second primitive, as `choose_each` does, the second primitive is the
- * running primitive. */
+ * a second primitive, as `choose_each` does, pushes the name of the second. */
 static void push_primitive(lua_State *L)
 {
     lua_Debug about;

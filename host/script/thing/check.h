@@ -19,8 +19,8 @@ void asking(lua_State *L);
 /* Returns the position for a primitive that only reads it. Raises an error if
  * there is no game yet. */
 const Position *looking(lua_State *L);
-/* Returns the seat that is acting, which is the seat that makes the choices.
- * Returns SEAT_NONE in the set-up until a seat is asked. */
+/* Returns the seat that makes the choices. Returns SEAT_NONE in the set-up
+ * until a seat is asked. */
 Seat acting_seat(lua_State *L);
 
 /* -- check.c --------------------------------------------------------------- */
@@ -38,7 +38,7 @@ void check_table(lua_State *L, int index);
 /* Returns the id of the thing at index 2, the first argument of a method.
  * Raises an error if the value is not a thing of this type. */
 int check_argument_thing(lua_State *L, const char *method, ThingType type);
-/* Raises the error of check_count. */
+/* Raises the error of check_count. `count` is the number of arguments. */
 int complain_count(lua_State *L, const char *name, int most, int count);
 /* Raises an error if there are more than `most` arguments. The value before the
  * colon of a method call is not an argument. */
@@ -68,8 +68,8 @@ void push_counted(lua_State *L, Counted counted);
 /* Raises an error for the primitive `name` if the variant does not declare
  * stacks. */
 void check_stacks(lua_State *L, const char *name);
-/* Raises an error for the primitive `name` on a board of places. `lacks` names
- * what such a board does not have, such as "columns". */
+/* Raises an error for the primitive `name` on a board of places. `lacks` is the
+ * plural of something that such a board does not have, such as "columns". */
 void check_grid(lua_State *L, const char *name, const char *lacks);
 /* Raises an error on a board of places whose links have no directions. */
 void check_directions(lua_State *L, const char *name);
@@ -79,8 +79,9 @@ int check_mark(lua_State *L, const char *name);
 /* Returns the number of the region called `name`. Numbers begin at 1. Raises an
  * error if the board does not have this region. */
 int check_region(lua_State *L, const char *name);
-/* Raises an error for an unknown name, and suggests a similar name: "no option
- * 'sise'; did you mean 'size'?". `what` is the beginning of the message. */
+/* Raises an error for an unknown name, and suggests a similar name, as in "no
+ * option 'sise'; did you mean 'size'?". `what` is the beginning of the
+ * message. */
 _Noreturn int complain_name(lua_State *L, const char *what, const char *typed,
                             const char *const *names, int count);
 

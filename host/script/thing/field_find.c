@@ -25,8 +25,8 @@ static int list_fields(lua_State *L, ThingType type,
     return trait_names(L, type, names, count, NAMES_LIMIT);
 }
 
-/* Raises an error because things of this type have no field `typed`, which is
- * NULL if the script used a value that is not a text. */
+/* Raises an error because things of this type do not have the field `typed`.
+ * `typed` is NULL if the script used a value that is not a text. */
 static int unknown_field(lua_State *L, ThingType type, const char *typed)
 {
     const char *names[NAMES_LIMIT];
@@ -48,10 +48,9 @@ static FieldName *slot_of(Model *model, int type, const void *name)
 }
 
 /*
- * The metamethod __index. Upvalue n is the table for ThingType n. This table
- * maps the name of a field to the field's number, and the name of a method to
- * its function. Most fields are found without this table, by the address of the
- * name.
+ * The metamethod __index. Upvalue n is the table for ThingType n. The table has
+ * the number of each field and the function of each method, under their names.
+ * Most fields are found without this table, by the address of the name.
  */
 static int get_field(lua_State *L)
 {
@@ -119,7 +118,7 @@ static void push_fields(lua_State *L, int type)
             continue;
         lua_pushstring(L, field->name);
         if (field->method != NULL) {
-            /* a method has at most one argument; `self` comes before it */
+            /* a method has at most one argument besides `self` */
             int most = strchr(field->result, ',') != NULL;
             push_counted(L, (Counted){field->method, field->name, most, true});
         } else {

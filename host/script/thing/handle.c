@@ -16,8 +16,8 @@ static char metatable_key, marked_key;
 
 /* The lower DEPARTURES bits of the id in a pyramid's handle are the number of
  * the pyramid. The upper bits are the number of times that the pyramid has left
- * the board in this turn. So a local variable that holds the pyramid no longer
- * refers to it after the pyramid was placed again. */
+ * the board in this turn. So a handle in a local variable of the script becomes
+ * invalid when the pyramid is placed again. */
 enum { DEPARTURES = 8 };
 
 static uint16_t handle_id(const Model *model, Thing what)
@@ -29,7 +29,7 @@ static uint16_t handle_id(const Model *model, Thing what)
                       what.id);
 }
 
-/* Returns the id of a handle's thing. For a pyramid, this is only the lower
+/* Returns the id of a handle's thing. For a pyramid, leaves out the upper
  * bits. */
 static int plain_id(const Handle *handle)
 {
@@ -187,8 +187,8 @@ Thing to_held(lua_State *L, int index)
     return thing((ThingType)handle->tag, handle->id);
 }
 
-/* Returns the key under which the registry has a handle or a word. These keys
- * are far above the references that Lua makes. */
+/* Returns the key of a handle or a word in the registry. These keys are far
+ * above the references that Lua makes. */
 static lua_Integer thing_key(Thing what)
 {
     return (lua_Integer)1 << 32 | (lua_Integer)what.type << 16 | what.id;
@@ -206,7 +206,7 @@ static void check_word(lua_State *L, const char *text, size_t size)
         flaw = "holds a zero byte";
     else if (size >= NAME_LIMIT)
         flaw = "is longer than 31 bytes";
-    /* The first words are the host's own, `done` and `pass`, and are not
+    /* The host's own words, `done` and `pass`, come first and are not
      * tested. */
     if (flaw == NULL && script->model->equipment.word_count > WORD_PASS)
         flaw = token_taken(text, &script->model->equipment);
@@ -234,8 +234,8 @@ Thing word_thing(lua_State *L, int index)
     lua_pop(L, 1);
     id = equipment->word_count;
     check_word(L, text, size);
-    /* We add the word to the index last, so that the word does not exist if
-     * memory runs out before. */
+    /* We add the word to the index last. If memory runs out before, the word
+     * does not exist. */
     lua_pushvalue(L, index < 0 ? index - 1 : index);
     lua_pushvalue(L, -1);
     lua_rawseti(L, LUA_REGISTRYINDEX, thing_key(thing(THING_WORD, id)));
@@ -259,8 +259,8 @@ void handle_adopt(lua_State *L, Thing what)
     lua_rawseti(L, LUA_REGISTRYINDEX, thing_key(what));
 }
 
-/* Makes a handle, stores it in the registry and pushes it. `what` has the id of
- * the handle. */
+/* Makes a handle, stores it in the registry and pushes it. `what` is the type
+ * of the thing and the id in the handle. */
 static void make_handle(lua_State *L, Thing what)
 {
     lua_newuserdatauv(L, sizeof(Handle), 0);

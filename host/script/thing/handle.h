@@ -22,7 +22,7 @@ typedef struct Handle {
     uint32_t mark; /* 0, or a mark for the recorder of script/recall */
 } Handle;
 
-/* A SetHandle is the beginning of every set of things. Its tag is
+/* A SetHandle has the first members of every set of things. Its tag is
  * TAG_SELECTOR. */
 typedef struct SetHandle {
     uint16_t tag;
@@ -51,13 +51,12 @@ enum { NUMBER_LEAST = -10000, NUMBER_MOST = 10000 };
 /* Returns the thing whose handle is at `index`, or THING_NONE if the value is
  * not a handle of a thing. */
 Thing to_thing(lua_State *L, int index);
-/* A pyramid that has left the board may be placed again in the same turn, and
- * then counts as a new pyramid. Returns true if the pyramid is on the board
- * again, but the value is a handle from before the pyramid left. Such an old
- * handle refers to nothing in the game. */
+/* True if the value is an old handle of a pyramid: the pyramid has left the
+ * board since, and was placed again in the same turn. It then counts as a new
+ * pyramid, and the old handle refers to nothing in the game. */
 bool has_left(lua_State *L, int index);
-/* Returns the type and the id in a handle. If the handle is that of a pyramid,
- * only push_held and pyramid_of_handle understand this id. */
+/* Returns the type and the id in a handle. The id in a pyramid's handle can be
+ * passed only to push_held and pyramid_of_handle. */
 Thing to_held(lua_State *L, int index);
 void push_held(lua_State *L, Thing what);
 /* Pushes the handle that a pyramid had before its last `departures` departures
@@ -66,12 +65,11 @@ void push_departed(lua_State *L, Pyramid pyramid, int departures);
 /* Returns the type of the thing and the id of the handle that push_thing would
  * push. Records that the script has received the thing. */
 Thing take_held(Model *model, Thing what);
-/* Returns the thing to which a handle with this type and id refers. The result
- * has the type THING_NONE if the handle is of a pyramid that has left the
- * board. */
+/* Returns the thing to which a handle with this type and id refers. If has_left
+ * is true for the handle, the result has the type THING_NONE. */
 Thing held_thing(const Model *model, Thing held);
-/* Makes the userdata on top of the stack, which begins with a Handle, the
- * handle of a thing that has no handle yet. */
+/* The userdata on top of the stack must begin with a Handle. Makes this
+ * userdata the handle of a thing that has no handle yet. */
 void handle_adopt(lua_State *L, Thing what);
 /* Pushes a new handle of a thing, with a mark. The new handle equals all
  * handles of the thing, but Lua must call handles_equal to compare them. */
@@ -80,8 +78,7 @@ void push_marked(lua_State *L, Thing held, uint32_t mark);
 int handles_equal(lua_State *L);
 int handle_text(lua_State *L); /* the metamethod __tostring of handles */
 /* Returns the state of a pyramid. `id` is the id in the pyramid's handle. If
- * the handle is one for which has_left returns true, the state is that of a
- * pyramid in supply. */
+ * has_left is true for the handle, the state is that of a pyramid in supply. */
 const PyramidState *pyramid_of_handle(Model *model, int id);
 /* Returns the word for the string at `index`, and adds it to the words of the
  * game if it is new. Raises an error if the string cannot be a word. */
@@ -92,7 +89,7 @@ const char *what_is(lua_State *L, int index);
 
 /* -- field.c: the fields of things ----------------------------------------- */
 
-/* A Field is a field of a thing, or a method, which is called with an
+/* A Field is a field or a method of a thing. A method is called with an
  * argument. */
 typedef struct Field {
     ThingType type;
@@ -108,8 +105,8 @@ typedef struct Field {
 extern const Field thing_fields[];
 extern const int thing_field_count;
 
-/* Raises an error, which suggests a similar name, if things of this type have
- * no field or method with this name. */
+/* Raises an error if things of this type have no field or method called `name`.
+ * The message suggests a similar name. */
 void check_thing_field(lua_State *L, ThingType type, const char *name);
 
 #endif

@@ -58,8 +58,8 @@ int pile_list(lua_State *L)
     return push_cards(L, cards, cards_list(&looking(L)->cards, pile, cards));
 }
 
-/* Returns the stash at stack index 1. If the value is a seat, returns the
- * seat's stash, or STASH_NONE if the seat has none. */
+/* Returns the stash at stack index 1, or the stash of the seat at stack index
+ * 1. Returns STASH_NONE if the seat has no stash. */
 static Stash own_stash(lua_State *L)
 {
     if (is_thing(L, 1, THING_STASH))

@@ -9,8 +9,8 @@
 #include "core/position/position.h"
 #include "script/sandbox/sandbox.h"
 
-/* A cache finds fields by the addresses of their names. A FieldName is an entry
- * of this cache. The cache works for two reasons: in Lua, equal short strings
+/* A FieldName is an entry of a cache, which finds fields by the addresses of
+ * their names. The cache works for two reasons: in Lua, equal short strings
  * have the same address, and the table of fields keeps the names alive. */
 typedef struct FieldName {
     const void *name; /* address of the name, or NULL */
@@ -42,12 +42,12 @@ static inline bool met_has(const MetThings *met, Thing what)
     return met->bits[what.type == THING_CARD][what.id / 64] >> what.id % 64 & 1;
 }
 
-/* DeclaredPlaces says where the places are that the variant declares, and the
- * directions of their links. A name with SEAT declares a place for each seat.
- */
+/* A DeclaredPlaces has the points of the places that the variant declares, and
+ * the directions of their links. A name with SEAT declares a place for each
+ * seat. */
 typedef struct DeclaredPlaces {
-    /* A name with SEAT has a point for each seat; the others have only the
-     * first. */
+    /* A name with SEAT has a point for each seat. For other names, only the
+     * first point is used. */
     PlacePoint points[BOARD_PLACE_LIMIT][SEAT_LIMIT];
     /* directions[a][b] is the direction (a Pose) of the link from place a to
      * place b, or POSE_UPRIGHT. */
@@ -63,8 +63,8 @@ typedef struct Model {
     int reacted;           /* number of events whose reactions have been called;
                               the actions of a primitive add events after
                               these */
-    Seats seats;           /* the seats; in names, SEAT stands for the colours
-                            * of these seats */
+    Seats seats;           /* the seats; in names, SEAT stands for their colours
+                              */
     bool running;          /* true while a turn runs; only then are actions and
                               refusals possible */
     const Position *start; /* position at the start of the current turn;

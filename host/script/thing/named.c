@@ -1,5 +1,5 @@
 /*
- * named.c -- cards and places that a script finds by their names.
+ * named.c -- finds cards and places by their names.
  */
 #include "script/thing/named.h"
 
@@ -10,16 +10,16 @@
 #include "script/thing/thing.h"
 
 /* The addresses of these variables are keys of the registry. The value for
- * waiting_key is a table of the handles that are still to be completed: a list
- * of them, and each of them by its type and name. The value for metatable_key
- * is the metatable of these handles. */
+ * waiting_key is a table of the handles that must still be completed. The table
+ * has each handle twice: in a list, and under its type and name. The value for
+ * metatable_key is the metatable of these handles. */
 static char waiting_key, metatable_key;
 
 enum { PROBLEM_SIZE = 200 };
 
 /* -- finding a thing ------------------------------------------------------- */
 
-/* Writes that something has no thing with this name, and suggests a similar
+/* Writes that `what` has no thing with this name, and suggests a similar
  * name. */
 static void tell_unknown(char problem[PROBLEM_SIZE], const char *what,
                          const char *name, const char *const *names, int count)
@@ -94,8 +94,8 @@ static int find_named(lua_State *L, ThingType type, const char *name,
 
 /* -- while a file is being loaded ------------------------------------------ */
 
-/* A WaitingHandle is a thing that was named while a file was being loaded. It
- * becomes a Handle of the thing. */
+/* A WaitingHandle stands for a thing that was named while a file was being
+ * loaded. When the script is loaded, it becomes the Handle of the thing. */
 typedef struct WaitingHandle {
     Handle handle;    /* the tag TAG_NAMED; the id is the ThingType */
     const char *name; /* kept alive by the table of waiting handles */
@@ -103,7 +103,7 @@ typedef struct WaitingHandle {
     int line;
 } WaitingHandle;
 
-/* The metamethods __index and __newindex of things that are still unknown. */
+/* The metamethods __index and __newindex of waiting handles. */
 static int no_fields_yet(lua_State *L)
 {
     return complain(L, "%s has no fields yet: read them inside a function",
@@ -175,7 +175,7 @@ static int push_waiting(lua_State *L, ThingType type, const char *name)
     return 1;
 }
 
-/* Completes the waiting handle on top of the stack. */
+/* Makes the waiting handle on top of the stack the handle of its thing. */
 static void resolve(lua_State *L)
 {
     const WaitingHandle *waiting = lua_touserdata(L, -1);

@@ -1,7 +1,7 @@
 /*
  * named.h -- cards and places that a script finds by their names. While a file
  * is being loaded, the deck and the board are not known yet. A card or place
- * that is named then becomes a handle of the thing when the script is loaded.
+ * that is named then gets a handle that is completed when the script is loaded.
  * Files outside this folder must include thing.h instead.
  */
 #ifndef SCRIPT_THING_NAMED_H
@@ -14,8 +14,9 @@
  * function raises an error if the card or place does not exist, or if the deck
  * has several copies of the card. `type` is THING_CARD or THING_SPACE. */
 int push_named(lua_State *L, ThingType type);
-/* Completes the handles that push_named has made, when the deck and the board
- * are known. Raises the errors of push_named, with the line of its call. */
+/* Completes the handles that push_named has made. The deck and the board must
+ * be known. Raises the errors of push_named, with the line that called
+ * push_named. */
 void named_resolve(lua_State *L);
 
 #endif

@@ -1,7 +1,8 @@
 /*
  * seat_field.c -- the variables of the game, and the fields that a variant
- * declares: for seats, the variables, piles and places with SEAT in their
- * names; for cards, pyramids and spaces, the variables with their names.
+ * declares. A seat has the variables, piles and places with SEAT in their names
+ * as fields. A card, pyramid or space has the variables with CARD, PYRAMID or
+ * SPACE in their names.
  */
 #include <string.h>
 
@@ -24,9 +25,9 @@ static int push_value(lua_State *L, VarType type, int32_t value)
     return 1;
 }
 
-/* Reading a hidden value is a reveal, because the rest of the turn may depend
- * on it. The seat whose turn it is may try out what its own values lead to, as
- * long as no other seat is asked. */
+/* If the value is hidden, reading it is a reveal, because the rest of the turn
+ * may depend on it. It is not a reveal if the seat whose turn it is reads its
+ * own value, as long as no other seat is asked. */
 static void reveal_value(lua_State *L, const Var *var, int32_t value)
 {
     const Script *script = script_of(L);
@@ -120,8 +121,8 @@ int trait_find(const Equipment *equipment, ThingType of, const char *name)
     return -1;
 }
 
-/* Returns the number of the variable of a handle's thing whose name is at index
- * 2, or -1. */
+/* Returns the number of the variable that is a field of a handle's thing, or
+ * -1. The name of the field is at index 2. */
 static int find_trait(lua_State *L, const Handle *handle)
 {
     const char *name = lua_tostring(L, 2);
@@ -140,14 +141,13 @@ bool trait_push(lua_State *L, const Handle *handle)
     if (index < 0)
         return false;
     var = &model_of(L)->equipment.traits[index];
-    what = to_thing(L, 1); /* nothing if the pyramid has left */
+    what = to_thing(L, 1); /* has the type THING_NONE if the pyramid has left */
     push_value(L, var->type,
                traits_get(&looking(L)->traits, what, index, var->start));
     return true;
 }
 
-/* Raises an error if a thing cannot have values that differ from the start
- * values. */
+/* Raises an error unless the variables of the thing can be set. */
 static void check_bearer(lua_State *L, const Position *position, Thing what,
                          const char *name)
 {

@@ -45,8 +45,8 @@ int seat_field_names(lua_State *L, const char **names, int count, int limit);
  * field of each of these things. If `vars` declares damage_PYRAMID,
  * pyramid.damage is the value for this pyramid. */
 
-/* Returns the number of the variable `name` of things of a type in the
- * equipment, or -1. */
+/* Returns the number of the variable called `name` that is a field of things of
+ * a type, or -1. */
 int trait_find(const Equipment *equipment, ThingType of, const char *name);
 /* Pushes the value of a variable of a handle's thing. The handle is at index
  * 1, the field's name at index 2. Returns false, and pushes nothing, if the

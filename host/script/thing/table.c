@@ -11,7 +11,7 @@
 #include "format/token.h"
 #include "format/words.h"
 
-/* A message lists the names only if there are at most this many. */
+/* A message lists the names only if there are at most FEW_NAMES names. */
 enum { FEW_NAMES = 7 };
 
 void read_text(lua_State *L, int index, const char *what, char *out,
@@ -194,7 +194,8 @@ int list_length(lua_State *L, const char *what)
             complain(L, "%s should be a list without gaps", what);
         count++;
     }
-    if (count != length) /* the list has gaps, which Lua's length may include */
+    if (count != length) /* the list has gaps, so its length in Lua may be
+                            greater */
         complain(L, "%s should be a list without gaps", what);
     return count;
 }

@@ -18,8 +18,8 @@ typedef struct TableField {
 
 enum { TABLE_FIELD_LIMIT = 64 };
 
-/* The fields of a variant, the fields of a house rule, and the fields of the
- * last arguments of choose_some and put. */
+/* The fields of four tables: a variant, a house rule, and the last argument of
+ * choose_some and of put. */
 extern const TableField variant_fields[];
 extern const int variant_field_count;
 extern const TableField house_rule_fields[];
@@ -83,7 +83,7 @@ int list_names(lua_State *L, int index, const char **names, int limit);
 void check_keys(lua_State *L, const char *where, const char *const *names,
                 int count);
 
-/* Like check_keys, but the table may also have the entries 1 to `length` of a
+/* Like check_keys, but the keys may also be the indices 1 to `length` of a
  * list. */
 void check_fields_of_list(lua_State *L, const char *where, int length,
                           const char *const *names, int count);
