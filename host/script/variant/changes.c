@@ -40,7 +40,7 @@ static bool is_text(const char *field)
 }
 
 /* Adds all entries of the table on top of the stack to the snapshot at index
- * `into`. */
+ * `into`. `path` is the path of this table. */
 static void add_paths(lua_State *L, int into, const char *path, int nesting)
 {
     char below[PATH_SIZE];
@@ -71,8 +71,8 @@ void changes_push_snapshot(lua_State *L)
     lua_pop(L, 1);
 }
 
-/* True if the function at `index` refers to the value on top of the stack,
- * either directly or through other functions. */
+/* True if the function at `index` uses the value on top of the stack, either
+ * directly or through other functions. */
 static bool makes_use_of(lua_State *L, int index, int depth)
 {
     bool found = false;
@@ -106,19 +106,19 @@ static bool replaces_blindly(lua_State *L)
     return blindly;
 }
 
-/* A SnapshotComparison is the state of a comparison. `changes` is the index of
- * a table that maps each changed path to the number of the house rule that
- * changed it last. The numbers in this table begin at 1. */
+/* A SnapshotComparison is the state of a comparison of two snapshots. `changes`
+ * is the index of a table that maps each changed path to the number of the
+ * house rule that changed it last. These numbers begin at 1. */
 typedef struct SnapshotComparison {
     int changes;
     int before; /* index of the snapshot before the change */
     int number; /* index of the current house rule; the first is 0 */
     bool changed;
-    /* Number of the house rule that the current house rule contradicts, or 0;
-     * the first house rule has the number 1. */
+    /* Number of the earlier house rule that the current house rule contradicts,
+     * or 0. The first house rule has the number 1. */
     int against;
-    /* The path at which these two house rules contradict each other. If there
-     * are several such paths, it is the first in alphabetical order. */
+    /* The first path, in alphabetical order, at which these two house rules
+     * contradict each other. */
     char path[PATH_SIZE];
 } SnapshotComparison;
 
@@ -131,8 +131,8 @@ static void note_contradiction(SnapshotComparison *comparison, int earlier,
     copy_text(comparison->path, sizeof comparison->path, path);
 }
 
-/* Records a change, if the two values of a path differ. The path, the old value
- * and the new value are on top of the stack. */
+/* Records a change if the values before and after differ. The path and the two
+ * values are on top of the stack. */
 static void note_change(lua_State *L, SnapshotComparison *comparison)
 {
     int path = lua_gettop(L) - 2;
@@ -154,9 +154,9 @@ static void note_change(lua_State *L, SnapshotComparison *comparison)
     lua_rawset(L, comparison->changes);
 }
 
-/* Compares the snapshots at `one` and `other`, for each path of `one`. If
+/* Compares the snapshots at `one` and `other` at each path of `one`. If
  * `forward` is true, `one` is the older snapshot. If it is false, `one` is the
- * newer snapshot, and only paths that `other` lacks are compared. */
+ * newer snapshot, and only paths that are missing in `other` are compared. */
 static void changes_compare(lua_State *L, int one, int other, bool forward,
                             SnapshotComparison *comparison)
 {
@@ -222,9 +222,8 @@ static const HouseRuleInfo *last_to_change(lua_State *L, Counts counts,
     return last > 0 ? &rules_of(L)->house_rules[last - 1] : NULL;
 }
 
-/* True if variant_fit or variant_read_deck reads the value at the path. These
- * functions read `board` and `pyramids` only if these are functions; tables are
- * read earlier. */
+/* True if variant_fit or variant_read_deck reads the value at the path, after
+ * all house rules. If `board` or `pyramids` is a table, it is read earlier. */
 static bool is_fitted(const char *path, const char *option)
 {
     static const char *const fields[] = {"deck", "piles", "poses", "teams",
@@ -246,8 +245,8 @@ const HouseRuleInfo *changes_of_deck(lua_State *L)
     return last_to_change(L, is_fitted, NULL);
 }
 
-/* If the path leads to a field of the option, returns the name of this field;
- * otherwise returns NULL. */
+/* Returns the name of the option's field at the path, or NULL if the path does
+ * not lead to a field of the option. */
 static const char *field_of(const char *path, const char *option)
 {
     static const char options[] = "options.";

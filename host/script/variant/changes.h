@@ -27,16 +27,16 @@ bool changes_check(lua_State *L, int before, int changes);
 /* -- old_value.c ----------------------------------------------------------- */
 
 /*
- * Records, for script_old_value, that house rule `number` (the first is 0) has
- * changed the entry at `path` without using its old value. Records this only if
+ * Records for script_old_value that house rule `number` (the first is 0) has
+ * changed the entry at `path` without using the old value. Records this only if
  * the entry is part of the goal of the game and the variant's `value` does not
  * mention the entry. `before` is the stack index of the snapshot before the
  * change.
  */
 void old_value_note(lua_State *L, int before, const char *path, int number);
-/* Called after all house rules, with the table of changes on top of the stack.
- * If a house rule has also changed `value`, drops what old_value_note has
- * recorded. */
+/* Drops the record of old_value_note if a house rule has also changed `value`.
+ * The caller must call this function after all house rules, with the table of
+ * changes on top of the stack. */
 void old_value_settle(lua_State *L);
 
 /* -- changes.c ------------------------------------------------------------- */

@@ -1,6 +1,6 @@
 /*
- * game.c -- what scripts can read about the game as a whole: the variables and
- * options that the variant declares, and `game`.
+ * game.c -- the globals with which scripts read the game as a whole: `vars`,
+ * `options` and `game`.
  */
 #include <string.h>
 
@@ -43,15 +43,15 @@ static int no_assignment(lua_State *L)
 /* The address of this variable is a key of the registry. The value for this key
  * is the table behind `options`; see push_options. */
 static char options_key;
-/* The address of this variable is a key of the registry. If the options that
- * the script reads are recorded, the value for this key is a table of the
- * option values. */
+/* The address of this variable is a key of the registry. If we record which
+ * options the script reads, the value for this key is a table of the option
+ * values. */
 static char watched_key;
 
 /* The metamethod __index of the table behind `options`. Lua calls it for an
- * option that this table does not have. If the options that the script reads are
- * recorded, the table stays empty, so that Lua calls this function for each
- * option that is read. */
+ * option that is not in this table. If we record which options the script
+ * reads, the table stays empty, so that Lua calls this function for every
+ * option. */
 static int missing_option(lua_State *L)
 {
     const Equipment *equipment = &model_of(L)->equipment;
@@ -82,8 +82,8 @@ static int missing_option(lua_State *L)
     return complain(L, "no option '%s'", typed);
 }
 
-/* Raises an error for `#` and `pairs`. The global `options` is an empty table,
- * so without this error a script would find no options in it. */
+/* Raises an error for `#` and `pairs`. Without the error these would find no
+ * options, because the global `options` is an empty table. */
 static int no_list(lua_State *L)
 {
     return complain(L, "options are not a list: read options.NAME");
@@ -115,9 +115,9 @@ void game_set_options(lua_State *L)
 
 static const char *const game_fields[] = {"turn", "players", "to_move", NULL};
 
-/* Pushes the global `options`. It is an empty table; its metatable lets scripts
- * read a second table, the table behind `options`. The second table is filled
- * when the options are known. */
+/* Pushes the global `options`, which is an empty table. Its metatable leads to
+ * a second table, the table behind `options`, which is filled when the options
+ * are known. */
 static void push_options(lua_State *L)
 {
     static const luaL_Reg refused[] = {{"__newindex", no_assignment},
@@ -187,8 +187,8 @@ static bool is_set_up(lua_State *L)
            script->model->position.turn == 0;
 }
 
-/* True while functions such as `board` are called: the seats are known, but the
- * equipment is not complete. */
+/* True if the seats are known but the equipment is not complete. This is so
+ * while functions such as `board` are called. */
 static bool knows_seats_only(lua_State *L)
 {
     return !sandbox_of(L)->loaded && model_of(L)->seats.count > 0;
@@ -226,8 +226,8 @@ static int get_game(lua_State *L)
     return 1;
 }
 
-/* The metamethod __tostring. Upvalue 1 is the name to show; without it, Lua
- * would show an address. */
+/* The metamethod __tostring. Upvalue 1 is the name that is shown instead of an
+ * address. */
 static int proxy_text(lua_State *L)
 {
     lua_pushvalue(L, lua_upvalueindex(1));

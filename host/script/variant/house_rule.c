@@ -89,8 +89,8 @@ static void load_house_rule(lua_State *L, const char *file, HouseRuleInfo *info)
     copy_text(info->file, sizeof info->file, file);
 }
 
-/* Reads the table of the variant again, after a house rule has changed it. The
- * caller reports an error in the table as an error of the house rule. */
+/* Reads the table of the variant again, after a house rule has changed it. If
+ * this raises an error, the caller reports an error of the house rule. */
 static int read_again(lua_State *L)
 {
     lua_rawgeti(L, LUA_REGISTRYINDEX, sandbox_of(L)->variant);
@@ -125,8 +125,8 @@ void house_rule_read(lua_State *L, const char *file)
     load_house_rule(L, file, info);
 }
 
-/* Adds a note that a house rule changes nothing. Adds nothing if there is a
- * note about a line of the house rule, because that note says more. */
+/* Adds a note that a house rule changes nothing, unless there is a note about
+ * one of its lines. That note says more. */
 static void tell_idle(Script *script, const HouseRuleInfo *info)
 {
     const Examination *all = script->examination;

@@ -1,13 +1,13 @@
 /*
- * house_rule.h -- house rules, which change a variant.
+ * house_rule.h -- loads house rules, which change a variant.
  */
 #ifndef SCRIPT_VARIANT_HOUSE_RULE_H
 #define SCRIPT_VARIANT_HOUSE_RULE_H
 
 #include "script/act/act.h"
 
-/* The primitive `house_rule`, with which a file declares a house rule. Checks
- * and keeps the declared table. */
+/* The primitive `house_rule`, with which a file declares a house rule. It
+ * checks and stores the declared table. */
 int house_rule_declare(lua_State *L);
 
 /* Applies the house rules of the source to the variant, in order. Raises an

@@ -11,7 +11,7 @@
 #include "script/variant/changes.h"
 
 /* True if a function in the snapshot mentions both `finish` and the token. Such
- * a function may end the game because of the thing that the token names. */
+ * a function may end the game because of the thing that has this name. */
 static bool decides(lua_State *L, int snapshot, const char *token)
 {
     bool found = false;

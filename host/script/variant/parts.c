@@ -63,9 +63,9 @@ static void check_name(lua_State *L, const HouseRuleInfo *info,
                    info->file, info->line, rules_of(L)->info.name, added, near);
 }
 
-/* True if a house rule may not replace a value of the Lua type `was` by a value
- * of the type `is`. The types must be equal, unless one of them is boolean,
- * because a boolean may mean that there is no value. */
+/* True if the type of a part has changed from `was` to `is` in a way that is
+ * not allowed. Any change from or to a boolean is allowed, because a boolean
+ * may mean that there is no value. */
 static bool is_other(int was, int is)
 {
     return was != is && was != LUA_TBOOLEAN && is != LUA_TBOOLEAN;
@@ -88,8 +88,8 @@ static void check_type(lua_State *L, const HouseRuleInfo *info,
 
 void parts_check(lua_State *L, const HouseRuleInfo *info, const Parts *parts)
 {
-    /* If there are several added parts, `added` is the name that is first in
-     * alphabetical order. `changed` is chosen in the same way. */
+    /* `added` is the name of the added part that is first in alphabetical
+     * order, and `changed` is the first part whose type has changed. */
     const char *added = NULL;
     const Part *changed = NULL;
 

@@ -1,5 +1,5 @@
 /*
- * parts.h -- changes of house rules to the parts of a variant. Parts are
+ * parts.h -- checks how house rules change the parts of a variant. Parts are
  * functions, tables and numbers that the variant's functions look up.
  *
  * A house rule may add a part for other house rules to use. But if its name is

@@ -1,5 +1,5 @@
 /*
- * variant.c -- reads the variant's table: equipment, functions, texts.
+ * variant.c -- reads the variant's table: equipment, functions and texts.
  */
 #include "script/variant/variant_board.h"
 
@@ -69,8 +69,8 @@ static PileShown read_shown(lua_State *L, const char *where)
     return PILE_SHOWN_USUAL;
 }
 
-/* Checks that the value on top of the stack is a table, and reads how its pile
- * is shown. */
+/* Reads how a pile is shown. The table of the pile must be on top of the stack;
+ * otherwise raises an error. */
 static void read_pile_look(lua_State *L, const char *where, PileLook *look)
 {
     if (!lua_istable(L, -1))
@@ -96,7 +96,8 @@ static void read_named_pile(lua_State *L, Equipment *equipment, int pile)
         equipment->pile_kinds.unordered |= (uint16_t)(1u << pile);
 }
 
-/* Reads how a pile that every game has is shown, such as the discard pile. */
+/* Reads from the table on top of the stack how to show a pile that every game
+ * has, such as the discard pile. */
 static void read_usual_pile(lua_State *L, Equipment *equipment, int pile,
                             const char *name)
 {
@@ -108,8 +109,8 @@ static void read_usual_pile(lua_State *L, Equipment *equipment, int pile,
     CHECK_KEYS(L, where, names);
 }
 
-/* Reads the piles from the table on top of the stack. In { hoard = { secret =
- * true } }, the key is the name. */
+/* Reads the piles from the table on top of the stack. The keys are the names of
+ * the piles, as in { hoard = { secret = true } }. */
 static void read_pile_table(lua_State *L, Equipment *equipment)
 {
     char name[NAME_LIMIT];
@@ -171,7 +172,7 @@ static void read_piles(lua_State *L, Equipment *equipment)
 
 int variant_compare_names(const void *a, const void *b)
 {
-    return strcmp(a, b); /* the name is the first member of each entry */
+    return strcmp(a, b); /* the name is the first member of the struct */
 }
 
 /* -- fields that depend on options and seats ------------------------------ */
@@ -233,7 +234,7 @@ static int function_field(lua_State *L, const char *name)
     return function_within(L, "", name);
 }
 
-/* Reads the list of functions on top of the stack. */
+/* Reads the list of tie-break functions on top of the stack. */
 static int read_tie_breaks(lua_State *L, int *functions)
 {
     int count = list_length(L, "tie_break");

@@ -9,13 +9,14 @@
 #include "script/helps.h"
 #include "script/variant/house_rule.h"
 
-/* Rules are the declarations of the loaded files. */
+/* A Rules has the declarations of the loaded files. */
 typedef struct Rules {
     VariantInfo info;
-    Helps helps;             /* what the things of the game do */
-    Governs governs;         /* what decides a turn */
-    bool usage_failed;       /* true if loading failed because what the user
-                                asked for is wrong */
+    Helps helps;             /* texts about the things of the game */
+    Governs governs;         /* the variables, piles and dice that the variant's
+                                `governs` names */
+    bool usage_failed;       /* true if loading failed because the user's
+                                request was wrong */
     char wrong[WRONG_LIMIT]; /* the part of the ScriptSource that is wrong; see
                                 ScriptError */
     int house_rule_count;
@@ -44,9 +45,9 @@ static inline Rules *rules_of(lua_State *L)
  * reads the declared table, except the deck. */
 int variant_declare(lua_State *L);
 
-/* Sets the number of players and the options. An option has its value from
- * --set, otherwise from the position, otherwise its default. If an option is
- * wrong, raises an error and sets `usage_failed`. */
+/* Sets the number of players and the options. The value of an option comes from
+ * --set, otherwise from the position, otherwise from the default. If the value
+ * of an option is wrong, raises an error and sets `usage_failed`. */
 void variant_choose_options(lua_State *L, const ScriptSource *source);
 
 /* Reads the fields that depend on the options and the number of players: the
@@ -75,9 +76,8 @@ bool game_push_members(lua_State *L, int index);
 
 /* -- changes.c ------------------------------------------------------------- */
 
-/* Returns the last house rule that changed a field which is read after all
- * house rules are applied, such as the deck or the piles. Returns NULL if there
- * is none. */
+/* Returns the last house rule that changed a field that is read only after all
+ * house rules, such as the deck or the piles. Returns NULL if there is none. */
 const HouseRuleInfo *changes_of_deck(lua_State *L);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * variant_board.c -- the board of a variant: a table, or a function that
+ * variant_board.c -- reads the board of a variant: a table, or a function that
  * returns a table. The function is called when the options and the seats are
  * known.
  */
@@ -72,8 +72,8 @@ static void read_rows(lua_State *L, Map *map)
     }
 }
 
-/* Reads the letter of a region. The letter is at index -2. It is the key of an
- * entry of `regions`. */
+/* Reads the letter of a region. The letter is the key of an entry of `regions`,
+ * at index -2. */
 static char read_letter(lua_State *L)
 {
     size_t length = 0;

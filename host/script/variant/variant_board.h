@@ -1,5 +1,5 @@
 /*
- * variant_board.h -- the board, the pyramids and the places of a variant.
+ * variant_board.h -- reads the board, the pyramids and the places of a variant.
  */
 #ifndef SCRIPT_VARIANT_VARIANT_BOARD_H
 #define SCRIPT_VARIANT_VARIANT_BOARD_H
@@ -9,9 +9,9 @@
 /* -- variant_board.c, variant_stash.c: the board, the pyramids ------------- */
 
 /* These functions read the fields `board`, `pyramids` and `stashes` of the
- * table on top of the stack. If a field is a function, variant_ask_board,
- * variant_ask_pyramids or variant_ask_stashes calls it later, when the options
- * and seats are known. */
+ * table on top of the stack. If a field is a function, it is not called yet.
+ * variant_ask_board, variant_ask_pyramids and variant_ask_stashes call it when
+ * the options and seats are known. */
 void variant_read_board(lua_State *L);
 void variant_read_pyramids(lua_State *L);
 void variant_read_stashes(lua_State *L);
@@ -38,8 +38,8 @@ bool variant_push_returned(lua_State *L, const char *name);
 
 /* -- variant_place.c: a board of places ------------------------------------ */
 
-/* A VariantPlace is a place that a declaration makes. A declaration with SEAT
- * makes a place for each seat. */
+/* A VariantPlace is a place of the board. A declaration with SEAT makes a place
+ * for each seat, and any other declaration makes one place. */
 typedef struct VariantPlace {
     char name[NAME_LIMIT];
     int from;  /* index of the declaration */
@@ -59,15 +59,16 @@ int variant_find_place(const Equipment *equipment, const char *name);
 
 /* Reads the field `links` of the table on top of the stack. */
 void variant_read_links(lua_State *L, Equipment *equipment);
-/* Links the places of the board as their declarations are linked. Raises an
- * error if two links of a place have the same direction. */
+/* Links the places of the board whose declarations are linked. Raises an error
+ * if two links of a place have the same direction. */
 void variant_link_places(lua_State *L, const BoardShape *declared,
                          const VariantPlace *made, int count);
 
 /* -- variant_point.c: where pictures draw places --------------------------- */
 
-/* Reads the place on top of the stack, a table with a name and coordinates,
- * which is place number `number` of the variant. The name is read already. */
+/* Reads the point of place number `number` of the variant. The table on top of
+ * the stack has the name and the coordinates of the place; `name` is the
+ * name. */
 void variant_read_point(lua_State *L, const char *name, int number);
 /* Sets the points of the places of the board. Raises an error if two of them
  * are equal. */

@@ -1,5 +1,5 @@
 /*
- * variant_deck.c -- the deck of a variant.
+ * variant_deck.c -- reads the deck of a variant.
  */
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /*
- * variant_die.c -- the dice that a variant declares.
+ * variant_die.c -- reads the dice that a variant declares.
  */
 #include <stdio.h>
 #include <string.h>

@@ -7,15 +7,15 @@
 
 #include "script/variant/variant.h"
 
-/* Reads the variant's table, which must be on top of the stack. Called once
- * more after each house rule that has changed the table. Raises an error if the
+/* Reads the variant's table, which must be on top of the stack. Called again
+ * after each house rule that has changed the table. Raises an error if the
  * table is wrong. */
 void variant_read(lua_State *L);
 /* Raises an error unless this program has the api of the table on top of the
  * stack. */
 void variant_check_api(lua_State *L);
-/* Raises an error unless the api of the table on top of the stack is the api of
- * the running file, or of the variant's file. */
+/* Raises an error unless the table on top of the stack has the same api as the
+ * running file, or as the variant's file. */
 void variant_check_file(lua_State *L);
 /* Records the line that is running. An error about a table as a whole is
  * reported at this line. */
@@ -23,13 +23,13 @@ void variant_note_place(lua_State *L);
 
 /* Reads the field `dice` of the table on top of the stack. */
 void variant_read_dice(lua_State *L);
-/* Raises an error because what the user asked for is wrong, and sets
- * `usage_failed`. `format` has at most three %s. */
+/* Raises an error because the user's request is wrong, and sets `usage_failed`.
+ * `format` has at most three %s. */
 _Noreturn void variant_usage(lua_State *L, const char *format, const char *a,
                              const char *b, const char *c);
 
-/* Reads the field `name` of the table on top of the stack, the table of a
- * variant or a house rule. */
+/* Reads the field `name` of the table of a variant or a house rule, which is on
+ * top of the stack. */
 void variant_read_name(lua_State *L, char *name, size_t size);
 /* variant_read_options reads the field `options` of the table on top of the
  * stack. variant_compare_names compares two structs by their names, for qsort;
@@ -78,8 +78,9 @@ void variant_read_vars(lua_State *L);
 
 /* -- variant_texts.c ------------------------------------------------------- */
 
-/* Reads a field of the table on top of the stack that has texts by their names.
- * The caller must free the table, even if this function raises an error. */
+/* Reads a field that has texts under their names. The field is in the table on
+ * top of the stack. The caller must free `table`, even if this function raises
+ * an error. */
 void variant_read_texts(lua_State *L, const char *field, TextTable *table);
 void variant_free_texts(TextTable *table);
 /* Frees what variant_read_helps has read. (variant_helps.c) */

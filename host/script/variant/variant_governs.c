@@ -1,6 +1,6 @@
 /*
- * variant_governs.c -- reads the names of what decides a turn: the field
- * `governs`.
+ * variant_governs.c -- reads the field `governs`: the names of variables, piles
+ * and dice that decide what a turn is about.
  */
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /*
- * variant_helps.c -- reads what a variant says about its things: the field
- * `helps`, which has a table of texts for each kind of thing.
+ * variant_helps.c -- reads the field `helps`, which has a table of texts for
+ * each kind of thing.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -29,7 +29,7 @@ static const char *const tables[HELP_TOPICS] = {
 
 /* -- the names of the things ----------------------------------------------- */
 
-/* The names of all things of a kind, each once. */
+/* A NameSet has the names of all things of a kind, each once. */
 typedef struct NameSet {
     const char *names[NAMES_LIMIT];
     int count;
@@ -63,7 +63,7 @@ static void add_colors(NameSet *set, const Equipment *equipment)
 }
 
 /* Lists the names of the things of a kind. The words of choices are not known
- * yet, so all names in the table on top of the stack are listed for them. */
+ * yet, so for words it lists all names in the table on top of the stack. */
 static void list_things(lua_State *L, HelpTopic topic, NameSet *set)
 {
     const Equipment *equipment = &model_of(L)->equipment;
@@ -89,16 +89,17 @@ static void list_things(lua_State *L, HelpTopic topic, NameSet *set)
 
 /* -- the texts ------------------------------------------------------------- */
 
-/* True if a table may have a text for all things that it does not name. The
- * words of choices are not known, so they have none. */
+/* True if the table of a kind may have a text without a name, for all things
+ * that the table does not name. This is not possible for the words of choices,
+ * because they are not known. */
 static bool has_general_text(HelpTopic topic)
 {
     return topic != HELP_WORD;
 }
 
-/* Pushes the text for a name of the table on top of the stack: the text itself,
- * or the text or nil that a function returns. If the table does not have the
- * name, pushes the text without a name. */
+/* Pushes the text that the table on top of the stack has for a name. If the
+ * text is a function, calls it and pushes its result, a text or nil. If the
+ * table does not have the name, uses the text without a name. */
 static void push_help(lua_State *L, HelpTopic topic, const char *name)
 {
     if (lua_getfield(L, -1, name) == LUA_TNIL && has_general_text(topic)) {
@@ -134,9 +135,8 @@ static void add_help(lua_State *L, HelpTopic topic, const char *name,
     helps->count++;
 }
 
-/* True if the text on top of the stack has no name and is for all things that
- * the table does not name. Its key is below it. Raises an error for any other
- * text without a name. */
+/* True if the text on top of the stack is the text without a name. The key of
+ * the text is below it. Raises an error if the table may not have this text. */
 static bool is_general_text(lua_State *L, HelpTopic topic)
 {
     if (lua_type(L, -2) == LUA_TSTRING)

@@ -1,5 +1,5 @@
 /*
- * variant_link.c -- the links of a board of places.
+ * variant_link.c -- reads the links of a board of places, and links the places.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,8 +10,8 @@
 
 /* -- reading -------------------------------------------------------------- */
 
-/* Raises an error with a better message if the variant declares home_SEAT and
- * `name` is the place of a single seat, such as home_red. */
+/* Raises an error with a more helpful message if `name` is the place of a
+ * single seat, such as home_red, and the variant declares home_SEAT. */
 static void complain_of_one(lua_State *L, const Equipment *equipment, int link,
                             const char *name)
 {
@@ -31,7 +31,7 @@ static void complain_of_one(lua_State *L, const Equipment *equipment, int link,
     }
 }
 
-/* Reads an end, 1 or 2, of the link on top of the stack. Returns the place at
+/* Reads end 1 or end 2 of the link on top of the stack. Returns the place at
  * this end. */
 static int read_end(lua_State *L, const Equipment *equipment, int link, int end)
 {
@@ -73,7 +73,7 @@ static void check_ends(lua_State *L, const Equipment *equipment, int link,
         complain(L, "board: link %d leads from '%s' to itself", link, place);
 }
 
-/* Adds a link that leads from a place to another. */
+/* Adds a link that leads from one place to another. */
 static void add_link(lua_State *L, Equipment *equipment, int link, int from,
                      int to)
 {
@@ -163,8 +163,8 @@ void variant_read_links(lua_State *L, Equipment *equipment)
 
 /* -- links of seats -------------------------------------------------------- */
 
-/* True if the declarations that made two places are linked. Two places of seats
- * are linked only if they belong to the same seat. */
+/* True if there must be a link between two places, because the declarations
+ * that made them are linked. Places of different seats are never linked. */
 static bool leads(const BoardShape *declared, const VariantPlace *from,
                   const VariantPlace *to)
 {
@@ -175,8 +175,8 @@ static bool leads(const BoardShape *declared, const VariantPlace *from,
                                          space_at(to->from, 0));
 }
 
-/* Returns the direction of the eight that is nearest to the direction from a
- * point to another, by the angle. */
+/* Returns the one of the eight directions whose angle is nearest to the
+ * direction from one point to another. */
 static Pose nearest_direction(const PlacePoint *from, const PlacePoint *to)
 {
     int x = to->x - from->x;
@@ -193,7 +193,7 @@ static Pose nearest_direction(const PlacePoint *from, const PlacePoint *to)
 }
 
 /* Returns the direction of a link, or POSE_UPRIGHT if it has none. In a game
- * with poses, links between places with points have directions, too. */
+ * with poses, a link between places with points also has a direction. */
 static Pose find_direction(const Model *model, const VariantPlace *made, int i,
                            int j)
 {

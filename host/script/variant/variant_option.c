@@ -1,6 +1,6 @@
 /*
- * variant_option.c -- the options that a variant declares, and the values that
- * are chosen for them.
+ * variant_option.c -- reads the options that a variant declares, and sets the
+ * values that are chosen for them.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -101,7 +101,7 @@ static bool has_field(lua_State *L, const char *name)
     return has;
 }
 
-/* Raises an error for fields that do not fit the type of the option: only
+/* Raises an error for fields that do not belong to the type of the option. Only
  * numbers may have `least` and `most`, and only words may have a list of
  * values. */
 static void check_option_type(lua_State *L, const OptionInfo *option)
@@ -116,8 +116,8 @@ static void check_option_type(lua_State *L, const OptionInfo *option)
 }
 
 /* Reads the limits of an option. If the greatest value is the number of
- * players, we use the least number of players for now, because the number is
- * not known yet. So the default is allowed for every number of players. */
+ * players, which is not known yet, we use the least number of players for now.
+ * So the default must be allowed for every number of players. */
 static void read_option_bounds(lua_State *L, const VariantInfo *info,
                                OptionInfo *option)
 {

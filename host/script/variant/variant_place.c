@@ -1,6 +1,6 @@
 /*
- * variant_place.c -- a board of places: the names of places, the number of
- * places without a name, and the links.
+ * variant_place.c -- reads a board of places: the names of places, the number
+ * of places without a name, and the links.
  */
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /*
- * variant_players.c -- the allowed numbers of players, and the seats.
+ * variant_players.c -- reads the allowed numbers of players, and the seats.
  */
 #include <stdio.h>
 

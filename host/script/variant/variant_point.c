@@ -1,5 +1,6 @@
 /*
- * variant_point.c -- where pictures draw the places of a board.
+ * variant_point.c -- reads the coordinates at which pictures draw the places of
+ * a board.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -9,8 +10,8 @@
 
 enum {
     COORDINATE_MOST = 1000,
-    WIDEST = 32 /* the longer side of the board may be this many times the
-                 * distance of two places */
+    WIDEST = 32 /* greatest ratio of the longer side of the board to the
+                   distance of two places */
 };
 
 /* -- reading -------------------------------------------------------------- */
@@ -32,8 +33,9 @@ static int32_t read_coordinate(lua_State *L, const char *name, const char *axis)
     return (int32_t)lround(number * 1000);
 }
 
-/* Reads the list on top of the stack: a coordinate of the places with SEAT in
- * their name, with a number for each seat. Returns the number of numbers. */
+/* Reads the list on top of the stack. It has a coordinate of the places with
+ * SEAT in their name, as a number for each seat. Returns the length of the
+ * list. */
 static int read_of_seats(lua_State *L, const char *name, const char *axis,
                          int32_t numbers[SEAT_LIMIT])
 {
@@ -58,8 +60,9 @@ static int read_of_seats(lua_State *L, const char *name, const char *axis,
     return count;
 }
 
-/* Reads a coordinate of the place on top of the stack. Returns the number of
- * its numbers; 0 if the place does not have this coordinate. */
+/* Reads the coordinate `axis` of the place on top of the stack into `numbers`:
+ * one number, or a number for each seat if the name contains SEAT. Returns how
+ * many numbers were read; 0 if the place does not have this coordinate. */
 static int read_axis(lua_State *L, const char *name, const char *axis,
                      int32_t numbers[SEAT_LIMIT])
 {
@@ -101,13 +104,14 @@ static int32_t larger(int32_t a, int32_t b)
     return a > b ? a : b;
 }
 
-/* Returns the distance of two points along the axis in which it is greater. */
+/* Returns the distance of two points along the x axis or the y axis, whichever
+ * is greater. */
 static int32_t distance(const PlacePoint *a, const PlacePoint *b)
 {
     return larger(abs(a->x - b->x), abs(a->y - b->y));
 }
 
-/* Returns the greatest distance of two points. */
+/* Returns the greatest distance of any two points. */
 static int32_t find_side(const PlacePoint *points, int count)
 {
     int32_t side = 0;

@@ -1,5 +1,6 @@
 /*
- * variant_rules.c -- reads the rules in words of a variant or a house rule.
+ * variant_rules.c -- reads the field `rules`: the rules of a variant or a house
+ * rule, in words.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* variant_seat.c -- handles declared names with SEAT. A name with SEAT declares
- * a variable, pile or place for each seat. Each of them is also a field of its
+ * a variable, pile or place for each seat, which becomes a field of this
  * seat. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,8 +10,8 @@
 
 static const char each_seat[] = "SEAT";
 
-/* A Made is a variable, pile or place. `from` is the index of the entry that
- * declares it. */
+/* A Made is a variable, pile or place that an entry declares. `from` is the
+ * index of the entry. */
 typedef VariantPlace Made;
 
 void variant_short_name(char *out, const char *name, const char *word)
@@ -39,8 +39,8 @@ static void write_name(lua_State *L, char *out, const char *name, Seat seat)
                  NAME_LIMIT - 1);
 }
 
-/* Extends a list of `count` items by the items that an entry declares. An entry
- * declares one item, or one for each seat. Returns the new count. */
+/* Adds the items that an entry declares to a list of `count` items. An entry
+ * declares an item, or an item for each seat. Returns the new count. */
 static int add_made(lua_State *L, const char *entry, int from, int count,
                     int limit, Made *all)
 {
@@ -61,9 +61,9 @@ static int add_made(lua_State *L, const char *entry, int from, int count,
     return count;
 }
 
-/* Sorts the entries by name, lists the items that they declare, and sorts the
- * items by name. In the struct of an entry, the name must be the first member.
- * Returns the number of items. */
+/* Sorts the entries by name. Lists the items that they declare, sorted by name.
+ * The name must be the first member of an entry's struct. Returns the number of
+ * items. */
 static int list_made(lua_State *L, void *entries, int count, size_t size,
                      int limit, Made *all)
 {
@@ -134,7 +134,7 @@ static void make_vars(lua_State *L, Equipment *equipment)
     }
 }
 
-/* DeclaredPiles are the piles as the variant declares them. */
+/* A DeclaredPiles has the piles as the variant declares them. */
 typedef struct DeclaredPiles {
     int count;
     char names[NAMED_PILE_LIMIT][NAME_LIMIT];

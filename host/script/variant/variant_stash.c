@@ -1,5 +1,5 @@
 /*
- * variant_stash.c -- the pyramids and the stashes of a variant.
+ * variant_stash.c -- reads the pyramids and the stashes of a variant.
  */
 #include <string.h>
 
@@ -78,7 +78,7 @@ static void read_colors(lua_State *L, Equipment *equipment)
                 complain(L, "stashes: %s is given twice", lua_tostring(L, -1));
         lua_pop(L, 1);
     }
-    /* A stash for each seat is the default, for which `stash_count` is 0. */
+    /* The default is a stash for each seat; `stash_count` is then 0. */
     equipment->stash_count =
         count == 1 && equipment->stashes[0] == STASHES_OF_SEATS
             ? 0

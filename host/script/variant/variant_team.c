@@ -1,5 +1,5 @@
 /*
- * variant_team.c -- the teams of a variant.
+ * variant_team.c -- reads the teams of a variant.
  */
 #include "script/variant/variant_board.h"
 

@@ -1,5 +1,5 @@
 /*
- * variant_texts.c -- reads what a variant says to people: the questions of its
+ * variant_texts.c -- reads texts of a variant for people: the questions of its
  * choices, and an introduction.
  */
 #include <stdlib.h>
@@ -17,7 +17,7 @@ static int compare_texts(const void *a, const void *b)
     return strcmp(((const NamedText *)a)->name, ((const NamedText *)b)->name);
 }
 
-/* Adds the text on top of the stack, whose name is below it. */
+/* Adds the text on top of the stack. The name of the text is below it. */
 static void add_text(lua_State *L, const char *field, TextTable *table)
 {
     char where[TEXT_NAME + NAME_LIMIT];
@@ -93,8 +93,8 @@ void variant_read_intro(lua_State *L, VariantInfo *info)
 
 /* -- the question of a choice ---------------------------------------------- */
 
-/* Copies the label of a choice up to a remark in parentheses, such as "pyramid
- * (points left: 6)". */
+/* Copies the label of a choice without a remark in parentheses: "pyramid" for
+ * "pyramid (points left: 6)". */
 static void copy_plain_label(char *out, size_t size, const char *label)
 {
     size_t length = strcspn(label, "(");
@@ -114,7 +114,8 @@ static const char *ask_after(const Script *script, Thing pick,
     return find_text(&script_info(script)->asks, name);
 }
 
-/* Returns the question with a name, if possible after a word of the line. */
+/* Returns the question with a name. Prefers a question "WORD NAME" if the word
+ * was picked in the line. */
 static const char *find_ask(const Script *script, const char *name,
                             const Line *line)
 {

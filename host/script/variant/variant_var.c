@@ -1,5 +1,5 @@
 /*
- * variant_var.c -- the variables that a variant declares.
+ * variant_var.c -- reads the variables that a variant declares.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "script/thing/thing.h"
 #include "script/variant/variant_fields.h"
 
-/* Greatest number of values that a secret variable can hide. */
+/* Greatest number of possible values of a secret variable. */
 enum { SECRET_LIMIT = 1 << 16 };
 
 /* Returns the type of variables that hold the things called `name`, such as
@@ -69,8 +69,9 @@ static VarShown read_shown(lua_State *L, const Var *var)
     return VAR_SHOWN;
 }
 
-/* Returns the things to which a variable belongs whose name contains CARD,
- * PYRAMID or SPACE, or THING_NONE. Writes the name without this word. */
+/* Returns the type of the things to which a variable belongs, if its name
+ * contains CARD, PYRAMID or SPACE. Then also writes the name without this word.
+ * Otherwise returns THING_NONE. */
 static ThingType things_of_name(const char *name, char *label)
 {
     static const struct {
@@ -88,9 +89,9 @@ static ThingType things_of_name(const char *name, char *label)
     return THING_NONE;
 }
 
-/* Returns the predicate of a message if a variable cannot have its fields
- * `least`, `most` and `secret`, otherwise NULL. `has_range` is true if it has
- * both limits. */
+/* Returns what is wrong with the fields `least`, `most` and `secret` of a
+ * variable, as the predicate of a message, or NULL if nothing is wrong.
+ * `has_range` is true if the variable has both limits. */
 static const char *flaw_of_range(const Var *var, bool has_limit, bool has_range)
 {
     if (var->of != THING_NONE && (has_limit || var->is_secret))
@@ -114,8 +115,8 @@ static const char *flaw_of_range(const Var *var, bool has_limit, bool has_range)
     return NULL;
 }
 
-/* Reads a limit of a number. Returns false if the table on top of the stack
- * does not have it. */
+/* Reads a limit of a variable from the table on top of the stack. Returns false
+ * if the table does not have the limit. */
 static bool read_limit(lua_State *L, const Var *var, const char *name,
                        int32_t *limit)
 {
@@ -143,9 +144,9 @@ static void read_range(lua_State *L, Var *var)
         complain(L, "vars.%s %s", var->name, flaw);
 }
 
-/* Reads a declared variable. The value on top of the stack is its start value,
- * or a table with its start value and how it is shown. The variable's name is
- * below it on the stack. */
+/* Reads a declared variable. The value on top of the stack is the start value,
+ * or a table with the start value and with fields that say how the variable is
+ * shown. The variable's name is below the value. */
 static void read_var(lua_State *L, Var *var)
 {
     static const char *const names[] = {"least", "most",  "secret", "shown",
@@ -172,8 +173,8 @@ static void read_var(lua_State *L, Var *var)
                  var->name);
 }
 
-/* Returns the predicate of a message if a variable of a thing cannot be
- * declared, otherwise NULL. */
+/* Returns the reason why a variable of a thing cannot be declared, as the
+ * predicate of a message, or NULL if it can be declared. */
 static const char *flaw_of_trait(const Equipment *equipment, const Var *var)
 {
     const BoardShape *shape = &equipment->shape;
@@ -234,8 +235,8 @@ static void add_var(lua_State *L, Equipment *equipment, const Var *var)
     equipment->traits[equipment->trait_count++] = *var;
 }
 
-/* Raises an error if the variables of pyramids do not fit into the token of a
- * pyramid. */
+/* Raises an error if the token of a pyramid would become too long with all
+ * variables of pyramids. */
 static void check_token(lua_State *L, const Equipment *equipment)
 {
     static const uint8_t most[VAR_TYPES] = {[VAR_NUMBER] = 11,
