@@ -1,5 +1,5 @@
-/* counts.h -- for tests and benchmarks: the memory of a script, and how often
- * the script needed Lua. */
+/* counts.h -- the memory that a script uses, and how often it needed Lua. For
+ * tests and benchmarks. */
 #ifndef SCRIPT_COUNTS_H
 #define SCRIPT_COUNTS_H
 

@@ -1,6 +1,6 @@
 /*
- * evaluate.c -- evaluating a Lua expression on a position. The prompt uses this
- * for `=` and for marking a set on the board.
+ * evaluate.c -- evaluates a Lua expression in a position. The prompt uses it
+ * for `=` and to mark a set on the board.
  */
 #include <stdio.h>
 #include <string.h>
@@ -31,8 +31,8 @@ static void evaluate_add(Evaluation *answer, const char *text)
 
 static void add_value(lua_State *L, Evaluation *answer, int index, int nesting);
 
-/* Appends a member of a table. The key and the value of the member are on top
- * of the stack. */
+/* Appends a member of a table. Its key and its value are on top of the
+ * stack. */
 static void add_member(lua_State *L, Evaluation *answer, bool named, bool first,
                        int nesting)
 {

@@ -26,9 +26,9 @@ typedef struct Evaluation {
 bool script_evaluate(Script *script, const Position *position, Seat asked,
                      const char *expression, Evaluation *answer,
                      ScriptError *error);
-/* Like script_evaluate, but fails with FAULT_LIMIT after about 40
- * milliseconds of processor time. Callers use it if other people wait during
- * the evaluation. */
+/* Like script_evaluate, but fails with FAULT_LIMIT after about 40 milliseconds
+ * of processor time. This function is for callers that keep other people
+ * waiting. */
 bool script_evaluate_briefly(Script *script, const Position *position,
                              Seat asked, const char *expression,
                              Evaluation *answer, ScriptError *error);

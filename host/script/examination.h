@@ -1,6 +1,7 @@
 /*
- * examination.h -- observations of scripts while they run: which lines ran,
- * which choices were asked and with which outcome, and faults in their text.
+ * examination.h -- observes scripts while they run. An examination records
+ * which lines ran, which choices were asked and with which outcome. It also
+ * finds faults in the text of the scripts.
  */
 #ifndef SCRIPT_EXAMINATION_H
 #define SCRIPT_EXAMINATION_H
@@ -18,10 +19,10 @@ Examination *examination_new(void);
  * were called, but no lines and no options. */
 Examination *examination_of_calls(void);
 void examination_free(Examination *examination); /* NULL is allowed */
-/* Begins to observe the script again, or stops observing it. While a script
- * that was loaded with an examination is not observed, the examination collects
- * nothing, and the script runs as fast as without it. Does nothing if the
- * script has no examination. Must not be called while the script runs. */
+/* Begins to observe the script again, or stops observing it. A script that is
+ * not observed adds nothing to its examination, and runs as fast as without
+ * one. Does nothing if the script has no examination. The caller must not call
+ * this function while the script runs. */
 void script_observe(Script *script, bool is_observed);
 
 /*
@@ -77,9 +78,10 @@ const LineNote *examination_note(const Examination *examination, NoteKind kind,
                                  int index);
 
 /*
- * Gets a line that ran in a game and changed a local variable of the line's
- * file, or a table in such a variable. The message is the name of the variable
- * or of the entry, such as "count" or "memo.suns". Returns false past the last.
+ * Gets a change of a local variable of a file, or of a table in such a
+ * variable, by a line that ran in a game. The message is the name of the
+ * variable or of the entry, such as "count" or "memo.suns". Returns false past
+ * the last.
  */
 bool examination_change(const Examination *examination, int index,
                         LineNote *note);
@@ -87,8 +89,8 @@ bool examination_change(const Examination *examination, int index,
 /* True if the script has read the option called `name`. */
 bool examination_reads(const Examination *examination, const char *option);
 
-/* A ChoiceCover is a line of a script that asks a choice, and the outcomes of
- * the choice. */
+/* A ChoiceCover describes a line of a script that asks a choice, and counts the
+ * outcomes of the choice. */
 typedef struct ChoiceCover {
     const char *file;
     int line;
@@ -101,7 +103,8 @@ typedef struct ChoiceCover {
     int word_count;
 } ChoiceCover;
 
-/* A WordCover is a word that a choice offers as an option. */
+/* A WordCover describes a word that a choice offers as an option, and counts
+ * its uses. */
 typedef struct WordCover {
     const char *word;
     const char *file; /* file and line of the function that carries out the
@@ -109,15 +112,16 @@ typedef struct WordCover {
     int line;
     bool is_rare;
     long offered;
-    long completed;  /* number of completed turns with a pick of the word */
-    const char *why; /* if it was never completed: the last reason for a
-                        refusal, or "" */
+    long completed;  /* number of completed turns in which the word was picked
+                        */
+    const char *why; /* the reason of the last refusal, if no turn with the word
+                        was completed; otherwise "" */
     const char *why_file;
     int why_line;
 } WordCover;
 
-/* These functions get a choice by its index, and a word of a choice by its
- * index. They return false past the last. */
+/* examination_choice gets a choice by its index. examination_word gets a word
+ * of this choice by its index. Both return false past the last. */
 bool examination_choice(const Examination *examination, int index,
                         ChoiceCover *cover);
 bool examination_word(const Examination *examination, int choice, int index,

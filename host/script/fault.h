@@ -1,6 +1,6 @@
 /*
- * fault.h -- the faults of a script, and how to stop a running script. script.h
- * includes this file.
+ * fault.h -- the faults of a script, and functions that stop a running script.
+ * script.h includes this file.
  */
 #ifndef SCRIPT_FAULT_H
 #define SCRIPT_FAULT_H
@@ -23,24 +23,24 @@ typedef enum Fault {
     FAULT_STOPPED = 130 /* see script_interrupt */
 } Fault;
 
-/* script_interrupt stops the running script, and every later run, with
+/* script_interrupt makes the running script and all later runs end with
  * FAULT_STOPPED, until script_uninterrupt is called. A signal handler may call
  * script_interrupt. */
 void script_interrupt(void);
 void script_uninterrupt(void);
 
 /*
- * Starts a thread, once for the process. The thread calls `stuck`, with the
- * path of the variant's file, if a run has used `milliseconds` of processor
- * time. The time must be far above the limits of a run, so that `stuck` is
- * called only if nothing else can stop the run. `stuck` must end the process,
- * because the run continues during the call. Returns false if the thread cannot
- * be started.
+ * Starts a thread, once for the process. If a run has used `milliseconds` of
+ * processor time, the thread calls `stuck` with the path of the variant's file.
+ * The time must be far above the limits of a run, so that `stuck` is called
+ * only if nothing else can stop the run. `stuck` must end the process, because
+ * the run continues during the call. Returns false if the thread cannot be
+ * started.
  */
 typedef void ScriptStuck(const char *file);
 bool script_watchdog(long milliseconds, ScriptStuck *stuck);
 
-/* Sizes in bytes. A message has room for two paths. */
+/* The enum has sizes in bytes. A message has room for two paths. */
 enum {
     PATH_LIMIT_BYTES = 512,
     FOLDERS_LIMIT_BYTES = 2 * PATH_LIMIT_BYTES, /* two paths */

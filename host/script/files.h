@@ -1,5 +1,5 @@
 /*
- * files.h -- the files of a script, and the kinds of script files.
+ * files.h -- reads the files of a script, and finds out their kinds.
  */
 #ifndef SCRIPT_FILES_H
 #define SCRIPT_FILES_H
@@ -13,7 +13,7 @@ enum { SCRIPT_SIZE_LIMIT = 1024 * 1024 }; /* greatest size of a file in bytes */
  * reader reads from the disk. */
 char *script_read(ScriptReader reader, const char *path, size_t *size);
 
-/* The kinds of script files. */
+/* A ScriptKind says what a file declares. */
 typedef enum ScriptKind {
     SCRIPT_FAILED, /* the file cannot be loaded */
     SCRIPT_VARIANT,

@@ -1,6 +1,7 @@
 /*
- * governs.h -- what decides a turn, as a variant declares it: variables, piles
- * and dice. People see it beside the question of a choice.
+ * governs.h -- the governors of a variant: variables, piles and dice that the
+ * variant declares because they decide what a turn is about. People see them
+ * beside the question of a choice.
  */
 #ifndef SCRIPT_GOVERNS_H
 #define SCRIPT_GOVERNS_H
@@ -10,7 +11,7 @@
 typedef enum GovernorKind {
     GOVERNOR_VAR,
     GOVERNOR_PILE, /* its top card */
-    GOVERNOR_DIE   /* the faces that it showed in this turn */
+    GOVERNOR_DIE   /* the faces that the die showed in this turn */
 } GovernorKind;
 
 typedef struct Governor {

@@ -9,7 +9,7 @@
 #include "core/equipment.h"
 #include "script/script.h"
 
-/* The kind of a thing that has a text. */
+/* A HelpTopic is the kind of a thing that has a text. */
 typedef enum HelpTopic {
     HELP_SUIT,
     HELP_RANK,
@@ -33,8 +33,9 @@ typedef struct HelpText {
     char *text; /* owned by the script */
 } HelpText;
 
-/* The texts of a variant: suits first, words last. The texts of a kind are in
- * the order of the deck, of the dice or of the sizes; words are sorted. */
+/* A Helps has the texts of a variant: suits first, words last. The texts of a
+ * kind are in the order of the deck, of the dice or of the sizes; words are
+ * sorted. */
 typedef struct Helps {
     int count;
     HelpText *all; /* owned by the script */
@@ -51,15 +52,17 @@ const Helps *script_helps(const Script *script);
 /* Returns the index of the text for a name of a kind, or -1. */
 int help_find(const Helps *helps, HelpTopic topic, const char *name);
 
-/* True if an earlier text of the same name says the same, as for the face of a
- * die that is also a word. */
+/* True if an earlier entry has the same name and the same text. For example, a
+ * face of a die may also be a word. */
 bool help_is_repeated(const Helps *helps, int index);
 
-/* Greatest number of texts of one thing: those of its suits and its rank. */
+/* Greatest number of texts of one thing: a card has a text for each suit and
+ * one for its rank. */
 enum { HELP_MOST = SUIT_LIMIT + 1 };
 
-/* Lists the indices of the texts of a card: its own text or, if it has none,
- * those of its suits and then that of its rank. Returns their number. */
+/* Lists the indices of the texts of a card. If the card has no text of its own,
+ * lists the texts of its suits and then the text of its rank. Returns the
+ * number of indices. */
 int help_of_face(const Helps *helps, const Deck *deck, const Face *face,
                  int list[HELP_MOST]);
 

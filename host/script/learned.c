@@ -57,7 +57,8 @@ static bool check_format(const char *line, ScriptError *error)
                       "know; house train writes house-value/1");
 }
 
-/* True if a feature may be missing because the rules have changed. */
+/* True if the feature is a variable. A value file may contain a variable that
+ * the game no longer has, because the rules may have changed. */
 static bool is_of_var(const char *name)
 {
     return has_prefix(name, "vars.") || has_prefix(name, "is-vars.");
@@ -70,7 +71,8 @@ typedef struct Reading {
     ScriptError *error;
     int line;     /* number of the present line */
     int weights;  /* number of lines with a weight so far */
-    int promised; /* number of such lines according to the file, or -1 */
+    int promised; /* number of lines with a weight that the file announces, or
+                     -1 */
 } Reading;
 
 static bool wrong(const Reading *reading, const char *message)
@@ -102,7 +104,7 @@ static bool read_weight(Reading *reading, const char *line)
     return true;
 }
 
-/* Returns a number of weights, or -1 if the text is not a number. */
+/* Reads the number of weights. Returns -1 if the text is not a number. */
 static int read_count(const char *text)
 {
     char *end;

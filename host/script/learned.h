@@ -21,8 +21,8 @@ enum {
 
 typedef struct LearnedValue {
     char rules[LEARNED_RULES_SIZE]; /* see script_rules_hash */
-    /* For each feature: what a count adds to the natural logarithm of the odds
-     * of a victory, in 1 / LEARNED_UNIT. */
+    /* The weight of each feature: how much a count of 1 adds to the natural
+     * logarithm of the odds of a victory, in 1 / LEARNED_UNIT. */
     int32_t weights[FEATURE_LIMIT];
 } LearnedValue;
 
@@ -38,8 +38,8 @@ bool learned_path(const char *file, char path[PATH_LIMIT_BYTES]);
  * false with the message and the line in `error` if the text is wrong. */
 bool learned_read(const char *text, size_t size, const Equipment *equipment,
                   LearnedValue *learned, ScriptError *error);
-/* A LearnedHead is what a value file says about the games from which the
- * weights were learned. */
+/* A LearnedHead describes the games from which the weights were learned. It is
+ * the beginning of a value file. */
 typedef struct LearnedHead {
     const char *variant, *seed;
     int players;
@@ -52,7 +52,7 @@ size_t learned_write(const LearnedHead *head, const LearnedValue *learned,
 
 /* Computes the value of each seat in a position, in thousandths of the
  * logarithm of the odds, relative to the mean of all seats. `points` has the
- * scores of the seats by the script, or zeros. */
+ * scores that the script gives the seats, or zeros. */
 void learned_values(const LearnedValue *learned, const Position *position,
                     const Equipment *equipment, const int *points, int *values);
 
@@ -65,8 +65,8 @@ const char *script_learned_text(const Script *script, size_t *size);
 /* If bots use a learned value that was learned with other rules or options,
  * writes a warning into `text` and returns true. */
 bool script_old_learned(const Script *script, char *text, size_t size);
-/* Gives the script a learned value, or none if `learned` is NULL. It is
- * borrowed. */
+/* Gives the script a learned value, or takes it away if `learned` is NULL. The
+ * script borrows `learned`. */
 void script_learn(Script *script, const LearnedValue *learned);
 
 #endif

@@ -22,8 +22,8 @@ typedef enum ApiForm {
 void script_api(ApiForm form, int width, FILE *out);
 /* Prints the entries for a name, as text of at most `width` columns or as JSON.
  * Returns false if the name has no entry. `*nearest` is then the most similar
- * name, or NULL if none is similar; it is NULL if the function returns true.
- * `nearest` may be NULL. */
+ * name, or NULL if no name is similar. If the function returns true, `*nearest`
+ * is NULL. `nearest` itself may be NULL. */
 bool script_api_entry(const char *name, ApiForm form, int width, FILE *out,
                       const char **nearest);
 /* Prints a short form of all entries that mention a word. The word must have at

@@ -1,5 +1,5 @@
-/* reason.h -- what an option does, and why other options are refused or not
- * offered. */
+/* reason.h -- explains what an option does, and why other options are refused
+ * or not offered. */
 #ifndef SCRIPT_REASON_H
 #define SCRIPT_REASON_H
 
@@ -7,36 +7,37 @@
 
 enum { TRIED_LIMIT = 24 };
 
-/* A Reason is the reason of a refusal, in words for people. */
+/* A Reason says in words for people why something was refused. */
 typedef struct Reason {
-    Thing option;             /* the option that was pruned */
+    Thing option;             /* the option that was pruned, or that `may` did
+                                 not offer */
     int tried_count;          /* number of picks in `tried`, or -1 if there are
                                  too many */
-    Thing tried[TRIED_LIMIT]; /* the picks, made after `option`, that led to the
-                               * refusal */
+    Thing tried[TRIED_LIMIT]; /* the picks after `option` that led to the
+                                 refusal */
     Refusal refusal;
-    bool is_fault;  /* true if the script failed and nothing was refused */
+    bool is_fault;  /* true if the script failed, so that no rule has refused
+                       the option */
     char text[480]; /* the reason in words */
     const char *file;
     int line;  /* line of the script at which the option was refused */
-    Seat seat; /* for script_skipped, the seat that would be asked */
+    Seat seat; /* for script_skipped: the seat that `may` would have asked */
 } Reason;
 
-/* Returns the reason why the last script_open pruned an option, by the index of
- * the pruned option. Indices begin at 0. Returns NULL past the last. */
+/* Returns the reason why the last script_open pruned an option. `index` is the
+ * index among the pruned options, from 0. Returns NULL past the last. */
 const Reason *script_pruned(const Script *script, int index);
 /*
- * Returns the reason why `may` did not offer a word: the function that carries
- * out the word was refused. Indices begin at 0. Returns NULL past the last. The
- * index counts the words that calls of `may` before the open choice did not
- * offer to the seat that now chooses.
+ * Returns the reason why `may` did not offer a word: its function was refused.
+ * `index` counts from 0 the words that `may` did not offer, before the open
+ * choice, to the seat that now chooses. Returns NULL past the last.
  */
 const Reason *script_skipped(const Script *script, int index);
 /*
  * Returns the first error that occurred while the last script_open looked
  * ahead, or in a line that the last script_walk left out. Returns NULL if there
- * was no error. An option that leads only to errors is pruned. The caller must
- * report the error, because no rule has refused the option.
+ * was no error. If an option leads only to errors, it is pruned although no
+ * rule refuses it, so the caller must report the error.
  */
 const ScriptError *script_fault(const Script *script);
 /* Returns the lines that the script printed in the last run that failed. After

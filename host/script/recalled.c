@@ -1,6 +1,6 @@
 /*
- * recalled.c -- a rule for each host function that a recalled turn
- * (script/recall) may call. The rule says how the call is recorded.
+ * recalled.c -- the rules that say how calls of host functions are recorded for
+ * recalled turns (script/recall).
  *
  * A call of a function that has no rule ends the recording of a turn. Lua then
  * runs whenever a pass reaches this call.
@@ -64,7 +64,8 @@ static const CallRule rules[] = {
     {read_has_block, CALL_ASKS, direct_has_block, NULL},
     {handles_equal, CALL_ASKS, direct_equal, NULL},
     {sets_equal, CALL_ASKS, NULL, NULL},
-    {handle_text, CALL_NEUTRAL, NULL, NULL}, /* called only within a call */
+    {handle_text, CALL_NEUTRAL, NULL, NULL}, /* called only within other calls
+                                                */
     {selector_text, CALL_NEUTRAL, NULL, NULL},
     {sandbox_add_place, CALL_NEUTRAL, NULL, NULL},
 };
@@ -95,7 +96,8 @@ static const struct {
     {"math", "ult", CALL_PURE},
 };
 
-/* Adds the rules for the functions in the table on top of the stack. */
+/* Adds the rules for the functions of a library. The table of the library is on
+ * top of the stack. */
 static void add_table(lua_State *L, Recall *recall, const char *library)
 {
     for (size_t i = 0; i < sizeof library_rules / sizeof *library_rules; i++) {

@@ -1,5 +1,5 @@
-/* score.h -- what the functions of a script say about a position: the scores,
- * the values for bots, what is wrong with the position, and whether choices may
+/* score.h -- the results of functions of a script that judge a position: the
+ * scores, the values for bots, flaws of the position, and whether choices may
  * be taken back. */
 #ifndef SCRIPT_SCORE_H
 #define SCRIPT_SCORE_H
@@ -11,27 +11,30 @@
 bool script_score(Script *script, const Position *position, Seat seat,
                   int *score, ScriptError *error);
 
-/* Like script_score, but for a viewer that may not know all variables: returns
- * false, without an error, if the score depends on variables that are secret
- * from the viewer. SEAT_NONE may know everything. */
+/* Like script_score, but for a viewer that may not know all variables. If the
+ * score depends on variables that are secret from the viewer, returns false
+ * without an error. SEAT_NONE may know everything. */
 bool script_score_seen(Script *script, const Position *position, Seat viewer,
                        Seat seat, int *score, ScriptError *error);
 
-/* A ValueSource says by what a bot judges positions. */
+/* A ValueSource is the method by which a bot judges positions. */
 typedef enum ValueSource {
-    VALUES_USUAL,    /* by `value`, otherwise by the learned value, otherwise by
-                        `score`; without these, all values are 0 */
-    VALUES_DECLARED, /* the same, but without the learned value */
-    VALUES_LEARNED   /* by the learned value, which the script must have */
+    VALUES_USUAL,    /* `value` of the script if it exists, otherwise the
+                        learned value, otherwise `score`; if there is none of
+                        these, all values are 0 */
+    VALUES_DECLARED, /* `value` if it exists, otherwise `score`; all values are
+                        0 if there is neither */
+    VALUES_LEARNED   /* the learned value, which the script must have */
 } ValueSource;
 
-/* Computes the value of a position for each seat, for bots. `values` has
- * SEAT_LIMIT members. The value of each seat of a team is the sum of the values
- * of its seats. */
+/* Computes the value of a position for each seat, for bots. `values` must have
+ * SEAT_LIMIT members. All seats of a team have the same value, the sum of their
+ * own values. */
 bool script_values_by(Script *script, ValueSource source,
                       const Position *position, int *values,
                       ScriptError *error);
-/* True if the source gives values. */
+/* True if the script has a function or a learned value that this source
+ * uses. */
 bool script_has_values(const Script *script, ValueSource source);
 
 /* Like script_values_by, with the usual source. */

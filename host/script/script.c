@@ -1,5 +1,5 @@
 /*
- * script.c -- loading a variant with its house rules. Only this file knows all
+ * script.c -- loads a variant with its house rules. Only this file knows all
  * parts of a script.
  */
 #include <errno.h>
@@ -17,8 +17,8 @@
 #include "script/recalled.h"
 #include "script/variant/variant.h"
 
-/* A Whole contains all parts of a script in a single allocation. `script` must
- * be its first member, so that script_free can free the Whole. */
+/* A Whole has all parts of a script in a single allocation. `script` must be
+ * its first member, so that script_free can free the Whole. */
 typedef struct Whole {
     Script script;
     Sandbox sandbox;
@@ -38,9 +38,9 @@ typedef struct Loading {
     const ScriptSource *source;
 } Loading;
 
-/* Reads the deck and the other fields that depend on the house rules. An error
- * in fields that house rules have changed is blamed on the last of these house
- * rules. */
+/* Reads the deck and the other fields that depend on the house rules. If house
+ * rules have changed these fields, an error is reported as an error of the last
+ * of these house rules. */
 static void fit(lua_State *L, const ScriptSource *source)
 {
     Script *script = script_of(L);
@@ -163,8 +163,8 @@ static void blame_file(const Script *script, ScriptError *error)
     }
 }
 
-/* If a house rule failed, adds the name of the latest earlier house rule that
- * changed the variant, because that change may be the cause. */
+/* If a house rule failed, adds to the message the name of the latest earlier
+ * house rule that changed the variant. That change may be the cause. */
 static void name_earlier(const Script *script, ScriptError *error)
 {
     const Rules *rules = script->rules;

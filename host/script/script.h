@@ -41,8 +41,8 @@ typedef struct Examination Examination;
 
 /* A ScriptReader is a source of script files. */
 typedef struct ScriptReader {
-    /* Returns the text at `path`, followed by a null byte, and its size; the
-     * caller frees it. Returns NULL with errno on failure. */
+    /* Returns the text at `path`, followed by a null byte, and sets `size`. The
+     * caller must free the text. Returns NULL with errno on failure. */
     char *(*read)(void *context, const char *path, size_t *size);
     void *context; /* must live as long as the script */
 } ScriptReader;
@@ -67,7 +67,7 @@ typedef struct ScriptSource {
                                  files are read from the disk */
     bool ignores_learned;     /* true to leave out the learned value, see
                                  learned.h */
-    Examination *examination; /* observes the script, which makes runs slower;
+    Examination *examination; /* observes the script and makes its runs slower;
                                  borrowed; may be NULL */
     size_t memory_limit;      /* greatest number of bytes of Lua memory; 0 means
                                  16 MB */

@@ -1,6 +1,6 @@
 /*
- * turn.h -- running turns: from a position and a line to the next choice or to
- * the end of the turn.
+ * turn.h -- runs turns, from a position and a line to the next choice or to the
+ * end of the turn.
  *
  * These words have a fixed meaning. A pick is the option that was chosen at a
  * choice. A line is the list of the picks of a turn. An option is pruned, that
@@ -18,9 +18,9 @@
 
 enum { CHOICE_LABEL_LIMIT = 48 }; /* bytes of a label, with its null byte */
 
-/* A Choice is an open choice. The choice that a Decide gets is valid until the
- * Decide returns. A choice from script_open keeps its label in `text`, so that
- * further runs of the script do not change it. */
+/* A Choice is an open choice. A choice that is passed to a Decide is valid
+ * until the Decide returns. A choice from script_open has a copy of its label
+ * in `text`, so that further runs of the script do not change it. */
 typedef struct Choice {
     Seat seat;                  /* the seat that is asked */
     const char *label;          /* what is chosen, such as "actor" */
@@ -32,29 +32,28 @@ typedef struct Choice {
     int count;
     Thing options[OPTION_LIMIT]; /* in canonical order; `done` is last */
     bool may_stop;               /* true if `done` is an option */
-    bool may_pass;   /* true if `may_always` asks: the seat is asked even if
-                        `pass` is its only option. `pass` is then the last
-                        option, and lines may leave it out. */
-    bool hides_seat; /* true if other seats must not see which seat is asked.
-                        That fact, or the time until the answer, could reveal
-                        the cards of the seat. */
-    /* The seats that may pick now instead of `seat`, because all of them choose
-     * at the same time: bit s for seat s. The line then has a THING_ARRIVAL of
-     * that seat before its picks. A seat to which the rules offer nothing may
-     * be among them. */
+    bool may_pass;   /* true for a choice of `may_always`, which asks the seat
+                        even if `pass` is its only option; `pass` is then the
+                        last option, and lines may leave it out */
+    bool hides_seat; /* true if other seats must not see which seat is asked,
+                        because that, or the time until the answer, could reveal
+                        the cards of the seat */
+    /* The seats that may pick now instead of `seat`, because they choose at the
+     * same time: bit s for seat s. If such a seat picks, the line must have a
+     * THING_ARRIVAL of the seat before its picks. A seat may be included
+     * although the rules offer it nothing. */
     unsigned others;
-    int picked, least, most; /* for a choice of several things: the number of
-                                things picked before, and the limits of this
-                                number. `most` is 0 if a single thing is
-                                chosen. */
+    int picked, least, most; /* for a choice of several things: number of things
+                                already picked, and the limits of the number;
+                                `most` is 0 if a single thing is chosen */
     bool is_limited;         /* for a choice of several things: true if the
                                 picks must meet further limits together, such
                                 as a total */
     int turn;                /* number of the turn */
     int depth;               /* number of earlier choices of this turn */
     int pruned;              /* number of options that were tried and refused */
-    int known; /* how many of the `depth` earlier choices the seat may know; the
-                * others were made in secret */
+    int known; /* number of earlier choices, of `depth`, that the seat may know;
+                  the others were made in secret */
     const char *file; /* file and line of the script that asks the choice */
     int line;
     char text
@@ -111,12 +110,12 @@ const EventLog *script_events(const Script *script);
 
 /* True if any run since the script was loaded has printed something. */
 bool script_has_printed(const Script *script);
-/* Returns the number of picks before the last reveal of the last run, or -1 if
- * nothing was revealed. */
+/* Returns the number of picks that were made before the last reveal of the last
+ * run, or -1 if nothing was revealed. */
 int script_revealed(const Script *script);
 
-/* Decides in advance which face a die shows when it is rolled in a turn, for
- * tests of rules. The caller must call this once for each roll, in the order of
+/* Decides which face a die shows in a later roll, for tests of rules. The
+ * caller must call this function once for each roll of a turn, in the order of
  * the rolls. Returns false if there are too many rolls, or if the name is too
  * long for a face. If the die does not have this face, the roll is an error of
  * the script. */

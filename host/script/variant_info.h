@@ -1,5 +1,6 @@
 /*
- * variant_info.h -- what a script says about its variant and its house rules.
+ * variant_info.h -- the information that a script gives about its variant and
+ * its house rules.
  */
 #ifndef SCRIPT_VARIANT_INFO_H
 #define SCRIPT_VARIANT_INFO_H
@@ -7,7 +8,7 @@
 #include "core/line.h"
 #include "script/script.h"
 
-/* An option of a variant, with its documentation. */
+/* An OptionInfo is an option of a variant, with its documentation. */
 typedef struct OptionInfo {
     char name[NAME_LIMIT];
     OptionType type;
@@ -24,8 +25,8 @@ typedef struct OptionInfo {
 typedef struct RuleInfo {
     char id[NAME_LIMIT]; /* such as "D53" or "D53 D54" */
     char *text;          /* owned by the script */
-    char *heading; /* the heading that stands before the rule, owned by the
-                    * script; or NULL */
+    char *heading; /* the heading above the rule, owned by the script; or NULL
+                      */
 } RuleInfo;
 
 /* Size of a name in a TextTable. */
@@ -36,7 +37,7 @@ typedef struct NamedText {
     char *text; /* owned by the script */
 } NamedText;
 
-/* Texts for people, sorted by their names. */
+/* A TextTable is a list of texts for people, sorted by their names. */
 typedef struct TextTable {
     int count;
     NamedText *all; /* owned by the script */
@@ -103,11 +104,12 @@ const OptionInfo *script_find_option(const OptionInfo *options, int count,
 
 /*
  * Returns the question of a choice with this label as a sentence, or NULL if
- * the variant has none. `line` has the earlier picks of the turn. The name of
- * the question is the label without a remark in parentheses, or else its last
- * word: `*begun` is then the length of the label before that word, otherwise 0.
- * If a word was picked before, a question with the name "WORD LABEL" comes
- * first; later words come before earlier ones.
+ * the variant has no such question. `line` has the earlier picks of the turn.
+ * The question is found by the label without a remark in parentheses. If there
+ * is none, it is found by the last word of the label; `*begun` is then the
+ * length of the label before that word, otherwise 0. If a word was picked
+ * before, a question with the name "WORD LABEL" is preferred; of several such
+ * words, the latest decides.
  */
 const char *script_ask(const Script *script, const char *label,
                        const Line *line, size_t *begun);
@@ -116,7 +118,7 @@ const char *script_ask(const Script *script, const char *label,
 Seats script_seats(const VariantInfo *info, int players);
 /* True if the variant allows this number of players. */
 bool script_allows_players(const VariantInfo *info, int players);
-/* True if the variant forbids some number of players between its least and its
+/* True if the variant forbids a number of players between its least and its
  * greatest number. */
 bool script_has_player_gap(const VariantInfo *info);
 /* Writes the allowed numbers of players as a range such as "2 to 5" or as a
@@ -129,10 +131,10 @@ void script_write_players(const VariantInfo *info, const char *to, char *out,
  * last. House rules are in the order in which they were applied. */
 const HouseRuleInfo *script_house_rule(const Script *script, int index);
 
-/* True if a house rule has changed the goal of the game, but not `value`, by
- * which bots judge positions, or if the learned value belongs to other rules.
- * The goal is `score`, `turn`, and whatever decides when the game ends. `text`
- * then receives a warning. */
+/* Writes a warning into `text` and returns true if bots may play for an old
+ * goal. This is so if a house rule has changed the goal of the game but not
+ * `value`, or if the learned value belongs to other rules. The goal is `score`,
+ * `turn`, and whatever decides when the game ends. */
 bool script_old_value(const Script *script, char *text, size_t size);
 
 /* Reads the declaration of a house rule, except the list of its rules, without

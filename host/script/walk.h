@@ -1,5 +1,5 @@
-/* walk.h -- running whole lines of a turn: all lines, a known line again, a
- * line up to a reveal, or a line in a position that a player cannot tell from
+/* walk.h -- runs whole lines of a turn: all lines, a known line again, a line
+ * up to a reveal, or a line in a position that a player cannot distinguish from
  * the present position. turn.h defines a line, a pick and a reveal. */
 #ifndef SCRIPT_WALK_H
 #define SCRIPT_WALK_H
@@ -7,9 +7,10 @@
 #include "script/turn.h"
 
 /*
- * A Visit is called with each complete line, in canonical order. It returns
- * false to stop the walk. `position` is the position after the line. If `cut`
- * is true, the line was cut at a reveal, and `position` is the position there.
+ * A Visit is called for each complete line, in canonical order. `position` is
+ * the position after the line. If `cut` is true, the line was cut at a reveal,
+ * and `position` is the position there. The function returns false to stop the
+ * walk.
  */
 typedef bool (*Visit)(void *context, const Line *line, const Position *position,
                       bool cut);
@@ -19,9 +20,9 @@ typedef struct WalkLimits {
     bool past_errors;    /* true to leave out lines that fail; see
                             script_fault */
     long most;           /* greatest number of visits; 0 means no limit */
-    long tries;          /* greatest number of lines to follow, even if they
-                            cannot be completed or lead to a known state; 0
-                            means no limit */
+    long tries;          /* greatest number of lines to follow; 0 means no
+                            limit. Lines that cannot be completed or that lead
+                            to a known state count, too */
 } WalkLimits;
 
 /* Visits all lines that begin with `line`. Returns RUN_DONE if all were
@@ -44,8 +45,8 @@ RunEnd script_replay(Script *script, const Position *start, const Line *line,
                      See see, void *context, ScriptError *error);
 
 /* Returns the choice that is open after a line, or NULL if no choice is open.
- * The options include those after which the turn cannot be completed. The picks
- * of a choice of several things may be in any order. */
+ * The options include those after which the turn cannot be completed. In the
+ * line, the picks of a choice of several things may be in any order. */
 const Choice *script_list(Script *script, const Position *start,
                           const Line *line, ScriptError *error);
 
