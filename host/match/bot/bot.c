@@ -31,8 +31,8 @@ int bots_decide(void *context, const Choice *choice)
     return decide != NULL ? decide(&bots->key, choice) : -1;
 }
 
-/* Completes the current turn with the picks of `line`, which begins with the
- * picks of game->line. These first picks may be in any order. */
+/* Completes the current turn with the picks of `line`. The line must begin with
+ * the picks of game->line, which may be in any order. */
 static RunEnd complete_picked(Game *game, const Line *line, bool *completed,
                               ScriptError *error)
 {
@@ -54,7 +54,7 @@ static RunEnd run_on(Bots *bots, Game *game, bool *completed,
 {
     Line line = game->line;
     int floor;
-    /* The picks that another player has already made may be in any order. */
+    /* The picks of other players may be in any order. */
     RunEnd end = script_turn_in(game->script, &game->now, &line, line.count > 0,
                                 NULL, bots_decide, bots, error);
 
@@ -71,9 +71,9 @@ static RunEnd run_on(Bots *bots, Game *game, bool *completed,
     return game_look_back(game, floor, error);
 }
 
-/* True if the bot that must choose looks at the game. A bot that takes the seat
- * of a person while others have chosen at the same time cannot, and chooses at
- * random. */
+/* True if the bot that must choose looks at the game. If the line has an
+ * arrival, because a bot has taken a person's seat while others had chosen, the
+ * game cannot be searched, and the bot chooses at random. */
 static bool looks(const Bots *bots, const Game *game)
 {
     return bot_looks(&bots->players[game->choice.seat]) &&
@@ -112,8 +112,8 @@ RunEnd bots_choose(Bots *bots, const Game *game, Thing *option,
     return RUN_DONE;
 }
 
-/* Lets a bot choose in a turn in which other players have made picks. These
- * picks may be in any order, so we must use game_pick to add a pick. */
+/* Lets a bot choose in a turn in which other players have made picks. Their
+ * picks may be in any order, so we add the bot's pick with game_pick. */
 static RunEnd pick_among(Bots *bots, Game *game, bool *completed,
                          ScriptError *error)
 {
@@ -125,8 +125,7 @@ static RunEnd pick_among(Bots *bots, Game *game, bool *completed,
     return game_pick(game, option, completed, error);
 }
 
-/* Lets bots choose in a turn that already has picks. The bots make one pick at
- * a time. */
+/* Lets bots choose in a turn that already has picks, one pick at a time. */
 static RunEnd go_on_looking(Bots *bots, Game *game, bool *completed,
                             ScriptError *error)
 {

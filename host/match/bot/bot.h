@@ -3,9 +3,9 @@
  *
  * A bot uses no information that is hidden from its seat. It determinizes the
  * position: it replaces everything that the seat does not know by random cards
- * and numbers. If the turn has revealed something before the choice, such new
- * cards could contradict it; greedy.c says what the greedy bot does in this
- * case.
+ * and numbers. If the turn has revealed something before the choice, new random
+ * cards could contradict what was revealed; greedy.c says what the greedy bot
+ * then does.
  */
 #ifndef MATCH_BOT_H
 #define MATCH_BOT_H
@@ -15,7 +15,7 @@
 #include "match/search/search.h"
 
 /* A GreedyMemory is what the greedy bot remembers from one choice of a turn to
- * the next. The caller must set it to zero at first. */
+ * the next. The caller must set all its bytes to 0 at first. */
 typedef struct GreedyMemory {
     int turn;  /* index of the turn: number of turns before it */
     int first; /* number of picks before the bot's first choice in this turn */
@@ -23,27 +23,27 @@ typedef struct GreedyMemory {
     Line best; /* best line found so far; its count is 0 if no line was found */
 } GreedyMemory;
 
-/* A TurnPlan has the rest of a turn as a search prefers it. The searching bot
- * makes these picks without another search. The caller must set it to zero at
- * first. */
+/* A TurnPlan is the rest of a turn, as a search has planned it. The searching
+ * bot makes the planned picks without another search. The caller must set all
+ * bytes of the plan to 0 at first. */
 typedef struct TurnPlan {
     uint64_t start; /* hash of the position at the start of the turn */
     Seat seat;      /* seat that has searched */
-    /* The picks before the search, followed by the planned picks; its count is
-     * 0 if nothing is planned. */
+    /* The picks before the search, followed by the planned picks; empty if
+     * nothing is planned. */
     Line line;
 } TurnPlan;
 
-/* An Outside has the functions that ask other programs to choose for a seat.
- * The caller that runs the game sets them, because this folder starts no
+/* An Outside has functions that ask other programs to choose for a seat. The
+ * caller of the bots provides them, because this folder does not start
  * programs. */
 typedef struct Outside {
     /* True if the program of a player is running. This pointer is NULL if no
      * programs were started. */
     bool (*has)(void *context, const Player *player);
-    /* Asks the program, and waits for its answer; like a BotChoose. If the
-     * answer is wrong or missing, returns RUN_FAILED with FAULT_PLAYER in
-     * `error`. */
+    /* Asks the program, and waits for the answer; otherwise like a BotChoose.
+     * If the answer is wrong or missing, returns RUN_FAILED and sets
+     * FAULT_PLAYER in `error`. */
     RunEnd (*ask)(void *context, const Player *player, const Game *game,
                   Thing *option, ScriptError *error);
     /* Like `ask`, but does not wait: returns RUN_OPEN if the program has not
@@ -65,16 +65,16 @@ typedef struct Bots {
      * game; tests of rules need this. If false, such errors are ignored. */
     bool are_strict;
     /* If true, bots_go_on does not wait for a bot that needs time, but returns
-     * as if a person had to choose. The caller then lets the bot search in
-     * steps or, if the player is an external program, asks that program. The
-     * caller stores the option in `found`. */
+     * as if a person had to choose. The caller then finds the bot's option: it
+     * lets the bot search in steps or, if the player is an external program,
+     * asks this program. The caller stores the option in `found`. */
     bool in_slices;
     bool has_found;
     Thing found;    /* option for the open choice, if `has_found` is true */
     bool is_paused; /* true if bots_go_on has stopped at the choice of a bot,
                      * and only bots have made picks in this turn */
-    /* Lead of the best option in the latest choice that a bot searched. A
-     * search sets `has_lead`; the caller clears it. */
+    /* Lead of the best option in the latest choice for which a bot has
+     * searched. A search sets `has_lead`; the caller clears it. */
     bool has_lead;
     MctsLead lead;
     const struct Mind *mind; /* bot that is thinking (bots_think), or NULL */
@@ -92,12 +92,14 @@ typedef RunEnd BotChoose(Bots *bots, const Game *game, Thing *option,
 
 /*
  * Lets bots choose until a person must choose, the turn is complete, or the
- * game is over. Returns RUN_DONE if the turn is complete or the game is over.
- * If the turn is complete, it is in the history, `*completed` is true, and the
- * script is at the end of the turn. Returns RUN_OPEN if a person must make the
- * choice game->choice. If `in_slices` is set, also returns RUN_OPEN if a bot
- * that needs time must make this choice. If the caller moves the game after
- * RUN_OPEN, it must clear `is_paused`.
+ * game is over.
+ *
+ * Returns RUN_DONE if the turn is complete or the game is over. If the turn is
+ * complete, `*completed` is true, the turn is in the history, and the script is
+ * at the end of the turn. Returns RUN_OPEN if a person must make the choice
+ * game->choice, or if `in_slices` is set and a bot that needs time must make
+ * it. If the caller moves the game after RUN_OPEN, the caller must clear
+ * `is_paused`.
  */
 RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
 
@@ -106,9 +108,9 @@ RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
 bool bot_looks(const Player *player);
 /* True if the player is another program, for whose answer we must wait. */
 bool bot_waits(const Player *player);
-/* bots_decide is a Decide function for all bots that choose while the script
- * runs. Returns -1 if the seat does not have such a bot. The context is a
- * Bots. */
+/* bots_decide is the Decide function of all bots that choose while the script
+ * runs. Its context is a Bots. Returns -1 if such a bot does not play the
+ * seat. */
 int bots_decide(void *context, const Choice *choice);
 
 /* bots_choose is a BotChoose that works for every bot. */

@@ -42,7 +42,7 @@
 
 enum {
     /* If there are more lines than the limit, the bot plays random lines, too.
-     * Their number is the limit divided by SAMPLES. */
+     * The number of random lines is the limit divided by SAMPLES. */
     SAMPLES = 4,
     ROUNDS = 25, /* rounds in a random game; each seat has a turn in a round */
     SLICE = 20   /* milliseconds of work in a slice */
@@ -84,8 +84,8 @@ static long judge_end(const Greed *greed, const Position *end, int left)
 
 /* Plays a random game that begins with an option: the rest of this turn, and
  * then ROUNDS rounds. The game starts in a position that the seat cannot tell
- * from the real position. `number` is the number of the game, 1 or more. Games
- * with the same number use the same random numbers, so that options are
+ * from the real position. `number` counts the games of the option from 1. Games
+ * with the same `number` use the same random numbers, so that options are
  * compared in equal circumstances. */
 static bool play_on(Greed *greed, Thing option, long number, Prospect *prospect,
                     ScriptError *error)
@@ -155,9 +155,9 @@ static bool goes_on(const GreedyMemory *memory, const Line *line)
     return true;
 }
 
-/* Chooses the option of the best line. This may be a line that was found at an
- * earlier choice of the turn: the limit on lines was higher at that choice, so
- * the bot may have followed lines that it has not followed now. */
+/* Chooses the option of the best line. This line may have been found at an
+ * earlier choice of the turn: the limit on lines was higher then, so the bot
+ * may have followed lines that it has not followed now. */
 static void greedy_decide(Greed *greed, GreedyMemory *memory, bool saw_all,
                           Thing *option)
 {
@@ -185,13 +185,13 @@ typedef struct Greedy {
     Random random;
     Greed greed;
     Stage stage;
-    /* In STAGE_SAMPLE, the number of random lines still to be played. In
-     * STAGE_PLAY, the number of random games still to be played with the
-     * current option. */
+    /* Number of random lines that the bot must still play (STAGE_SAMPLE), or of
+     * random games that it must still play with the current option
+     * (STAGE_PLAY). */
     long left;
 
-    /* Fields of STAGE_PLAY, which tries the options by their numbers, the
-     * greatest first. */
+    /* The fields below belong to STAGE_PLAY. This stage tries the options by
+     * their random numbers, the greatest first. */
     /* Index of the current option, and number of options to try. */
     int index, count;
     long games; /* number of games that begin with each option */
@@ -233,8 +233,9 @@ static RunEnd begin_to_play(Greedy *greedy)
     return RUN_OPEN;
 }
 
-/* Decides after lines have been followed. If `saw_all` is false, not all lines
- * have been followed. */
+/* Chooses the option of the best line if this line is good enough; otherwise
+ * begins to play random games. `saw_all` is true if all lines have been
+ * followed. */
 static RunEnd judge_lines(Greedy *greedy, bool saw_all)
 {
     Greed *greed = &greedy->greed;

@@ -8,8 +8,8 @@
 #include "match/bot/bot.h"
 
 enum {
-    /* Limits for the bot's first choice in a turn. They are halved at each
-     * further choice. */
+    /* Limits for the bot's first choice in a turn. At each further choice, the
+     * limits are halved. */
     /* Number of lines that the bot follows before it tries random lines. */
     GREED_LINES = 2000,
     GREED_TURNS = 3000, /* number of turns that are played in random games */
@@ -31,9 +31,9 @@ typedef struct Greed {
     uint64_t key; /* the key of the open choice, see picks_key */
     int depth;    /* number of picks of the turn before the open choice */
     int halvings; /* number of times that the limits are halved */
-    /* Position in which lines are played. If `cut` is false, random cards
-     * replace the cards that the seat does not know. If `cut` is true, this is
-     * the real position, and lines end at the next reveal. */
+    /* The position in which lines are played. If `cut` is false, it has random
+     * cards in place of the cards that the seat does not know. If `cut` is
+     * true, it is the real position, and lines end at the next reveal. */
     Position start;
     bool cut;
     int standing; /* value of the position before the turn */
@@ -65,20 +65,20 @@ static inline long greed_budget(const Greed *greed, long most)
  * choice. */
 void greed_begin(Greed *greed, GreedyMemory *memory);
 /*
- * Follows all lines from the open choice on, in the prepared position. If the
- * picks made so far are not legal in that position, or if another seat must
- * choose after them, follows the lines in the real position instead. Returns
- * RUN_OPEN if there are more lines than the limit.
+ * Follows all lines from the open choice on, in the prepared position. Follows
+ * them in the real position instead if the picks made so far are not legal in
+ * the prepared position, or if another seat must choose after them there.
+ * Returns RUN_OPEN if there are more lines than the limit.
  */
 RunEnd greed_walk(Greed *greed, ScriptError *error);
 /* Plays the rest of the turn at random. The bot does this if there are too many
  * lines to follow. */
 RunEnd greed_sample(Greed *greed, ScriptError *error);
-/* Returns the number of the option. Among equal options the bot takes the one
- * with the greatest number. */
+/* Returns the random number that the option draws. Among equally good options,
+ * the bot takes the option with the greatest number. */
 uint64_t greed_number(const Greed *greed, Thing option);
-/* True if the choice has the option in the real position. In the prepared
- * position the choice may have different options. */
+/* True if the choice offers the option in the real position. The choice in the
+ * prepared position may offer other options. */
 bool greed_is_offered(const Greed *greed, Thing option);
 
 #endif

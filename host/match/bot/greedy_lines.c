@@ -62,9 +62,8 @@ uint64_t greed_number(const Greed *greed, Thing option)
     return picks_number(greed->key, &greed->game->choice, option);
 }
 
-/* Adds to `leading` the option with which a best line begins. Keeps the line if
- * `leading` did not have the option yet, and the option has the greatest number
- * in `leading`. */
+/* Adds to `leading` the option with which a best line begins. If the option is
+ * new in `leading` and has the greatest number there, keeps the line. */
 static void keep_line(Greed *greed, const Line *line)
 {
     Thing option = line->picks[greed->depth];

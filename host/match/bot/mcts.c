@@ -8,7 +8,8 @@
 #include "match/picks/picks.h"
 #include "match/search/search.h"
 
-/* The bot plans a pick if at least one of this number of iterations made it. */
+/* The bot plans a pick if at least one in PLANNED_SHARE iterations has made
+ * it. */
 enum { PLANNED_SHARE = 8 };
 
 /* -- plans ----------------------------------------------------------------- */
@@ -37,8 +38,8 @@ static bool plan_next(const Bots *bots, const Game *game, Thing *option)
     return false;
 }
 
-/* Stores the best option of a search that is done in `option`, and the picks
- * that should follow in the plan. */
+/* Takes the result of a finished search: stores the best option in `option`,
+ * and the picks that should follow this option in the bot's plan. */
 static void take_best(Bots *bots, const Search *search, Thing *option)
 {
     const Game *game = search_game(search);

@@ -332,7 +332,7 @@ static void undo_words(Game *game, const char *words)
 }
 
 /* Moves the game to the node before the latest turn, and sets the line to the
- * picks of that turn. Returns the node of that turn. */
+ * picks of this turn. Returns the node that the game has left. */
 static const Node *go_to_parent(Game *game)
 {
     const Node *node;
@@ -351,7 +351,8 @@ bool game_undo(Game *game)
 
     game_drop_arrival(game);
     if (game->line.count > 0) {
-        game->line.count--; /* an arrival before it stays: its seat is asked */
+        game->line.count--; /* an arrival before the pick stays, so that its
+                             * seat must choose again */
         return true;
     }
     if (game_turns(game) == 0)

@@ -43,8 +43,8 @@ static void refuse_start(const Game *game, Explanation *why)
     why->place = reason->line;
 }
 
-/* True if the word says that a seat chooses next that may choose instead of the
- * one that is asked, such as "by:green". */
+/* True if the word is an arrival, such as "by:green": a seat that was not asked
+ * chooses next. Sets `*seat` to this seat. */
 static bool is_arrival(const Game *game, const char *word, Seat *seat)
 {
     const Seats *seats = &game->now.seats;
@@ -59,8 +59,8 @@ static bool is_arrival(const Game *game, const char *word, Seat *seat)
     return false;
 }
 
-/* Makes the pick that a word means. The pick may be in the open choice, or in a
- * later choice that is reached by picks that need not be typed. */
+/* Makes the pick that a word means. If the word belongs to a later choice,
+ * first makes the picks that need not be typed. */
 static RunEnd enter_word(Game *game, const char *word, const char *rest,
                          Entry *entry, ScriptError *error)
 {
@@ -97,8 +97,8 @@ static RunEnd begin_entering(Game *game, bool *completed, ScriptError *error)
                : end;
 }
 
-/* A Known says what is known before words are entered: the seat that enters
- * them, and the number of picks that this seat knows. */
+/* A Known has the seat that enters words, and the number of picks of the turn
+ * that this seat knows before it enters the words. */
 typedef struct Known {
     int picks;
     Seat seat;
@@ -158,8 +158,8 @@ RunEnd game_follow(Game *game, const char *text, Entry *entry,
     return end;
 }
 
-/* Refuses the words after the point where a guarded entry stopped, whether they
- * are legal or not. */
+/* Refuses the words after the point at which a guarded entry has stopped. This
+ * reveals nothing, because legal words are refused, too. */
 static RunEnd refuse_left(Entry *entry, RunEnd end)
 {
     const char *rest = entry->rest;

@@ -10,7 +10,7 @@
  * INPUT_NONE if it means no option, or INPUT_AMBIGUOUS if it means several. */
 int game_match(const Game *game, const char *word);
 
-/* An Entry says how to follow words, and receives the result. */
+/* An Entry has the settings of game_follow, and receives the results. */
 typedef struct Entry {
     bool finish; /* if true, adds the final `done` if nothing else is missing */
     /* If true, stops after a reveal, and before a choice that another seat
@@ -21,8 +21,8 @@ typedef struct Entry {
     /* True if `guarded` has stopped the entry before the end of the words. */
     bool stopped;
     const char *rest; /* the words that were not followed */
-    /* If the result is RUN_REFUSED: why the first word of `rest` is not
-     * possible. */
+    /* Reason why the first word of `rest` is not possible, if the result is
+     * RUN_REFUSED. */
     Explanation why;
 } Entry;
 
@@ -35,16 +35,16 @@ bool game_with_pass(Game *game, AfterPass see, void *context);
 
 /*
  * True if the options of the open choice may be chosen by number, counted from
- * 1: there are several options, and a number means nothing else, because no
- * token that may be typed now begins with a digit. This includes the tokens
- * after a `done` or `pass` that may be left out. The function may run the
- * script; the choice is then open again.
+ * 1. This is so if there are several options and a number cannot mean anything
+ * else: no token that may be typed now begins with a digit. A player may leave
+ * out `done` or `pass`, so the tokens after these words count, too. The
+ * function may run the script; the choice is then open again.
  */
 bool game_is_numbered(Game *game);
 
-/* Makes the picks that the words of a text mean, up to the end of the text or
- * to the first word that is not possible. If a word is not possible, returns
- * RUN_REFUSED; the line then keeps the picks of the words before it. */
+/* Makes the picks that the words of a text mean. Stops at the end of the text,
+ * or at the first word that is not possible. In the second case returns
+ * RUN_REFUSED; the line keeps the picks of the words before. */
 RunEnd game_follow(Game *game, const char *text, Entry *entry,
                    ScriptError *error);
 
@@ -57,10 +57,10 @@ RunEnd game_follow(Game *game, const char *text, Entry *entry,
 RunEnd game_enter(Game *game, const char *text, bool finish, bool *completed,
                   char *complaint, size_t size, ScriptError *error);
 /*
- * Like game_enter, but for the words of a seat. The seat must not find out
+ * Like game_enter, but for words that a seat enters. The seat must not find out
  * hidden things by trying words, and must not choose for another seat.
  * Therefore the function returns RUN_REFUSED if words follow a reveal or belong
- * to a choice that another seat makes, even if the words are legal.
+ * to a choice of another seat, even if the words are legal.
  */
 RunEnd game_enter_known(Game *game, const char *text, bool *completed,
                         char *complaint, size_t size, ScriptError *error);
@@ -74,34 +74,35 @@ RunEnd game_enter_known(Game *game, const char *text, bool *completed,
 void game_explain(Game *game, const char *word, const char *rest,
                   bool for_others, Explanation *why);
 /*
- * Explains a word that the open choice does not offer, but that belongs to an
- * earlier choice of the same seat. The program made this earlier choice,
- * because it had a single option. Returns false if there is no such choice.
- * Afterwards the open choice is open again.
+ * Explains a word that the open choice does not offer, but an earlier choice of
+ * the same seat does. The seat was not asked at that choice, because there was
+ * only one option. Returns false if there is no such choice. The open choice is
+ * open again afterwards.
  */
 bool game_explain_made(Game *game, Explanation *why);
 
 /* -- question.c ------------------------------------------------------------ */
 
 enum { QUESTION_SIZE = 400 };
-/* Writes the question of the open choice: that of the script (see script_ask),
- * or a question that is made from the label and the options. Returns true if
- * the script has a question. */
+/* Writes the question of the open choice. If the script has a question (see
+ * script_ask), writes this question and returns true. Otherwise makes a
+ * question from the label and the options, and returns false. */
 bool game_question(const Game *game, char *text, size_t size);
 
 /* -- only.c ---------------------------------------------------------------- */
 
 enum { RULED_LIMIT = 4, RULED_SIZE = 640 };
-/* A Ruled is a reason that rules out options of a choice. */
+/* A Ruled is a reason for which options of a choice were ruled out, with these
+ * options. */
 typedef struct Ruled {
     char tokens[120]; /* the options, such as "a1, b1" */
     int more;         /* number of further options, which do not fit */
     char text[480];   /* the reason, in words */
 } Ruled;
-/* Finds out why the open choice has only one option. Writes at most RULED_LIMIT
- * reasons, and returns their number. Returns 0 if the choice has several
- * options, or if nothing else was considered. The script must not have run
- * since game_look. */
+/* Finds the reasons why the open choice has only one option. Writes at most
+ * RULED_LIMIT reasons, and returns their number. Returns 0 if the choice has
+ * several options, or if the script has ruled out no other option. The script
+ * must not have run since game_look. */
 int game_ruled_out(const Game *game, Ruled *out);
 /* Writes a reason as a text, such as "a1, b1: a pyramid stands there". A text
  * needs RULED_SIZE bytes. */
@@ -110,10 +111,10 @@ void game_ruled_text(const Ruled *ruled, char *text, size_t size);
 /* -- lines as text --------------------------------------------------------- */
 
 /*
- * Returns the tokens of the current turn, or of the latest turn if `completed`
- * is true. Leaves out the picks from number `hidden_from` up to, but not
- * including, number `hidden_to`. These are picks that other seats made in
- * secret. The caller must free the text. Returns NULL if memory runs out.
+ * Returns the tokens of the latest turn if `completed` is true, otherwise of
+ * the current turn. Leaves out the picks with the numbers `hidden_from` to
+ * `hidden_to` - 1, which other seats have made in secret. The caller must free
+ * the text. Returns NULL if memory runs out.
  */
 char *game_entered(const Game *game, bool completed, int hidden_from,
                    int hidden_to);

@@ -37,7 +37,7 @@ static void explain_silently(Game *game, const char *word, bool for_others,
     game_go_back(game, &before);
 }
 
-/* Inserts `words` before the text of an explanation. */
+/* Inserts `words` and a blank before the text of an explanation. */
 static void put_before(Explanation *why, const char *words)
 {
     size_t more = strlen(words);
@@ -111,11 +111,10 @@ static void follow_pruned(const Game *game, const char *rest, Explanation *why)
 }
 
 /*
- * An OwnPicks counts the first picks of a line, up to a pick that may be
- * secret. The picks before depth `from` were made by the player, except those
- * that other seats keep secret. The picks
- * after them were tried by the look-ahead; those for other seats than `seat`
- * may be secret.
+ * An OwnPicks counts the picks at the beginning of a line, up to the first pick
+ * that may be secret. The picks before depth `from` were made by players, and
+ * are secret only if another seat keeps them secret. The picks after them were
+ * tried by the look-ahead; they may be secret unless `seat` makes them.
  */
 typedef struct OwnPicks {
     Seat seat;
@@ -184,8 +183,8 @@ void game_explain(Game *game, const char *word, const char *rest,
 
 /* -- choices with a single option ----------------------------------------- */
 
-/* Explains the word for a choice that the program made and that is open again.
- * Returns false if the word has no meaning in this choice. */
+/* Explains the word in a choice that the program has made for the player. This
+ * choice must be open again. Returns false if the word means nothing in it. */
 static bool explain_made(const Game *game, Explanation *why)
 {
     static const char made[] = "That choice had one option and has been made.";

@@ -7,8 +7,8 @@
 
 /*
  * Makes the latest turn permanent (see history_settle). If the same turn was
- * played earlier from the same node, the two turns become one node. Otherwise
- * the turn becomes a new child. Functions that move the game or add a turn call
+ * played earlier from the same node, both turns become one node. Otherwise the
+ * turn becomes a new child. The functions that move the game or add a turn call
  * game_settle. It runs the script only if one of the two turns was played under
  * other rules.
  */

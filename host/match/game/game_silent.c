@@ -1,6 +1,6 @@
 /*
- * game_silent.c -- finds options that a player need not type, and choices whose
- * options may be chosen by number.
+ * game_silent.c -- finds the options that a player need not type, and the
+ * choices whose options may be chosen by number.
  */
 #include <ctype.h>
 #include <string.h>

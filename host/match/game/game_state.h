@@ -12,17 +12,18 @@
 typedef struct Game {
     Script *script;       /* borrowed */
     GameHistory *history; /* never NULL */
-    /* Position at the start of the current turn: that of the current node, or
-     * the position that was given to game_begin_turn. */
+    /* Position at the start of the current turn: the position of the current
+     * node, or the position that was given to game_begin_turn. */
     Position now;
     Line line; /* picks made so far in the current turn */
     /* The open choice, after a function has returned RUN_OPEN. */
     Choice choice;
 } Game;
 
-/* An Earlier is the former state of a game whose turns were played again under
- * changed rules (see rerun.h). `turns` and `picks` are the length of the new
- * game when it replaced the former state. */
+/* An Earlier is the former state of a game. The turns of this state were played
+ * again under changed rules (see rerun.h), and the new game has replaced it.
+ * `turns` and `picks` are the length of the new game when it replaced this
+ * state. */
 struct Earlier {
     GameHistory *history;
     Script *script; /* owned */
@@ -42,8 +43,7 @@ void game_free(Game *game);
 void game_free_whole(GameHistory *history, Script *script);
 
 /* Moves the contents of `fresh` to a game, and frees `fresh` and the former
- * contents of the game. Keeps the former script if `fresh` has the same
- * script. */
+ * contents of the game. If both had the same script, this script is kept. */
 void game_replace(Game *game, Game *fresh);
 
 /* Discards the whole history, and begins the game at a position. Returns false,
@@ -81,17 +81,18 @@ RunEnd game_look_back(Game *game, int floor, ScriptError *error);
 RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error);
 
 /*
- * Lets a seat choose next that the rules ask later, because all seats choose at
- * the same time (see `others` of Choice): adds an arrival to the line, and
- * opens the choice of this seat. Returns RUN_REFUSED, with the line unchanged,
- * if the seat may not choose now.
+ * Lets a seat choose next although the rules would ask it later. This is
+ * possible if all seats choose at the same time (see `others` of Choice). Adds
+ * an arrival to the line, and opens the choice of the seat. Returns
+ * RUN_REFUSED, with the line unchanged, if the seat may not choose now.
  */
 RunEnd game_arrive(Game *game, Seat seat, ScriptError *error);
-/* Drops an arrival at the end of the line, whose seat has not picked. Returns
- * false if there is none. Does not open the choice before it. */
+/* If the line ends with an arrival, whose seat has not picked yet, drops the
+ * arrival. Otherwise returns false. Does not open the choice before the
+ * arrival. */
 bool game_drop_arrival(Game *game);
-/* True if a line has an arrival. A search would run the secret part of the turn
- * in another order, so nothing can be searched then. */
+/* True if a line has an arrival. Such a turn cannot be searched, because a
+ * search would run the secret part of the turn in a different order. */
 bool game_has_arrivals(const Line *line);
 
 /* Adds the turn to the history, as game_pick does after the last pick. The line
@@ -107,13 +108,13 @@ bool game_add_turn(Game *game, const Line *line);
  * out. */
 bool game_edit(Game *game, const Position *position);
 
-/* Begins the current turn in the given position, which differs from the
+/* Begins the current turn in the given position. It may differ from the
  * position after the latest turn, because the rules have changed since that
  * turn. */
 void game_begin_turn(Game *game, const Position *position);
 
-/* Removes the turn that was added last. The game must not have changed since.
- * The line is empty afterwards. */
+/* Removes the turn that was added last, and empties the line. The game must not
+ * have changed since the turn was added. */
 void game_drop(Game *game);
 
 /* Like game_drop, but the line keeps the picks of the removed turn, except the

@@ -9,9 +9,9 @@
 
 /* -- line_text.c ----------------------------------------------------------- */
 
-/* Returns the tokens of a line. Leaves out the picks from number `hidden_from`
- * up to, but not including, number `hidden_to`. The caller must free the text.
- * Returns NULL if memory runs out. */
+/* Returns the tokens of a line, without the picks from `hidden_from` to
+ * `hidden_to` - 1. The caller must free the text. Returns NULL if memory runs
+ * out. */
 char *game_text_without(Script *script, const Position *start, const Line *line,
                         int hidden_from, int hidden_to);
 
@@ -33,10 +33,10 @@ bool game_pass_silently(Game *game, const char *word, bool for_others);
 void game_go_back(Game *game, const Line *line);
 
 /*
- * Looks for a word in the choices that follow if the player makes picks that
- * need not be typed. If one of these choices offers the word, leaves that
- * choice open and returns the index of the option. Otherwise opens the first
- * choice again and returns -1.
+ * Makes picks that need not be typed, and looks for a word in the choices that
+ * follow. If one of these choices offers the word, leaves it open and returns
+ * the index of the option. Otherwise opens the first choice again and returns
+ * -1.
  */
 int game_match_later(Game *game, const char *word, bool for_others);
 

@@ -15,8 +15,8 @@ typedef struct TokenWriter {
     const Script *script;
     FILE *out;
     int count;
-    /* Number of tokens that are not final, because they depend on the other
-     * options of the choice. `is_unclear` says which tokens these are. */
+    /* Number of tokens that are not final yet, because they depend on the other
+     * options of the choice. `is_unclear` marks these tokens. */
     int unclear;
     bool is_unclear[LINE_LIMIT];
     int hidden_from, hidden_to; /* range of picks that are left out */

@@ -1,5 +1,5 @@
 /*
- * only.c -- finds out why the only option of a choice is the only one.
+ * only.c -- finds out why a choice has only one option.
  */
 #include <stdio.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "match/input/input.h"
 #include "script/reason.h"
 
-/* Returns the entry whose options were refused for the same reason, or NULL. */
+/* Returns the entry with the same reason, or NULL. */
 static Ruled *find_alike(Ruled *out, int count, const char *text)
 {
     for (int i = 0; i < count; i++)

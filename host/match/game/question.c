@@ -1,5 +1,5 @@
 /*
- * question.c -- the question of the open choice, as people read it.
+ * question.c -- writes the question of the open choice for people.
  */
 #include <stdio.h>
 #include <string.h>
@@ -7,10 +7,10 @@
 #include "match/game/game.h"
 #include "script/variant_info.h"
 
-enum { FEW_OPTIONS = 4 }; /* options that a question can list */
+enum { FEW_OPTIONS = 4 }; /* greatest number of options that a question lists */
 
-/* True if the label is one of the options, as for a choice between an action
- * and `pass`. */
+/* True if the label is also one of the options. This is so for a choice between
+ * an action and `pass`. */
 static bool is_label_offered(const Game *game)
 {
     const Choice *choice = &game->choice;

@@ -9,8 +9,8 @@
 #include "format/token.h"
 #include "match/input/input.h"
 
-/* True if no words are left, or only `done`, which need not be entered after a
- * complete turn. */
+/* True if all words have been used. A `done` may be left, because it need not
+ * be entered after a complete turn. */
 static bool is_all_said(const char *rest)
 {
     char word[TOKEN_LIMIT];
@@ -103,8 +103,8 @@ bool retrace_words(Game *game, const char *text, Retrace *retrace)
     tell_end(game, end, &error, retrace);
     if (end == RUN_FAILED)
         retrace->fault = error;
-    /* The turn is complete although words are left. We open its last choice
-     * again, in order to explain the next word. */
+    /* The turn is complete although words are left. We open the last choice of
+     * the turn again, in order to explain the next word there. */
     if (retrace->completed)
         game_reopen(game);
     retrace->completed = false;

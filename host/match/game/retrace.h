@@ -1,6 +1,6 @@
 /*
- * retrace.h -- turns that are run again: what they can lead to, and what they
- * print. Files outside this folder include game.h instead.
+ * retrace.h -- runs turns again, finds out what a turn can lead to, and prints
+ * the output of scripts. Files outside this folder include game.h instead.
  */
 #ifndef MATCH_GAME_RETRACE_H
 #define MATCH_GAME_RETRACE_H
@@ -15,11 +15,10 @@ bool game_may_take_back(Script *script, const Position *before, Seat seat);
 
 /*
  * True if the rules allow the seats in `people` (bit s is seat s) to take back
- * the turns on the way from the current node to `node`. These are the turns
- * after the last node that the paths to both nodes have in common. The rules
- * are asked, for each turn, only about seats that may have chosen in it. If the
- * function returns false, `*bound` is the first seat that may not take back its
- * picks.
+ * the turns on the way from the current node to `node`: the turns after the
+ * last common node of the paths to both nodes. For each turn, the rules are
+ * asked only about seats that may have chosen in it. If the function returns
+ * false, `*bound` is the first seat that may not take back its picks.
  */
 bool game_may_go(const Game *game, Node *node, unsigned people, Seat *bound);
 
@@ -65,7 +64,7 @@ typedef struct Retrace {
     /* The script error that made the word impossible. Its fault is FAULT_NONE
      * if there was no error. */
     ScriptError fault;
-    /* Why the word was not possible, in one line. */
+    /* Reason why the word was not possible, in one line. */
     char why[RETRACE_WHY_LIMIT];
 } Retrace;
 
@@ -74,9 +73,9 @@ typedef struct Retrace {
  * Afterwards the script is not always at the open choice. */
 bool retrace_words(Game *game, const char *text, Retrace *retrace);
 
-/* Plays a complete turn in a single run. Returns false, and does not change the
- * game, if that is not possible. The words may still be legal, for example if
- * they are not in the order in which the options are offered. */
+/* Plays a complete turn in a single run. Returns false, with the game
+ * unchanged, if that is not possible. Even then the words may be legal, for
+ * example if they are not in the order in which the options are offered. */
 bool retrace_at_once(Game *game, const char *text);
 
 /* Plays a complete turn. Returns false if the words are not a complete legal

@@ -15,10 +15,11 @@ bool game_may_take_back(Script *script, const Position *before, Seat seat)
 }
 
 /*
- * True if the rules let each person who may have chosen in a turn take the turn
- * back. In the set-up, every seat may have chosen. Bit s of `*asked` is set
- * once the rules have been asked about seat s; such seats are skipped. If the
- * function returns false, `*bound` is a seat that may not take back the turn.
+ * True if the rules allow every person who may have chosen in a turn to take
+ * the turn back. In the set-up, every seat may have chosen. Skips the seats in
+ * `*asked` (bit s is seat s), and adds the seats about which it asks the rules.
+ * If the function returns false, `*bound` is a seat that may not take back the
+ * turn.
  */
 static bool may_leave_turn(Script *script, const Position *before,
                            unsigned people, unsigned *asked, Seat *bound)

@@ -11,11 +11,11 @@
 #include "match/game/game_words.h"
 #include "script/walk.h"
 
-/* Greatest number of picks of a way. Longer ways are left out. */
+/* Greatest number of picks in a way. Longer ways are left out. */
 enum { WAY_PICKS = 12 };
 
-/* A beginning of the turn whose next choice has not been opened yet: the picks
- * after the line of the game. */
+/* A WayStart is a beginning of a turn: picks that follow the line of the game.
+ * The choice after these picks has not been opened yet. */
 typedef struct WayStart {
     Thing picks[WAY_PICKS];
     int count;
@@ -147,8 +147,9 @@ static bool enqueue(WaySearch *search, const WayStart *before, Thing pick,
     return fine;
 }
 
-/* Sees the way that ends in an option of the choice. Returns false if memory
- * runs out. */
+/* Calls `see` for the way that ends with an option of the choice. If the ways
+ * that continue this way are wanted, adds it to the queue. Returns false if
+ * memory runs out. */
 static bool see_option(WaySearch *search, const WayStart *before,
                        const Choice *choice, int index)
 {

@@ -4,16 +4,16 @@
 
 #include "match/game/game_state.h"
 
-/* A TurnWay is a beginning of a turn, from the open choice on. The texts are
- * valid during the call. */
+/* A TurnWay is a way: the first picks of the rest of the turn, from the open
+ * choice on. The texts are valid during the call. */
 typedef struct TurnWay {
     const char *words; /* the tokens of all its picks, separated by blanks */
-    const char *name;  /* the last pick, as pictures of the open choice name
-                          it */
+    const char *name;  /* the name of the last pick in pictures of the open
+                          choice */
     bool is_thing;     /* true if the last pick is a thing of the table: a card,
                           a pyramid, a space or a seat */
-    bool is_further;   /* true if the choice of the last pick asks for several
-                          things, and another thing was picked before */
+    bool is_further;   /* true if the last pick is not the first in its choice,
+                          which asks for several things */
 } TurnWay;
 
 /* A WayNext is what the search does with a way that it has found. */

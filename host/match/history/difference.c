@@ -4,7 +4,7 @@
 
 enum { RUN_LIMIT = UINT8_MAX };
 
-/* A DifferenceWriter is a difference that is being written. */
+/* A DifferenceWriter is the state of writing a difference. */
 typedef struct DifferenceWriter {
     const uint8_t *from, *to;
     size_t at; /* place after the latest run */
@@ -12,7 +12,8 @@ typedef struct DifferenceWriter {
     uint8_t *bytes;
 } DifferenceWriter;
 
-/* Returns the first place from `at` on at which the bytes differ, or `end`. */
+/* Returns the first place, from `at` on, at which the bytes of both positions
+ * differ. Returns `end` if there is none. */
 static size_t find_run(const DifferenceWriter *both, size_t at, size_t end)
 {
     const size_t far = 256;
@@ -33,7 +34,8 @@ static bool differs(const DifferenceWriter *both, size_t at, size_t end)
     return at < end && both->from[at] != both->to[at];
 }
 
-/* Writes `count` bytes, at most RUN_LIMIT, that begin at `begin`. */
+/* Writes a run of the `count` bytes from `begin` on. `count` is at most
+ * RUN_LIMIT. */
 static void add_run(DifferenceWriter *both, size_t begin, size_t count)
 {
     for (; begin - both->at > RUN_LIMIT; both->at += RUN_LIMIT) {
@@ -77,10 +79,10 @@ static void write_all(DifferenceWriter *both, size_t begin, size_t size)
     }
 }
 
-/* Writes the traits. Positions do not copy the traits that they do not use, so
- * the unused traits of the old position may have different bytes when the
- * difference is applied. For that reason we write every trait that only the new
- * position uses, without a comparison. */
+/* Writes the traits. Positions do not copy unused traits, so when the
+ * difference is applied, the unused traits of the old position may have other
+ * bytes than now. Therefore we write every trait that only the new position
+ * uses, without a comparison. */
 static void write_traits(DifferenceWriter *both, const Traits *from,
                          const Traits *to)
 {

@@ -1,10 +1,10 @@
 /*
- * difference.h -- the difference of two positions, in few bytes.
+ * difference.h -- stores the difference of two positions in few bytes.
  *
- * A difference is a list of runs. A run has two bytes, the number of equal
- * bytes before the run and the length of the run, and then the new bytes. The
- * pyramids that a game does not have and the traits that are not used are left
- * out, as in position_restore.
+ * A difference is a list of runs. A run has two bytes, which are the number of
+ * equal bytes before the run and the length of the run, and then the new bytes.
+ * As in position_restore, pyramids that the game does not have and unused
+ * traits are left out.
  */
 #ifndef MATCH_HISTORY_DIFFERENCE_H
 #define MATCH_HISTORY_DIFFERENCE_H
@@ -14,14 +14,15 @@
 
 #include "core/position/position.h"
 
-/* More bytes than any difference has. */
+/* An upper bound for the size of a difference, in bytes. */
 enum { DIFFERENCE_LIMIT = 2 * sizeof(Position) };
 
-/* Writes the difference that turns `from` into `to` (DIFFERENCE_LIMIT bytes).
- * Returns its size, which is 0 if the positions are equal. */
+/* Writes the difference that turns `from` into `to` into a buffer of
+ * DIFFERENCE_LIMIT bytes. Returns the size of the difference, which is 0 if the
+ * positions are equal. */
 size_t difference_write(const Position *from, const Position *to,
                         uint8_t *bytes);
-/* Turns a position into the position to which the difference leads. */
+/* Applies a difference to the position from which it was written. */
 void difference_apply(Position *position, const uint8_t *bytes, size_t size);
 
 #endif

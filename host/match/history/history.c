@@ -109,7 +109,7 @@ Node *history_add(GameHistory *history, const Position *before,
 {
     Node *node;
 
-    /* We make room for the branch that history_settle may need, so that
+    /* We make room now for the branch that history_settle may need, so that
      * history_settle cannot fail. */
     if (!list_grow(&history->branches, history->branch_count,
                    &history->branch_room, sizeof *history->branches))
@@ -138,9 +138,10 @@ void history_drop(GameHistory *history)
     history_unpack(history, node);
 }
 
-/* Makes one node of the fresh turn and the next turn of the branch, which is
- * equal. If only the fresh turn has a line, the node gets this line: it was
- * played under the current rules, so the script can read it. */
+/* Replaces the fresh turn and the next turn of the branch, which are equal, by
+ * one node. If only the fresh turn has a line, the node gets this line. The
+ * script can read it, because the fresh turn was played under the current
+ * rules. */
 static void join(GameHistory *history)
 {
     Node *again = history->here;

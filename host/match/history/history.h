@@ -34,8 +34,8 @@ Node *history_add(GameHistory *history, const Position *before,
 /* Removes a fresh turn and moves back to its parent. */
 void history_drop(GameHistory *history);
 
-/* True if the latest turn is settled, or if no other turn follows its parent on
- * the current branch. In both cases, the caller need not compare turns before
+/* True if the latest turn is settled, or was played at the end of the current
+ * branch. In both cases, the caller need not compare turns before
  * history_settle. */
 bool history_is_simple(const GameHistory *history);
 /*
@@ -50,8 +50,8 @@ void history_settle(GameHistory *history, bool is_ahead);
 /* Returns the node of the current branch from which turn number `number` was
  * played. Returns NULL if the branch does not have this turn. */
 Node *history_find_turn(const GameHistory *history, int number);
-/* Returns the node with this number, which may be on any branch. Returns NULL
- * if there is no such node. */
+/* Returns the node with the given number, on any branch, or NULL if there is
+ * none. */
 Node *history_find(const GameHistory *history, long long number);
 /* Returns the number of turns on all branches. */
 int history_turns(const GameHistory *history);
@@ -80,7 +80,7 @@ void history_set_aside(GameHistory *history, Node *fork);
  * before they add a branch. */
 bool history_is_full(const GameHistory *history);
 /* True if the history is full, and the current branch has a next turn. Only
- * this turn can then be played, because a different turn would need a new
+ * this next turn can then be played, because a different turn would need a new
  * branch. */
 bool history_is_barred(const GameHistory *history);
 
@@ -110,10 +110,9 @@ const Remark *history_next_bookmark(const GameHistory *history,
                                     const Remark *remark);
 
 /*
- * Replaces each position of the history by the position that `change` makes of
- * it. `change` must make equal positions of equal positions. If a call of
- * `change` returns false, or memory runs out, returns false and changes
- * nothing.
+ * Replaces each position of the history by the result of `change`. Equal
+ * positions must have equal results. If a call of `change` returns false, or
+ * memory runs out, returns false and changes nothing.
  */
 bool history_change(GameHistory *history, PositionChange *change,
                     void *context);

@@ -109,7 +109,7 @@ int history_find_branch(const GameHistory *history, const char *name)
     return BRANCH_NONE;
 }
 
-/* Number of candidates for a new name that are tried in each pass over the
+/* Number of candidates for a name that free_number tries in one pass over the
  * existing names. */
 enum { NUMBERS = 4096 };
 
@@ -249,7 +249,8 @@ const Remark *history_next_bookmark(const GameHistory *history,
 
 /* -- rules ---------------------------------------------------------------- */
 
-/* True if the files have the same contents, even if their paths differ. */
+/* True if both versions of the rules have files with the same contents. The
+ * paths of the files may differ. */
 static bool same_rules(const RulesVersion *rules, const RecordScript *scripts,
                        int count)
 {

@@ -21,10 +21,10 @@ typedef struct Node {
     /* Permanent number of the node, which users see; 0 for the start of the
      * game. */
     int number;
-    int rules; /* index in all_rules of the rules under which the turn was
-                * played */
+    int rules; /* index of the rules under which the turn was played, in
+                * all_rules */
     /* Number and seat of the turn that led to this node; SEAT_NONE for nobody.
-     * At the start of the game, those of the start position. */
+     * The start of the game has the turn and seat of its position. */
     uint16_t turn;
     Seat mover;
     uint16_t next_turn; /* number of the turn after this node */
@@ -35,12 +35,11 @@ typedef struct Node {
     uint16_t pick_count, before_size, after_size;
     const Thing *picks;
     const uint8_t *differences;
-    /* Tokens of the picks if the turn was played under other rules; owned.
-     * Tokens are used instead of the line, because they do not depend on a
-     * script. */
+    /* Tokens of the picks if the turn was played under other rules, otherwise
+     * NULL; owned. Unlike a line, tokens do not depend on a script. */
     char *words;
-    /* Random results of the turn in the format of a record if the turn was
-     * played under other rules; owned, or NULL. */
+    /* Random results of the turn, in the format of a record, if the turn was
+     * played under other rules, otherwise NULL; owned. */
     char *chance;
     /* Remarks at this node, the oldest first. */
     struct Remark *remarks, *last_remark;
@@ -62,13 +61,13 @@ typedef struct Remark {
 
 /* Returns the position after the turn that led to a node. */
 Position node_position(const Node *node);
-/* Returns the position before the turn that led to a node. It differs from the
- * position of the parent if the rules changed before the turn. The node must
+/* Returns the position before the turn that led to a node. If the rules changed
+ * before the turn, it differs from the position of the parent. The node must
  * not be the start. */
 Position node_before(const Node *node);
-/* Describes the edit that led to a node: if it has ended the game, as a
- * resignation does, returns the reason for the end in `reason`; otherwise
- * returns `other`. */
+/* Describes the edit that led to a node. If the edit has ended the game, as a
+ * resignation does, copies the reason for the end to `reason` and returns it.
+ * Otherwise returns `other`. */
 const char *node_describe_edit(const Node *node, const char *other,
                                char reason[REASON_LIMIT]);
 /* Returns the hash of node_position. */

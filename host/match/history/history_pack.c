@@ -73,9 +73,12 @@ Line node_line(const Node *node)
 
 /* -- writing -------------------------------------------------------------- */
 
-/* The positions of a node, and those to which they are compared. */
+/* A NodePositions has the positions of a node that are stored, and the
+ * positions from which they are stored as differences: `after` from `base`, and
+ * `before` from `parent`. */
 typedef struct NodePositions {
-    const Position *base, *after;    /* `base`: all zero at the start */
+    const Position *base, *after;    /* `base` is all zero at the start of the
+                                      * game */
     const Position *parent, *before; /* equal at the start */
 } NodePositions;
 
@@ -172,8 +175,8 @@ void history_forget_lines(GameHistory *history)
 
 /* -- changing all positions ----------------------------------------------- */
 
-/* A Changing changes the positions of a history, in the order of
- * node_following. */
+/* A Changing is the state of history_change, which visits the nodes in the
+ * order of node_following. */
 typedef struct Changing {
     PositionChange *change;
     void *context;

@@ -41,9 +41,9 @@ typedef struct Written {
     /* Name of the branch that is current for a program that has read the
      * record. */
     char name[NAME_LIMIT];
-    /* Number of turns that the record has after `node`; usually 0. If the game
-     * was replayed under other rules, these are former turns, which the record
-     * must take back. */
+    /* Number of turns after `node` in the record; usually 0. If the game was
+     * replayed under other rules, these are former turns, which the record must
+     * take back. */
     int more;
 } Written;
 
@@ -51,7 +51,8 @@ typedef struct GameHistory {
     Node *start;
     Node *here;
     int numbered; /* greatest number that a node has */
-    /* True if the latest turn can still be dropped; see history_settle. */
+    /* True if the latest turn has not been settled yet, so that it can still be
+     * dropped. */
     bool is_fresh;
     int current; /* index of the current branch */
     int branch_count, branch_room;
@@ -67,8 +68,8 @@ typedef struct GameHistory {
     struct Earlier *earlier; /* former state of the game, see game.h; or NULL */
 } GameHistory;
 
-/* If memory runs out, functions that return a pointer return NULL, and
- * boolean functions that change a history return false. The history is then
+/* If memory runs out, functions that return a pointer return NULL, and boolean
+ * functions that change a history return false. In both cases the history is
  * unchanged. */
 
 /* Returns a history with a start position and one branch. */

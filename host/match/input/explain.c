@@ -48,9 +48,9 @@ static void write_plain(const Script *script, const Choice *choice,
 
 /* -- pruned options ------------------------------------------------------- */
 
-/* Returns the pruned option that the word fits best, or the first such option
- * if several fit equally well. An option is pruned if the rules refuse all
- * lines that begin with it. */
+/* Returns the pruned option that the word fits best; if several fit equally
+ * well, the first of them. An option is pruned if the rules refuse all lines
+ * that begin with it. */
 static const Reason *find_pruned(const Script *script, const char *word,
                                  InputFit *best)
 {
@@ -88,7 +88,7 @@ InputFit explain_fit(const Script *script, const Choice *choice,
     return best > named.fit ? best : named.fit;
 }
 
-/* Explains a pruned option, unless the word fits the name of another thing
+/* Explains a pruned option, unless the word fits the name of some other thing
  * better. */
 static bool explain_pruned(const Script *script, const Choice *choice,
                            const Named *named, Explanation *why)
@@ -109,8 +109,8 @@ static bool explain_pruned(const Script *script, const Choice *choice,
     return true;
 }
 
-/* Explains a word that an earlier call of the script's `may` did not offer,
- * because the turn could not continue after this word. */
+/* Explains a word that an earlier `may` of the script did not offer as an
+ * option, because the turn could not continue after it. */
 static bool explain_skipped(const Script *script, Explanation *why)
 {
     const Reason *reason;
@@ -142,11 +142,11 @@ static bool is_in_line(const Line *line, Thing what)
 }
 
 /*
- * Explains why a thing is not an option although it meets all clauses. Either
- * an equal place is offered instead (explain_alike), or the player picks
- * several things in this choice. In such a choice, the thing was picked
- * already, or does not fit the limits of all picks, or did not meet the clauses
- * when the choice began.
+ * Explains why a thing that meets all clauses is not an option. There are two
+ * cases. An equal place may be offered instead (explain_alike). Or the player
+ * picks several things in this choice, and the thing was picked already, does
+ * not fit the limits of all picks, or did not meet the clauses when the choice
+ * began.
  */
 static void explain_member(const Script *script, const Choice *choice,
                            const Line *line, Thing what, Explanation *why)

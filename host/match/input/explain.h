@@ -16,20 +16,20 @@ typedef enum ExplanationKind {
     EXPLAIN_NOTHING,   /* there is nothing to explain */
     EXPLAIN_AMBIGUOUS, /* the word means several options */
     /* The word names an option that was pruned, because the rules refuse all
-     * lines that begin with it. The reported refusal occurred after the picks
-     * `tried`. */
+     * lines that begin with it. The refusal in the explanation occurred after
+     * the picks `tried`. */
     EXPLAIN_PRUNED,
     EXPLAIN_CLAUSE, /* A thing of the right type that a clause excludes. A
                      * clause is a condition that options must meet. */
     EXPLAIN_PICKED, /* a thing that was picked already */
-    /* In a choice in which the player picks several things: a thing that was
-     * not among the options when the choice began. */
+    /* A thing that was not among the options when the choice began, in a choice
+     * in which the player picks several things. */
     EXPLAIN_LATE,
-    /* In such a choice: a thing with which the picks cannot meet their common
-     * limits, such as a total. */
+    /* A thing that does not fit the common limits of the picks, such as a
+     * total, in a choice in which the player picks several things. */
     EXPLAIN_LIMITS,
-    /* An empty place that is not offered, because an equal empty place is
-     * offered. Only the first of several equal places is an option. */
+    /* An empty place that is equal to another empty place. Of several equal
+     * empty places, only the first is an option. */
     EXPLAIN_ALIKE,
     EXPLAIN_STOP,    /* `done` or `pass`, in a choice that requires a pick */
     EXPLAIN_TYPE,    /* a thing of the wrong type */
@@ -58,8 +58,8 @@ typedef struct Explanation {
     char text[EXPLANATION_LIMIT];
     char file[PATH_LIMIT_BYTES]; /* file of the rule, or "" */
     int place;                   /* line in `file`, or 0 */
-    /* Tokens of the most similar options, the most similar first, and the
-     * number of further options. */
+    /* Tokens of the options that are most similar to the word, the most similar
+     * first, and the number of further options. */
     int instead_count, more;
     char instead[INSTEAD_LIMIT][TOKEN_LIMIT];
     /* Words after which the thing could be chosen in this turn, or "". */
@@ -72,9 +72,9 @@ typedef struct Explanation {
 void explain_word(Script *script, const Choice *choice, const Line *line,
                   const char *word, Explanation *why);
 
-/* Returns how well a word fits something that might have been an option: an
- * option that was pruned, or a thing of the right type. Returns FIT_NONE if the
- * word fits nothing, or is a prefix of several things. */
+/* Returns how well a word fits something that might have been an option: a
+ * pruned option, or a thing of the right type. Returns FIT_NONE if the word
+ * fits nothing, or is a prefix of several names. */
 InputFit explain_fit(const Script *script, const Choice *choice,
                      const char *word);
 
@@ -89,9 +89,8 @@ void explain_later(Script *script, const Position *start, Explanation *why);
 
 /* Writes "TEXT -- FILE:LINE", or only TEXT if there is no file. */
 void explain_tell(const Explanation *why, char *text, size_t size);
-/* Cuts " -- FILE:LINE" off the end of a text, and stores the file and the line.
- * Returns false, and does not change the text, if the text does not end in this
- * way. */
+/* If a text ends in " -- FILE:LINE", cuts this end off, and stores the file and
+ * the line. Otherwise returns false, and does not change the text. */
 bool explain_cut_place(char *text, char *file, size_t size, int *line);
 
 /* explain_alike explains an empty place if another empty place is offered

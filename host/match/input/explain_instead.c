@@ -100,9 +100,9 @@ void explain_instead(const Script *script, const Choice *choice,
 
 enum { OPENED_LIMIT = 48 };
 
-/* A LaterLine is a line that can be played and begins with the picks of the
- * player. `words` has the tokens of the further picks. The functions below call
- * a LaterLine a way. */
+/* A LaterLine is a line that can be played and that begins with the picks of
+ * the player. `words` has the tokens of the picks after these. In the functions
+ * below, a way is a LaterLine. */
 typedef struct LaterLine {
     Line line;
     char words[AFTER_LIMIT];
@@ -118,7 +118,7 @@ typedef struct InsteadSearch {
     LaterLine ways[OPENED_LIMIT];
 } InsteadSearch;
 
-/* Opens the choice that follows a line. Returns false if that would reveal
+/* Opens the choice that follows a line. Returns false if the line reveals
  * something, or if another seat must choose. */
 static bool open_way(InsteadSearch *search, const LaterLine *way,
                      Choice *choice)
@@ -132,8 +132,8 @@ static bool open_way(InsteadSearch *search, const LaterLine *way,
             choice->seat == search->asked);
 }
 
-/* Adds a line for each option of the choice that follows a line: the line with
- * this option as a further pick. */
+/* For each option of the choice that follows a line, adds the line with this
+ * option as a further pick. */
 static void add_ways(InsteadSearch *search, const LaterLine *way,
                      const Choice *choice)
 {

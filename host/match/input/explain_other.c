@@ -8,8 +8,8 @@
 #include "format/words.h"
 #include "match/input/input.h"
 
-/* Returns the roll of a die in this turn that shows the word. If there is none,
- * returns the latest roll, or NULL if the die was not rolled. */
+/* Returns the roll of a die in this turn that shows the word. If no roll shows
+ * it, returns the latest roll of the die, or NULL if the die was not rolled. */
 static const Event *roll_of(const Script *script, int die, const char *word)
 {
     const EventLog *log = script_events(script);
@@ -35,8 +35,8 @@ static bool has_face(const Die *die, const char *word)
     return false;
 }
 
-/* Returns a die that has the face, if possible one that was rolled in this
- * turn. Returns -1 if no die has the face. */
+/* Returns a die that has the face, or -1. Prefers a die that was rolled in this
+ * turn. */
 static int find_die(const Script *script, const char *face)
 {
     const Equipment *equipment = script_equipment(script);

@@ -8,8 +8,8 @@
 #include "script/turn.h"
 
 /* A word means an option if it is the option's token, or a prefix of this token
- * and of no other token. Case is ignored, unless the word would then be
- * ambiguous. */
+ * but of no other option's token. Case is ignored, unless the word would then
+ * be ambiguous. */
 
 enum { INPUT_NONE = -1, INPUT_AMBIGUOUS = -2 };
 
@@ -25,9 +25,9 @@ typedef enum InputFit {
 
 InputFit input_fit(const char *word, const char *token);
 
-/* Copies a word. If the word names a pyramid, writes the name in the form that
- * tokens use instead. The word may name the owner of a pyramid, as in "b3/-",
- * even if the pyramid's token does not. */
+/* Copies a word. The name of a pyramid is changed to the form that tokens use.
+ * It may contain the owner, as in "b3/-", even if the pyramid's token does
+ * not. */
 void input_plain(const char *word, const Position *position,
                  const Equipment *equipment, char plain[TOKEN_LIMIT]);
 
@@ -47,10 +47,10 @@ void input_pick(const Choice *choice, Thing what, const Position *position,
 void input_option(const Script *script, const Choice *choice, int index,
                   char token[TOKEN_LIMIT]);
 /*
- * Writes the name that a thing has in the pictures that a seat sees. If there
- * are several copies of a card, the name contains the card's place. If things
- * in the same place look alike, the name contains the variable that refers to
- * the thing, if there is one. For SEAT_NONE all hands are visible.
+ * Writes the name that a thing has in the pictures that a seat sees. For
+ * SEAT_NONE all hands are visible. If a card has several copies, the name
+ * contains the card's place. If things in the same place look alike, the name
+ * of a thing contains a variable that holds it, if there is one.
  */
 void input_drawn(const Position *position, const Equipment *equipment,
                  Seat seat, Thing what, char name[TOKEN_LIMIT]);
@@ -59,7 +59,8 @@ void input_drawn(const Position *position, const Equipment *equipment,
 bool input_find_twice(const Script *script, const Choice *choice,
                       char token[TOKEN_LIMIT]);
 /* Returns the index of the option with exactly this token, or INPUT_NONE. The
- * token may contain the place of a card even if no copies of the card exist. */
+ * token of a card may contain the card's place even if the card has no
+ * copies. */
 int input_find(const Script *script, const Choice *choice, const char *token);
 /* Returns how well a word fits the token of a thing. A card that all seats see
  * may also be named with its place. */

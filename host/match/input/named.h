@@ -6,12 +6,12 @@
 
 #include "match/input/input.h"
 
-/* A Named lists the things that a word fits best, among the things of one
- * type. */
+/* A Named has the things of a type that a word fits best. */
 typedef struct Named {
     const Script *script;
     const char *word;
-    InputFit least; /* least fit with which a thing is listed */
+    InputFit least; /* a thing is listed if the word fits it at least this
+                     * well */
     InputFit fit;
     int count;
     Thing things[PYRAMID_LIMIT];

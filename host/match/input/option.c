@@ -14,7 +14,7 @@
 #include "match/input/input.h"
 
 /* A Neighbours is the range of adjacent options whose tokens might equal the
- * token of a certain option. */
+ * token of an option. */
 typedef struct Neighbours {
     const Position *position;
     const Equipment *equipment;
@@ -98,8 +98,8 @@ static void write_whole(const Neighbours *among, Thing what,
                  token);
 }
 
-/* Returns how many options before option `index` have the text `whole` and are
- * not the value of a variable. Returns -1 if no other option has this text. */
+/* Counts the options before option `index` that have the text `whole` and that
+ * no variable holds. Returns -1 if no other option has this text. */
 static int count_before(const Neighbours *among, int index, const char *whole)
 {
     char other[TOKEN_LIMIT];

@@ -24,9 +24,10 @@ bool setting_wrong(SettingChange *setting, const char *what, const char *word);
  * "coins" and "3". Returns false if there is no word. */
 bool setting_name(const char **at, char word[TOKEN_LIMIT]);
 
-/* Sets the variable `name` of a thing or of the game. `words` have the thing,
- * if it is a variable of things, and the value. Returns false and writes a
- * complaint if there is no such variable or thing, or if the value is wrong. */
+/* Sets the variable `name` of a thing or of the game. For a variable of things,
+ * `words` has the thing and then the value; otherwise only the value. Returns
+ * false and writes a complaint if there is no such variable or thing, or if the
+ * value is wrong. */
 bool setting_var(SettingChange *setting, const char *name, const char *words);
 
 #endif

@@ -140,9 +140,9 @@ static bool read_bearer(const SettingChange *setting, ThingType of,
     return true;
 }
 
-/* Returns the index of the variable with this name that the thing `word` has.
- * Returns -1 if there is none; sets `is_named` if things of some type have a
- * variable with this name. */
+/* Returns the index of the variable with this name that the thing `word` has,
+ * or -1. Sets `is_named` if any type of things has a variable with this
+ * name. */
 static int find_trait(const SettingChange *setting, const char *name,
                       const char *word, Thing *what, bool *is_named)
 {

@@ -26,15 +26,15 @@ typedef struct Describer Describer;
 struct Describer {
     char *(*events)(const Describer *describer, const EventLog *events,
                     const Script *script, Seat viewer, bool is_set_up);
-    /* Describes the turn that led to a node, for a viewer who may know none of
-     * its events. */
+    /* Describes the turn that led to a node, without its events, for a viewer
+     * who may not know any of them. */
     char *(*silence)(const Script *script, const Node *node);
-    /* Lists the rules that apply to the first `known` choices of a line. The
+    /* Lists the rules that apply to the first `known` choices of a line. This
      * pointer is NULL if the log has no rules. */
     char *(*rules)(Script *script, const Position *start, const Line *line,
                    int known);
     /* Lists the spaces at which events happened. Returns the number of spaces.
-     * The pointer is NULL if the log does not mark spaces. */
+     * This pointer is NULL if the log does not mark spaces. */
     int (*touched)(const EventLog *events, Space *spaces);
     bool is_coloured; /* true if the texts have escape sequences for colours */
     bool is_debugged; /* true if the texts have the output of a script's
@@ -43,8 +43,9 @@ struct Describer {
                          their codes */
 };
 
-/* A TurnText has a description of a turn for each viewer, with only what this
- * viewer may know. It owns its texts, which may be NULL. */
+/* A TurnText has a description of a turn for each viewer. A description
+ * contains only what the viewer may know. A TurnText owns its texts, which may
+ * be NULL. */
 typedef struct TurnText {
     int node; /* number of the node that the turn led to */
     char *events[VIEWERS];

@@ -1,11 +1,11 @@
 /*
- * log.h -- the log of a game: the texts that each viewer sees. The log consists
- * of a text for each turn, of notes, and of the updates that are sent to the
+ * log.h -- the log of a game: the texts that each viewer sees. It consists of a
+ * text for each turn, of notes, and of the updates that are sent to the
  * viewers.
  *
- * Events are described when they happen, and the texts are kept, because the
- * events are no longer available after the rules have been reloaded. A text has
- * a line for each event or rule.
+ * Events are described when they happen. The texts are kept, because the events
+ * are lost when the rules are reloaded. A text has a line for each event or
+ * rule.
  */
 #ifndef MATCH_LOG_H
 #define MATCH_LOG_H
@@ -20,7 +20,7 @@ typedef struct TurnStore TurnStore; /* the texts of all turns */
  * revision. */
 struct Log {
     const Describer *describer;
-    /* Text of the latest request: events for each viewer, and rules. */
+    /* Text of the latest request: the events for each viewer, and the rules. */
     char *events[VIEWERS], *rules; /* owned, or NULL */
     bool is_open; /* true if `events` describe a turn that is not complete */
     TurnStore *store; /* texts of earlier turns; owned, or NULL */
@@ -46,11 +46,11 @@ void log_clear(Log *log);
 /* -- update.c ------------------------------------------------------------- */
 
 /*
- * Each of the following functions begins an update: log_update without lines,
- * log_update_turn with the new lines of the current turn, and log_update_anew
- * with all lines of the current turn. log_update_notes is for an update that
- * only adds notes: what the viewers see of the game does not change. The
- * returned pointer is valid until UPDATES_KEPT more updates have begun.
+ * Each of these functions begins an update. log_update begins it without lines,
+ * log_update_turn with the new lines of the current turn, log_update_anew with
+ * all lines of the current turn. An update from log_update_notes only adds
+ * notes: what the viewers see of the game does not change. The returned pointer
+ * is valid until UPDATES_KEPT more updates have begun.
  */
 Update *log_update(Log *log);
 Update *log_update_notes(Log *log);
@@ -66,7 +66,8 @@ typedef struct LogPart {
     /* Number of the last update that the viewer has read. If it is 0, the part
      * contains all updates that are kept. */
     long long since;
-    long long noted; /* number of the update after which the notes begin */
+    long long noted; /* number of the update after which the notes of the part
+                      * begin */
     bool is_anew, is_begun, has_rules, has_players;
     /* True if earlier lines are missing, because the log has dropped them. */
     bool has_missed;
@@ -80,8 +81,8 @@ void log_part_clear(LogPart *part);
 
 /* -- note.c --------------------------------------------------------------- */
 
-/* Returns a note without text, for these readers, at the current node of the
- * game. First settles the latest turn (see game_settle). */
+/* Returns a note for the given readers at the current node of the game. The
+ * note has no text yet. First settles the latest turn (see game_settle). */
 Note note_here(const Log *log, Game *game, unsigned readers);
 /*
  * Adds a note and takes ownership of its text. If there are NOTES_KEPT notes,

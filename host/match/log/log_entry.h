@@ -8,8 +8,8 @@
 #include "match/log/log_turn.h"
 
 enum {
-    /* The author of a note is AUTHOR_NONE for the program and for bots, or the
-     * number of a viewer plus 1. */
+    /* The author of a note is a number: AUTHOR_NONE for the program and for
+     * bots, otherwise the number of the viewer plus 1. */
     AUTHOR_NONE = 0,
     AUTHORS = VIEWERS + 1,
     UPDATES_KEPT = 32, /* number of updates that are kept for slow readers */
@@ -21,8 +21,8 @@ enum {
  * the change adds to the log of each viewer. */
 typedef struct Update {
     char *events[VIEWERS]; /* lines about events; owned, or NULL */
-    char *rules;           /* lines about rules that choices followed; owned, or
-                            * NULL */
+    char *rules;           /* lines about the rules that apply to choices;
+                            * owned, or NULL */
     /* True if the lines describe the current turn from its start. False if they
      * describe only what happened after the previous update. */
     bool is_anew;
@@ -31,8 +31,8 @@ typedef struct Update {
     bool has_players; /* true if a seat has a new player */
 } Update;
 
-/* A Note is an entry of the log other than the text of a turn. The program
- * writes notes about rules, consent and the record; people write notes too. */
+/* A Note is an entry of the log that does not describe a turn. The program
+ * writes notes about rules, consent and the record; people write notes, too. */
 typedef struct Note {
     long long revision; /* number of the update before the note */
     int node;           /* number of the node at which the game was when the

@@ -10,9 +10,9 @@
  * use the draft afterwards. */
 void log_take(Log *log, const Game *game, LogDraft *draft);
 /* Replaces the text of the latest request by the text of the current turn so
- * far, which includes what happened before its first choice. If the game is
- * over, the text becomes empty. The caller must call this function after the
- * game has moved. Runs the script. */
+ * far, which begins before the first choice of the turn. If the game is over,
+ * the text becomes empty. The caller must call this function after the game has
+ * moved. Runs the script. */
 void log_look(Log *log, const Game *game);
 /* Like log_look, but the game must not be over, and the choice must be open. */
 void log_look_open(Log *log, const Game *game);
@@ -23,10 +23,10 @@ void log_touch(Log *log, int count, const Space *spaces);
 void log_touch_last(Log *log, const Game *game);
 
 /*
- * log_events returns a description of what the viewer may know about the events
- * of the latest request. log_rules returns the rules that the choices of this
- * request followed. Both return "" if there are no events or rules. The texts
- * are valid until the next request that changes the game.
+ * log_events returns what the viewer may know about the events of the latest
+ * request. log_rules returns the rules that apply to the choices of this
+ * request. Both return "" if there are no events or rules. The texts are valid
+ * until the next request that changes the game.
  */
 const char *log_events(const Log *log, Seat viewer);
 const char *log_rules(const Log *log);
@@ -34,10 +34,10 @@ const char *log_rules(const Log *log);
 /* -- turn_store.c: past turns --------------------------------------------- */
 
 /*
- * log_turn_events returns the events of the turn that led to a node, and
- * log_turn_rules the rules that this turn followed. If the text of the turn was
- * not kept, log_turn_events runs the turn again. Both return NULL at the start
- * of the game, or if memory runs out. They also return NULL if the turn was
+ * log_turn_events returns the events of the turn that led to a node.
+ * log_turn_rules returns the rules that apply to the choices of this turn. If
+ * the text of the turn was not kept, log_turn_events runs the turn again. Both
+ * return NULL at the start of the game, if memory runs out, or if the turn was
  * played under other rules before the log began. The texts are valid until the
  * log changes.
  */
@@ -47,11 +47,12 @@ const char *log_turn_rules(const Log *log, const Node *node);
 /* Drops the texts of all turns. The caller must call this function when a
  * different game begins. */
 void log_forget_turns(Log *log);
-/* Puts the texts of all turns aside, because the turns were played again under
- * other rules, and the new turns have the same numbers. If memory runs out,
- * drops the texts. */
+/* Sets the texts of all turns aside. The caller must call this function when
+ * the turns have been played again under other rules, because the new turns
+ * have the same numbers. If memory runs out, drops the texts. */
 void log_put_turns_aside(Log *log);
-/* Drops the texts of all turns, and restores those that were put aside last. */
+/* Drops the texts of all turns, and restores the texts that were set aside
+ * last. */
 void log_restore_turns(Log *log);
 /* Keeps the text of a turn, unless memory runs out. Always frees `text`. */
 void log_keep_turn(Log *log, TurnText *text);

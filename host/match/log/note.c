@@ -1,6 +1,6 @@
 /*
- * note.c -- adds and finds notes, which are entries of the log other than the
- * texts of turns.
+ * note.c -- adds and finds notes, the entries of the log that do not describe
+ * turns.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -54,16 +54,16 @@ static char *cite_rules(const Log *log, const Game *game, bool is_complete)
         return NULL;
     before = node_before(node);
     line = node_line(node);
-    /* The text that `rules` returns does not refer to its arguments. */
+    /* `rules` returns a new text, which does not refer to its arguments. */
     /* cppcheck-suppress returnDanglingLifetime */
     return log->describer->rules(game->script, &before, &line, line.count);
 }
 
 /*
- * Returns the text of a complete turn, or a replacement if the text is empty:
- * the log has an entry for each turn, even for viewers who may not know
- * anything about the turn. Takes ownership of `events`. The caller owns the
- * result.
+ * Returns the text of a complete turn. If the text is empty, returns a
+ * replacement, because the log has an entry for each turn, even for viewers who
+ * may not know anything about it. Takes ownership of `events`. The caller owns
+ * the result.
  */
 static char *never_empty(char *events, const Log *log, const Game *game)
 {

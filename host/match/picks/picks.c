@@ -17,9 +17,10 @@ uint64_t picks_key(uint64_t key, const Choice *choice)
     return random_mix(key ^ place);
 }
 
-/* Returns the index of the option with the greatest number among the first
- * `count` options, which must have the same type. `hashes` has the hashes of
- * that type, or is NULL. Sets `*greatest` to the number. */
+/* Returns the index of the option that draws the greatest number, among the
+ * first `count` options. They must have the same type. `hashes` has the hashes
+ * of the things of this type, or is NULL. Sets `*greatest` to the greatest
+ * number. */
 static inline int find_greatest(uint64_t key, const Thing *options, int count,
                                 const uint64_t *hashes, uint64_t *greatest)
 {
@@ -40,8 +41,8 @@ static inline int find_greatest(uint64_t key, const Thing *options, int count,
 }
 
 /* Like find_greatest, for all options of a choice of cards. Copies of a card
- * have the same hash and follow each other in the order of their places, so
- * each copy draws a number of its own. */
+ * have the same hash. They follow each other in the order of their places, so
+ * we add their index to the hash, and each copy draws a different number. */
 static int find_greatest_card(uint64_t key, const Choice *choice)
 {
     uint64_t greatest = 0, before = 0, copy = 0;
@@ -75,8 +76,8 @@ int bot_pick(void *key, const Choice *choice)
     place = picks_key(*(uint64_t *)key, choice);
     if (options[0].type == THING_CARD)
         return find_greatest_card(place, choice);
-    /* There are very many options, so each case has its own loop. The last
-     * option may be the word `done`. */
+    /* This code runs very often, so each case has its own loop. The last option
+     * may be the word `done`. */
     index = hashes != NULL
                 ? find_greatest(place, options, last, hashes, &greatest)
                 : find_greatest(place, options, last, NULL, &greatest);

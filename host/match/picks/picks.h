@@ -28,7 +28,7 @@ static inline uint64_t picks_draw(uint64_t key, uint64_t hash)
 }
 
 /* Returns the number that an option draws. Copies of a card draw the same
- * number. */
+ * number here, but not in bot_pick. */
 static inline uint64_t picks_number(uint64_t key, const Choice *choice,
                                     Thing option)
 {
@@ -38,11 +38,11 @@ static inline uint64_t picks_number(uint64_t key, const Choice *choice,
 /*
  * bot_pick is the Decide function of the random bot. Its context is a uint64_t,
  * the key from bots_key. Each option draws a number, and bot_pick picks the
- * option with the greatest number. The number of an option depends only on the
- * key, the turn, the seat, the depth of the choice in the turn and the option,
- * but not on earlier picks or on the other options. Therefore the options are
- * equally likely. If an option is added, removed or refused, the pick changes
- * only if that option has the greatest number.
+ * option with the greatest number. An option's number depends only on the key,
+ * the turn, the seat, the depth of the choice in the turn and the option
+ * itself, so all options are equally likely. It does not depend on earlier
+ * picks or on the other options. If an option is added, removed or refused, the
+ * pick changes only if this option has the greatest number.
  */
 int bot_pick(void *key, const Choice *choice);
 

@@ -71,8 +71,8 @@ typedef struct Player {
     /* Time for each choice in milliseconds, or 0. If it is not 0, it replaces
      * the number of iterations. */
     long milliseconds;
-    /* Source of the values by which the bot judges positions, if it searches;
-     * player_read sets VALUES_USUAL. */
+    /* Source of the values by which the bot judges positions, if the bot
+     * searches. player_read sets VALUES_USUAL. */
     ValueSource values;
     /* Command that starts another program; or "". */
     char command[COMMAND_LIMIT];
@@ -81,9 +81,9 @@ typedef struct Player {
 /* The bot that plays if the user does not name a player. */
 #define PLAYER_USUAL "greedy"
 /* The bot that plays many games if the user does not name a player. It beats
- * random bots in all games, and in half of them is several times as fast as
- * greedy ones. From 17 iterations on, mcts also compares lines, which takes up
- * to ten times as long. docs/compare.md has the measurements. */
+ * random bots in all games, and is several times as fast as the greedy bot in
+ * half of the games. With 17 iterations or more, mcts also compares lines,
+ * which takes up to ten times as long. docs/compare.md has the measurements. */
 #define PLAYER_LAB "mcts:16"
 
 /*

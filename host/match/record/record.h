@@ -37,8 +37,8 @@ typedef struct RecordRemark {
     RecordAuthor author;
 } RecordRemark;
 
-/* A RecordBundled is a script in a report. A report is a record that a person
- * sends in to show a bug; it contains the scripts of the game. */
+/* A RecordBundled is a script that a report contains. A report is a record that
+ * a person sends to show a bug. */
 typedef struct RecordBundled {
     RecordScript script;
     char *text;
@@ -58,8 +58,9 @@ typedef struct Record {
     RecordBundled *bundled;
     /* Folders of shared scripts if the record is a report, or NULL. */
     char *folders;
-    /* Tokens of the current turn, if the record is the report of a bug. NULL if
-     * the record is not a report, or if the game continued after the report. */
+    /* If the record is the report of a bug, the tokens of the current turn.
+     * NULL if the record is not a report, or if the game continued after the
+     * report. */
     char *open;
     char *names;  /* names of the participants as JSON; NULL if there are
                    * none */
@@ -72,8 +73,8 @@ typedef struct Record {
     bool unended;  /* true if the last complete line has no line break */
 } Record;
 
-/* Greatest size of a file in lines and in bytes. record_read refuses files
- * with more lines; the caller must check the size in bytes before it reads a
+/* Greatest size of a file, in lines and in bytes. record_read refuses files
+ * with more lines. The caller must check the size in bytes before it reads a
  * file. */
 enum {
     RECORD_LINE_LIMIT = 1000 * 1000,

@@ -12,7 +12,7 @@ typedef struct Writing {
     /* Name of the branch to which the lines written so far lead. */
     const char *name;
     bool *is_named; /* for each branch, true if the record has named it */
-    /* If true, we also write the remarks of each node when the lines first
+    /* If true, the remarks of a node are written, too, when the lines first
      * reach the node. */
     bool remarks;
     bool fails;
@@ -38,7 +38,7 @@ static void write_remarks(Writing *writing)
                                            remark->text, &remark->author));
 }
 
-/* Writes the rules of a node if they differ from those of its parent. */
+/* Writes the rules of a node if the parent of the node has other rules. */
 static void write_rules(Writing *writing, const Node *node)
 {
     const GameHistory *history = writing->game->history;
@@ -102,9 +102,9 @@ static void write_way(Writing *writing, Node *node)
     free(way);
 }
 
-/* Writes the lines that move a reader of the record to a node of a branch. If
- * the record does not have the branch yet, first moves the reader to the fork
- * of the branch and names the branch there. */
+/* Writes lines that move a reader of the record to a node of a branch. If the
+ * record does not have the branch yet, the lines first move the reader to the
+ * fork of the branch, and name the branch there. */
 static void go_to(Writing *writing, const Branch *branch, Node *node)
 {
     const Branch *all = writing->game->history->branches;

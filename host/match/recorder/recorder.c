@@ -32,7 +32,7 @@ static bool recorder_add(Recorder *recorder, const char *text, size_t size)
     return true;
 }
 
-/* True if the record with `size` more bytes is within the limits. */
+/* True if the record can grow by `size` bytes within its limits. */
 static bool has_room(const Recorder *recorder, size_t size)
 {
     return recorder->lines < RECORD_LINE_LIMIT &&

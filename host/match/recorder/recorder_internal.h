@@ -8,7 +8,7 @@
 
 #include "match/recorder/recorder.h"
 
-/* A Loss is what another program has done to the file. */
+/* A Loss says what another program has done to the file. */
 typedef enum Loss { LOSS_NONE, LOSS_REMOVED, LOSS_CUT, LOSS_CHANGED } Loss;
 
 struct Recorder {
@@ -21,8 +21,8 @@ struct Recorder {
     int lines;       /* number of lines in `text` */
     size_t written;  /* number of bytes that have been written to the file */
     bool is_settled; /* true if the `written` bytes are on the disk */
-    /* True if the file contains the first `written` bytes of `text`. Otherwise
-     * the file must be replaced. */
+    /* True if the file begins with the first `written` bytes of `text`.
+     * Otherwise the file must be replaced. */
     bool is_sound;
     /* True if a line is missing because memory ran out. */
     bool is_broken;

@@ -13,14 +13,14 @@ enum { GONE = -1 };
 struct Carry {
     const Equipment *from, *to;
     bool idle;
-    /* True if positions are written as JSON and read again, because the deck,
-     * the stashes or the board differ. */
+    /* True if positions must be written as JSON and read again, because the
+     * deck, the stashes or the board differ. */
     bool through_text;
     int vars[VAR_LIMIT];         /* new index of each variable, or GONE */
     int traits[TRAIT_VAR_LIMIT]; /* like `vars`, for variables of things */
     int marks[MARK_LIMIT];
     int piles[NAMED_PILE_LIMIT];
-    Equipment bridge; /* equipment like `from`, but with the names of `to` */
+    Equipment bridge; /* the equipment `from`, with the names of `to` */
 };
 
 /* -- differences ---------------------------------------------------------- */
@@ -213,8 +213,8 @@ static void move_vars(const Carry *carry, Position *position)
     }
 }
 
-/* Moves the values of the variables of things. A value that is not listed is
- * the start value, also if the start value has changed. */
+/* Moves the values of the variables of things. A variable that is not listed
+ * has its start value, even if the new rules have a different start value. */
 static void move_traits(const Carry *carry, Position *position)
 {
     const Traits old = position->traits;

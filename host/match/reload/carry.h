@@ -2,9 +2,9 @@
  * carry.h -- adapts positions to new rules that have a different equipment.
  *
  * A position refers to cards, pyramids, variables, marks and piles by index. If
- * the indices of variables, marks or named piles have changed, the new indices
- * are found by name. If the deck, the board or the stashes have changed, the
- * position is written as JSON and read again.
+ * only the indices of variables, marks or named piles have changed, we find the
+ * new indices by name. If the deck, the board or the stashes have changed, we
+ * write the position as JSON and read it again.
  */
 #ifndef MATCH_CARRY_H
 #define MATCH_CARRY_H
@@ -23,7 +23,8 @@ typedef struct Carry Carry;
 Carry *carry_new(const Equipment *from, const Equipment *to);
 void carry_free(Carry *carry);
 
-/* True if positions need not be changed. */
+/* True if the equipments do not differ, so that positions need not be
+ * changed. */
 bool carry_is_idle(const Carry *carry);
 
 /*

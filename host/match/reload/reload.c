@@ -129,8 +129,8 @@ static bool carry_game(Game *game, const Carry *carry, Reload *reload)
 
 /* -- changing the rules --------------------------------------------------- */
 
-/* Changes the rules of a game to `fresh`. Then looks for errors and changed
- * turns for the given time. If the time is 0, does not look for them. */
+/* Changes the rules of a game to those of `fresh`. Then looks for errors and
+ * changed turns for the given time, unless the time is 0. */
 static bool put_rules(Game *game, Script *fresh, const Carry *carry,
                       int milliseconds, Reload *reload)
 {

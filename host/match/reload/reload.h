@@ -22,8 +22,8 @@ enum { RELOAD_FAULTS = 8, RELOAD_TURNS = 6 };
  * change. */
 enum { RELOAD_MS = 300 };
 
-/* A ReloadTurns lists turns that are legal under one of the two versions of the
- * rules but not under the other. */
+/* A ReloadTurns lists turns that only one of the two versions of the rules
+ * allows. */
 typedef struct ReloadTurns {
     int count; /* number of turns found */
     /* Tokens of up to RELOAD_TURNS of these turns, a turn per line; owned. */
@@ -59,9 +59,8 @@ struct Reload {
      * choice, and no pick was cut. Only then are `gained`, `lost` and `failing`
      * valid. */
     bool is_compared;
-    /* Tokens of the options that only the new rules offer (`gained`), and of
-     * the options that only the old rules offered (`lost`), separated by
-     * blanks. */
+    /* Tokens of options, separated by blanks: those that only the new rules
+     * offer (`gained`), and those that only the old rules offered (`lost`). */
     char *gained, *lost;
     /* Tokens of the options that are missing because the script has failed. */
     char *failing;
@@ -91,10 +90,10 @@ bool reload_rules_within(Game *game, int milliseconds, Reload *reload);
 bool reload_replace(Game *game, Reload *reload);
 
 /*
- * Returns a second script with the rules of a game. Reads the rules through the
- * given ScriptReader. The script is for other games with the same number of
- * players; the game itself does not change. The caller owns the script. Returns
- * NULL and sets `error` if that fails.
+ * Returns a second script with the rules of a game, for other games with the
+ * same number of players. Reads the rules through the given ScriptReader. The
+ * game itself does not change. The caller owns the script. Returns NULL and
+ * sets `error` if the rules cannot be loaded.
  */
 Script *reload_beside(const Game *game, ScriptReader reader,
                       ScriptError *error);

@@ -18,10 +18,10 @@ typedef struct ReloadWords {
 
 /* -- reload.c -------------------------------------------------------------- */
 
-/* Loads the rules of a game again, and finds how its positions must be adapted.
- * Writes what is lost in the change to reload->notes. The caller owns the
- * script and the Carry. Returns NULL and sets the error of `reload` if that
- * fails. */
+/* Loads the rules of a game again, and finds out how positions of the game must
+ * be adapted. Writes to reload->notes what the change loses. The caller owns
+ * the script and the Carry. On failure returns NULL and sets the error of
+ * `reload`. */
 Script *reload_load_for(const Game *game, Carry **carry, Reload *reload);
 
 /* The two functions below set the error of `reload` and return false. */
@@ -40,10 +40,9 @@ void reload_enter(Game *game, const ReloadWords *words, Reload *reload);
 
 /* -- rerun.c --------------------------------------------------------------- */
 
-/* The caller must call this function after picks were cut from the line. The
- * earlier game stores the point at which the new game replaced it. If this
- * point was among the cut picks, the function moves it to the new end of the
- * line. */
+/* The caller must call this function after picks were cut from the line. An
+ * earlier game stores the point of the line at which the new game replaced it.
+ * If this point was cut, it moves to the new end of the line. */
 void reload_shorten_earlier(Game *game);
 
 #endif

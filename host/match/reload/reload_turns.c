@@ -58,7 +58,7 @@ typedef struct Tries {
     char *turns[TURNS_TRIED]; /* turns as tokens, without duplicates; owned */
 } Tries;
 
-/* A Decide function that picks any option. Its context is a Tries. */
+/* A Decide function that picks any option at random. Its context is a Tries. */
 static int pick_any(void *context, const Choice *choice)
 {
     return (int)random_below(&((Tries *)context)->random,
@@ -154,13 +154,13 @@ static void drop_turns(Tries *tries)
 
 /* -- under the other version ---------------------------------------------- */
 
-/* A Listing is a search for turns that are legal under one version of the rules
- * (`tries`), but illegal under the other version (`other`). */
+/* A Listing is a search for turns that one version of the rules allows
+ * (`tries`), but the other forbids (`other`). */
 typedef struct Listing {
     const Tries *tries;
     const Game *other; /* the game under the other rules */
     Reload *reload;    /* receives the errors of the other rules, or NULL */
-    const char *words; /* options that are also reported separately, or NULL */
+    const char *words; /* options that are reported separately, too; or NULL */
     const char *line;  /* the line of the game */
     FILE *out;
     ReloadTurns *list;
@@ -199,8 +199,8 @@ static bool continues_with(const char *turn, const char *line,
 }
 
 /* Lists turns that the other rules forbid. If `with_words` is true, lists only
- * turns whose first token after the game's line is one of `words`; otherwise
- * lists only the other turns. */
+ * turns that continue the game's line with one of `words`. Otherwise lists only
+ * turns that do not. */
 static void list_these(const Listing *listing, bool with_words)
 {
     const Tries *tries = listing->tries;
@@ -218,9 +218,9 @@ static void list_these(const Listing *listing, bool with_words)
     }
 }
 
-/* Lists the turns that are illegal under the other rules. Turns whose first
- * token after the game's line is one of `words` come last, because these
- * options are also reported separately. */
+/* Lists the turns that the other rules forbid. Turns that continue the game's
+ * line with one of `words` come last, because these options are reported
+ * separately, too. */
 static void list_illegal(Listing listing)
 {
     const Game *game = listing.tries->game;

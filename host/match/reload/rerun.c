@@ -19,8 +19,8 @@ static uint64_t hash_of(const Node *node, const Script *script)
 
 struct Rerun {
     Game *game;        /* the game that will be replaced; borrowed */
-    Game whole;        /* the game whose turns are played again: `game` or its
-                       * earlier game; its contents are borrowed */
+    Game whole;        /* the game whose turns are played again, which is `game`
+                        * or its earlier game; the contents are borrowed */
     Game *again;       /* the new game; owned, with its script */
     Carry *carry;      /* adapts positions of `whole`; owned */
     const Node *node;  /* the node of `whole` that the new game has reached */
@@ -42,8 +42,7 @@ static Game reload_earlier(const Game *game)
 
 /* -- playing it again ----------------------------------------------------- */
 
-/* Continues the new game from a position that the user had edited in the old
- * game. */
+/* Continues the new game from an edited position of the old game. */
 static bool edit_again(Rerun *rerun, Retrace *retrace)
 {
     Position position = node_position(rerun->node);
@@ -230,9 +229,9 @@ static bool take_rules(GameHistory *history, const GameHistory *was)
 
 /*
  * Replaces the game and its script by `again`. The game with the history
- * `whole` is kept as the earlier game. It is either the replaced game itself,
- * or the earlier game of the replaced game. Returns false, and changes nothing,
- * if memory runs out.
+ * `whole` becomes the earlier game. This is the replaced game itself, or the
+ * earlier game of the replaced game. Returns false, and changes nothing, if
+ * memory runs out.
  */
 static bool put_in_place(Game *game, Game *again, const GameHistory *whole)
 {

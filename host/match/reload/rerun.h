@@ -10,10 +10,10 @@
 typedef struct Reload Reload;
 
 /*
- * A Rerun loads the rules again and plays all turns of a game again under the
- * new rules, one turn at a time. The game changes only at the end, and its
- * former state becomes its earlier game. Until then, the caller must neither
- * move the game nor change its rules.
+ * A Rerun loads the rules again, and plays all turns of a game again under the
+ * new rules, one at a time. Only the end of the Rerun changes the game; the
+ * former state then becomes the earlier game. Until then, the caller must
+ * neither move the game nor change its rules.
  */
 typedef struct Rerun Rerun;
 
@@ -32,19 +32,19 @@ int rerun_percent(const Rerun *rerun);
 /* True if the Rerun plays the turns of the earlier game. */
 bool rerun_is_of_earlier(const Rerun *rerun);
 /*
- * Plays the remaining turns, and replaces the game. The game is then at the
- * same point as before, or at the start of the first turn that is no longer
- * legal. The former state of the game is kept as an Earlier, with its script;
- * if the Rerun has played the turns of an earlier game, that game remains the
+ * Plays the remaining turns, and replaces the contents of the game. The game is
+ * then at the same point as before, or before the first turn that is no longer
+ * legal. Its former state is kept as an Earlier, with its script. But if the
+ * Rerun has played the turns of an earlier game, this earlier game remains the
  * Earlier. `milliseconds` is as in reload_rules_within. Frees the Rerun in any
  * case. If the Rerun was interrupted or memory runs out, returns false, sets
  * the error of `reload`, and does not change the game.
  */
 bool rerun_end(Rerun *rerun, int milliseconds, Reload *reload);
 
-/* True if there is an earlier game, and the current game is now shorter than
- * when it replaced the earlier game: it has fewer turns, or the same number of
- * turns but fewer picks in the current turn. */
+/* True if the game has an earlier game, and is now shorter than when it
+ * replaced the earlier game. It is shorter if it has fewer turns, or the same
+ * number of turns but fewer picks in the current turn. */
 bool rerun_is_behind(const Game *game);
 /* Replaces the game by its earlier game (see Earlier). */
 void rerun_return(Game *game);

@@ -126,16 +126,17 @@ static ReplayEnd enter_line(Replay *replay, const RecordedTurn *turn)
 
 /* -- results -------------------------------------------------------------- */
 
-/* Returns a random result as text, or "nothing" after the end of the list. The
- * caller must free it. Returns NULL if memory runs out. */
+/* Returns the text of the random result with the given index, or "nothing"
+ * after the end of the list. The caller must free it. Returns NULL if memory
+ * runs out. */
 static char *outcome_at(const Json *list, int index)
 {
     return index < json_length(list) ? json_write(json_at(list, index))
                                      : strdup("nothing");
 }
 
-/* Adds to the message the first random results that differ: the new result and
- * the recorded result. */
+/* Adds to the message the first random result that differs from the record: the
+ * new result and the recorded one. */
 static void add_outcomes(Replay *replay, const Json *now, const Json *then)
 {
     for (int i = 0; i <= json_length(now) && i <= json_length(then); i++) {
@@ -182,9 +183,9 @@ static uint64_t hash_now(const Replay *replay)
     return position_hash(&game->now, &script_equipment(game->script)->deck);
 }
 
-/* Plays a turn in a single run, if its words are the whole tokens of its
- * choices and its results are those of the record. Otherwise returns false, and
- * the game is at the start of the turn. */
+/* Plays a turn in a single run. Returns false, with the game at the start of
+ * the turn, if its words are not the whole tokens of its choices, or its
+ * results differ from the record. */
 static bool play_as_recorded(Replay *replay, const RecordedTurn *turn)
 {
     char *chance;
@@ -201,8 +202,8 @@ static bool play_as_recorded(Replay *replay, const RecordedTurn *turn)
     return same;
 }
 
-/* True if the random results of a turn are those of the record. The script must
- * have run the turn. */
+/* True if the random results of a turn equal the results in the record. The
+ * script must have run the turn. */
 static bool same_chance(Replay *replay, const RecordedTurn *turn)
 {
     const char *then = recorded_chance(turn);
@@ -410,7 +411,7 @@ bool replay_skip(Replay *replay)
         index--;
     if (index < replay->next || !start_at(replay, index))
         return false;
-    /* The game begins at this position, so the turns before it are
+    /* The game begins at this position, so that the turns before it are
      * discarded. */
     return game_begin_at(replay->game, &replay->game->now);
 }

@@ -23,8 +23,8 @@ typedef enum ReplayEnd {
     REPLAY_FINE,
     REPLAY_COMPLETE,  /* all turns of the record were played */
     REPLAY_ILLEGAL,   /* the turn is not legal, for the reason in `why` */
-    REPLAY_DIFFERENT, /* the result differs as `why` says; only if `exact` is
-                       * true */
+    REPLAY_DIFFERENT, /* the result of the turn differs, as `why` says; only if
+                       * `exact` */
     REPLAY_FAILED     /* the script has failed, see `error` */
 } ReplayEnd;
 
@@ -53,10 +53,9 @@ ReplayEnd replay_turn(Replay *replay);
 ReplayEnd replay_one(Replay *replay, const RecordedTurn *turn);
 
 /*
- * Skips turns after an error. Looks in the rest of the record for positions
- * that were edited, and positions in which the rules were changed. Begins the
- * game at the last of these positions. Returns false if there is no such
- * position.
+ * Skips turns after an error: begins the game at the last position in the rest
+ * of the record that a user has edited, or in which the rules were changed.
+ * Returns false if there is no such position.
  */
 bool replay_skip(Replay *replay);
 
@@ -66,13 +65,13 @@ ReplayEnd replay_rest(Replay *replay, int last);
 /* -- restore.c ------------------------------------------------------------- */
 
 /*
- * A Restore turns a record back into a game with all its branches, notes and
+ * A Restore makes a game of a record, with all its branches, notes and
  * bookmarks.
  *
  * Each turn must have the same result as in the record, except turns that were
- * taken back later. If a turn that was taken back later is illegal or has a
- * different result, the turn and all turns after it are left out of the tree.
- * They remain in the file.
+ * taken back later. If such a turn is illegal or has a different result, this
+ * turn and all turns after it are left out of the tree. They remain in the
+ * file.
  */
 
 typedef struct Restore {

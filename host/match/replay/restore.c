@@ -12,13 +12,12 @@ typedef struct RestoreRun {
     Restore *restore;
     const Record *record;
     Game *game;
-    /* Number of turns that were left out of the tree since the latest turn that
-     * was added to the tree. */
+    /* Number of turns that were left out of the tree since a turn was last
+     * added to it. */
     int lost;
     int reload; /* index of the change of rules before the next turn, or -1 */
     int reload_count;
-    int stay_count; /* number of turns so far that the record does not take back
-                     * later */
+    int stay_count; /* number of turns so far that no later line takes back */
 } RestoreRun;
 
 /* -- turns ---------------------------------------------------------------- */
@@ -63,9 +62,8 @@ static void use_rules(Game *game, const RecordScript *scripts, int count)
     history_use_rules(game->history, scripts, count);
 }
 
-/* Sets the rules of the turn. If the record has a change of rules before the
- * turn, these are the changed rules. Otherwise they are the rules of the
- * current node. */
+/* Sets the rules of the turn. These are the changed rules if the record changes
+ * the rules before the turn, otherwise the rules of the current node. */
 static void set_rules(RestoreRun *way, const RecordedTurn *turn)
 {
     const RecordReload *reload;

@@ -1,11 +1,12 @@
 /*
  * review.c -- estimates the chances to win in a finished game, turn by turn.
  *
- * We compare the options of one search with each other, instead of the chances
- * before and after a turn: chances also change by luck, and by cards that the
- * seat could not know. The likely error of an option's share is the standard
- * error of its games. We subtract it from the loss, because otherwise options
- * that were tried in few games would seem to be the greatest mistakes.
+ * We compare the options of a choice within one search. We do not compare the
+ * chances before and after a turn, because they also change by luck, and by
+ * cards that the seat could not know. The likely error of an option's share is
+ * the standard error of the option's games. We subtract it from the loss,
+ * because otherwise options that were tried in few games would seem to be the
+ * greatest mistakes.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -81,9 +82,9 @@ int review_percent(const Review *review)
 
 /* -- a choice ------------------------------------------------------------- */
 
-/* Stores the chances at the start of a turn. The chance of the team that
- * chooses is that of its best option. The other teams share the rest in
- * proportion to their rewards. */
+/* Stores the chances at the start of a turn. The team that chooses has the
+ * chance of its best option. The other teams share the rest in proportion to
+ * their rewards. */
 static void note_shares(Review *review, const MctsReport *report,
                         const MctsOption *best)
 {
@@ -132,8 +133,8 @@ static void write_token(const Review *review, Thing option,
             input_option(review->game.script, choice, i, token);
 }
 
-/* Stores the difference between the best option and the option that was picked,
- * if no earlier choice of the turn has lost more. */
+/* Stores how much better the best option is than the option that was picked,
+ * unless an earlier choice of the turn has lost more. */
 static void note_mistake(Review *review, const MctsOption *best,
                          const MctsOption *taken)
 {
@@ -167,7 +168,8 @@ static bool note_choice(Review *review, ScriptError *error)
     search_tell(review->search, &report);
     search_free(review->search);
     review->search = NULL;
-    /* The tokens of options need the script at the choice. */
+    /* The script must be at the choice when we write the tokens of its
+     * options. */
     if (game_look(&review->game, error) != RUN_OPEN)
         return false;
     best = find_taken(&report, mcts_best(&report));

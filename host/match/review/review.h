@@ -2,10 +2,10 @@
  * review.h -- a review of a finished game: the chance of each team to win
  * before each turn, and the greatest mistakes.
  *
- * A search estimates every choice of the game's turns: the first choice of each
- * turn, and each later choice with several options. The search knows only what
- * the seat knew that chose. Searches draw their random numbers from a key and
- * have a fixed number of iterations, so the same game gives the same review.
+ * The review searches at the first choice of each turn, and at each later
+ * choice with several options. A search uses only what the seat that chose
+ * could know. It draws its random numbers from a key and has a fixed number of
+ * iterations, so the same game gives the same review.
  */
 #ifndef MATCH_REVIEW_H
 #define MATCH_REVIEW_H
@@ -18,7 +18,8 @@ enum {
                           * number */
 };
 
-/* The chances at the start of a turn, or after the last turn. */
+/* A ReviewTurn has the chances to win at the start of a turn, or after the last
+ * turn. */
 typedef struct ReviewTurn {
     int turn;         /* number of the turn */
     const Node *node; /* the node that the turn led to; NULL for the end */
@@ -32,12 +33,12 @@ typedef struct ReviewMistake {
     int turn;
     int at;    /* index of the turn in `turns` of the Review, 0 or more */
     Seat seat; /* the seat that chose */
-    char label[NAME_LIMIT * 2]; /* what was chosen, such as "action" */
+    char label[NAME_LIMIT * 2]; /* label of the choice, such as "action" */
     char taken[TOKEN_LIMIT], better[TOKEN_LIMIT];
     /* Estimated shares of the win after the two options, 0 to 1. */
     double taken_share, better_share;
-    /* The difference of the shares minus its likely error. It decides which
-     * mistakes are the greatest, and is greater than 0. */
+    /* The loss of share minus its likely error; above 0. The mistakes with the
+     * greatest `certain` are listed. */
     double certain;
 } ReviewMistake;
 
@@ -49,14 +50,15 @@ typedef struct Review {
     int done; /* number of turns reviewed so far */
     ReviewTurn *turns;
     int mistake_count;
-    ReviewMistake mistakes[REVIEW_MISTAKES]; /* the greatest first, at most one
-                                              * for each turn */
+    ReviewMistake mistakes[REVIEW_MISTAKES]; /* the greatest mistakes, the
+                                              * greatest first; at most one for
+                                              * each turn */
 
     /* The fields below are the state of the work. */
     Game game; /* shares the script and the history of the reviewed game */
     uint64_t key;
     Player work;
-    Search *search;      /* the search that is being made; or NULL */
+    Search *search;      /* the search that is in progress; or NULL */
     ReviewMistake worst; /* greatest mistake of the turn so far */
 } Review;
 
@@ -71,9 +73,10 @@ void review_free(Review *review); /* NULL is allowed */
 
 /*
  * Continues the review for about 20 milliseconds. Returns SEARCH_DONE after the
- * last turn. After SEARCH_STOPPED and SEARCH_FAILED, with `error` set, the
- * review has the turns and mistakes that were found before. Turns that were
- * played under other rules are left out, and positions that were set by hand.
+ * last turn. If it returns SEARCH_STOPPED or SEARCH_FAILED, `error` is set, and
+ * the review has the turns and mistakes found so far. The review leaves out
+ * turns that were played under other rules, and positions that were set by
+ * hand.
  */
 SearchState review_go_on(Review *review, ScriptError *error);
 

@@ -37,7 +37,7 @@ enum { TURNS = 8 };
 
 const Manner manner_at_first = {.turns = TURNS, .tries = 1};
 static const Manner mostly_blunders = {.weight = 12, .turns = 3, .tries = 4};
-/* If all lines were compared at least two turns ahead. */
+/* used if all lines were compared at least two turns ahead */
 static const Manner with_replies = {.weight = 20, .turns = 3, .tries = 4};
 static const Manner mostly_open = {.weight = 2, .turns = TURNS, .tries = 2};
 
@@ -103,9 +103,9 @@ double search_deviation(const Search *search)
     return 0.01 + (variance > 0 ? sqrt(variance) : 0);
 }
 
-/* Returns the upper confidence bound of a node. Unlike UCB1, the bound uses the
- * number of iterations in which the option was offered, not the number of
- * visits of the parent. */
+/* Returns the upper confidence bound of a node. Where UCB1 has the number of
+ * visits of the parent, this bound has the number of iterations in which the
+ * option was offered. */
 static double promise(const TreeNode *node, double factor)
 {
     return node->worth / node->visits +
@@ -113,10 +113,10 @@ static double promise(const TreeNode *node, double factor)
 }
 
 /*
- * Selects an option at a node. If some options have no node, selects the one
- * with the greatest number (picks.h) among them. Otherwise selects the option
- * with the greatest upper confidence bound. Returns the index of the option, or
- * -1 if all options were always refused.
+ * Selects an option at a node. Options without a node come first; among them,
+ * the function selects the option with the greatest number (picks.h). Otherwise
+ * it selects the option with the greatest upper confidence bound. Returns the
+ * index of the option, or -1 if all options were always refused.
  */
 static int select_option(Search *search, uint32_t parent, const Choice *choice)
 {
@@ -150,9 +150,9 @@ static int select_option(Search *search, uint32_t parent, const Choice *choice)
     return index;
 }
 
-/* Returns the node of the picks before `depth` in this turn. If the trail has
- * later picks, the script has refused them and runs the turn again, so we drop
- * the later picks. */
+/* Returns the node of the picks before `depth` in this turn. The trail may have
+ * later picks, if the script has refused them and runs the turn again; we drop
+ * these picks. */
 static uint32_t parent_at(Search *search, int depth)
 {
     int place = search->first + depth - search->first_depth;
@@ -173,8 +173,8 @@ int search_pick_again(Search *search, const Choice *choice)
     return bot_pick(&search->key, choice);
 }
 
-/* A Decide function that picks by the tree, and at random after the iteration
- * has left the tree. */
+/* A Decide function that picks by the tree until the iteration leaves the tree,
+ * and then at random. */
 static int iteration_pick(void *context, const Choice *choice)
 {
     Search *search = context;
@@ -294,11 +294,11 @@ static RunEnd play_best(Search *search, ScriptError *error)
 }
 
 /*
- * Stores the first error that occurs in a turn after the current turn. We
- * ignore errors in the current turn, because the picks before the open choice
- * were made in the real position, which differs from the position of the
- * iteration. We also ignore a turn that cannot be completed: it is reported if
- * it occurs in the real game.
+ * Stores the first error in a turn after the current turn. We ignore errors in
+ * the current turn, because the picks before the open choice were made in the
+ * real position, which differs from the position of the iteration. We also
+ * ignore that a turn cannot be completed, because this is reported if it occurs
+ * in the real game.
  */
 static RunEnd note_failure(Search *search, RunEnd end, const ScriptError *error)
 {
@@ -376,7 +376,8 @@ static bool judge_lines(Search *search, ScriptError *error)
 {
     bool is_fine;
 
-    /* The numbers of steps differ from the numbers of iterations. */
+    /* Steps and iterations have different numbers, so that they use different
+     * random numbers. */
     search_begin_random(search, (uint64_t)1 << 32 | (uint64_t)search->samples);
     is_fine = replies_are_left(search) ? replies_go_on(search, error)
               : search->samples > 0    ? prior_go_on(search, error)

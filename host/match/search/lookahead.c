@@ -2,11 +2,12 @@
  * lookahead.c -- an alpha-beta search over whole turns (Knuth, Moore: An
  * analysis of alpha-beta pruning, 1975).
  *
- * To list the replies to a position takes far longer than to compare their
- * values. So a killer is tried before the replies are listed: the latest reply
- * that was better than the bound at the same number of turns (Akl, Newborn: The
- * principal continuation and the killer heuristic, 1977). Only the best replies
- * of a turn are followed, but all replies of the last turn are judged.
+ * Listing the replies to a position takes far longer than comparing their
+ * values. Therefore a killer is tried before the replies are listed: the latest
+ * reply that was better than the bound with the same number of turns to go
+ * (Akl, Newborn: The principal continuation and the killer heuristic, 1977).
+ * Only the best replies of a turn are followed, but all replies of the last
+ * turn are judged.
  */
 #include <string.h>
 
@@ -25,14 +26,16 @@ static bool is_over(const Lookahead *ahead)
 
 /* -- listing replies ------------------------------------------------------ */
 
-/* A Replying is the context of note_reply. */
+/* A Replying is the context of note_reply. It collects the results while
+ * replies are listed. */
 typedef struct Replying {
     Lookahead *ahead;
     Seat seat;       /* the seat that replies */
-    int enough;      /* a reply of this worth ends the walk */
+    int enough;      /* the walk ends if a reply has at least this worth */
     int best;        /* the greatest worth of the replies so far */
-    Killer line;     /* the line of the reply with this worth */
-    ReplyList *list; /* the best replies; NULL if they are not followed */
+    Killer line;     /* the line of the reply that is best so far */
+    ReplyList *list; /* receives the best replies; NULL if no replies are
+                      * followed */
 } Replying;
 
 static void keep_line(Killer *killer, const Line *line)
@@ -63,8 +66,8 @@ static void keep_reply(ReplyList *list, const Line *line, const Position *end,
     position_restore(&replies[at].end, end);
 }
 
-/* A Visit function that judges a reply. The position is the script's own, so
- * that prior_judge need not copy it. */
+/* A Visit function that judges a reply. `position` is the script's own
+ * position, so that prior_judge need not copy it. */
 static bool note_reply(void *context, const Line *line,
                        const Position *position, bool cut)
 {
@@ -107,8 +110,9 @@ static void sort_replies(const ReplyList *list, int *order)
     }
 }
 
-/* Judges the replies one after the other, the best first. `turns` is the number
- * of turns after them. The worth is for the seat that replies. */
+/* Judges the replies in a list one after the other, the best first, for the
+ * seat that replies. `turns` is the number of turns to look ahead after a
+ * reply. */
 static RunEnd judge_replies(Lookahead *ahead, Seat seat, ReplyList *list,
                             int turns, Window window, int *worth)
 {
@@ -133,8 +137,9 @@ static RunEnd judge_replies(Lookahead *ahead, Seat seat, ReplyList *list,
     return end;
 }
 
-/* Lists the replies of the seat to move, and judges them. `list` is NULL if
- * they are not followed. */
+/* Lists the replies of the seat to move, and judges them without looking
+ * further ahead. `list` receives the best replies; it is NULL if no replies are
+ * followed. */
 static RunEnd list_replies(Lookahead *ahead, const Position *at,
                            ReplyList *list, int turns, Window window,
                            int *worth)
@@ -167,8 +172,8 @@ static RunEnd list_replies(Lookahead *ahead, const Position *at,
 
 /* -- killers -------------------------------------------------------------- */
 
-/* A Decide function that follows a killer. If the pick of the killer is not
- * offered, it takes the first option: any reply may be good enough. */
+/* A Decide function that follows a killer. If the killer's pick is not offered,
+ * it picks the first option, because any reply may be good enough. */
 static int pick_killer(void *context, const Choice *choice)
 {
     const Killer *killer = context;
@@ -179,8 +184,8 @@ static int pick_killer(void *context, const Choice *choice)
     return 0;
 }
 
-/* Judges the killer. A killer whose own worth is not good enough is not
- * followed. */
+/* Plays the killer, and judges the position after it. Looks further ahead only
+ * if the worth of this position is good enough. */
 static RunEnd judge_killer(Lookahead *ahead, const Position *at, int turns,
                            Window window, int *worth)
 {
@@ -208,8 +213,8 @@ static RunEnd judge_killer(Lookahead *ahead, const Position *at, int turns,
 
 /* -- the search ----------------------------------------------------------- */
 
-/* Like lookahead_judge, for the seat to move. `first` is the list of its
- * replies if they were listed before, or will be listed again; or NULL. */
+/* Like lookahead_judge, but for the seat to move. `first` is NULL, or the list
+ * that keeps the replies of this seat for later calls. */
 static RunEnd judge_position(Lookahead *ahead, const Position *at,
                              ReplyList *first, int turns, Window window,
                              int *worth)

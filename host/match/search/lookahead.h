@@ -12,12 +12,12 @@ enum {
     TURNS_AHEAD = 4,  /* greatest number of turns that are looked ahead */
     WIDTH = 8,        /* greatest number of replies that are followed */
     KILLER_PICKS = 8, /* greatest number of picks of a Killer */
-    /* Greater than the absolute value of any worth. */
+    /* A number that is greater than the absolute value of any worth. */
     BEYOND = 2 * END_SHARES * WINNING
 };
 
-/* A Killer is the line of a reply that may be good in other positions, too. It
- * is empty at first, and if the line has more than KILLER_PICKS picks. */
+/* A Killer is the line of a reply that may also be good in other positions. It
+ * is empty at first, or if the line has more than KILLER_PICKS picks. */
 typedef struct Killer {
     int count;
     Thing picks[KILLER_PICKS];
@@ -26,14 +26,14 @@ typedef struct Killer {
 /* A Reply is the position after a reply. */
 typedef struct Reply {
     int worth; /* how good the position is for the seat that replied */
-    /* Number of turns that were looked ahead when this reply was better than
-     * all replies before it; or 0. */
+    /* Number of turns that were looked ahead when this reply was last the best
+     * so far; or 0. */
     int best_at;
     Killer line;
     Position end;
 } Reply;
 
-/* The best replies to a position. */
+/* A ReplyList has the best replies to a position. */
 typedef struct ReplyList {
     /* True if all replies to the position were judged; false at first. */
     bool is_whole;
@@ -41,9 +41,9 @@ typedef struct ReplyList {
     Reply replies[WIDTH];
 } ReplyList;
 
-/* The memory of a lookahead. Both arrays have an element for each number of
- * turns that are still to be looked ahead, minus one. The killers must be empty
- * at first. */
+/* The memory of a lookahead. Entry i of each array is for positions at which i
+ * + 1 turns are still to be looked ahead. The killers must be empty at
+ * first. */
 typedef struct LookaheadPool {
     ReplyList lists[TURNS_AHEAD];
     Killer killers[TURNS_AHEAD];
@@ -58,22 +58,23 @@ typedef struct Lookahead {
     long most;          /* greatest value of `number` */
     long end; /* when the lookahead must end, in milliseconds of the clock; or
                * 0 */
-    ReplyList *first; /* the replies of the first turn, or NULL; set by the
-                       * first lookahead from a position, used by later ones */
+    ReplyList *first; /* the replies of the first turn, or NULL; the first
+                       * lookahead from a position fills the list, and later
+                       * lookaheads use it */
 } Lookahead;
 
-/* A Window has the bounds between which a worth must be known exactly. Both are
- * for the same seat as the worth. */
+/* A Window has two bounds. The worth of a position must be known exactly only
+ * if it is between them. Both bounds are for the same seat as the worth. */
 typedef struct Window {
     int low, high;
 } Window;
 
 /*
  * Computes how good a position is for `seat` after the best replies of the next
- * turns. `turns` is the number of these turns. `*worth` is the worth of the
- * position itself on entry, and remains so if the game is over. Outside of the
- * window, `*worth` is only a bound. Returns RUN_OPEN if a limit is reached or a
- * seat has no reply, and RUN_FAILED if the script fails.
+ * `turns` turns. On entry, `*worth` must be the worth of the position itself;
+ * if the game is over, this remains the result. A result outside the window is
+ * only a bound. Returns RUN_OPEN if a limit is reached or a seat has no reply,
+ * and RUN_FAILED if the script fails.
  */
 RunEnd lookahead_judge(Lookahead *ahead, Seat seat, const Position *at,
                        int turns, Window window, int *worth);

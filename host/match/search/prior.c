@@ -50,14 +50,15 @@ bool prior_judge(Search *search, const Position *end, Seat seat, int *values,
 
 /* -- judging lines -------------------------------------------------------- */
 
-/* Adds the value of an end of a line to the average of its last node. */
+/* Adds the value of a line's end to the average of the line's last node. */
 static void note_end(TreeNode *node, int worth)
 {
     node->prior += (worth - node->prior) / (double)++node->judged;
     node->has_prior = true;
 }
 
-/* Gives each node the greatest average of a line through it. */
+/* Sets the prior of each node to the greatest average of the lines through the
+ * node. */
 static void spread_priors(Tree *tree)
 {
     for (uint32_t i = tree->count - 1; i > TREE_ROOT; i--) {
@@ -77,9 +78,8 @@ typedef struct Judging {
     ScriptError *error; /* set if the script's `value` fails */
 } Judging;
 
-/* A Visit function that computes the value of the end of a line. It stores this
- * value in each node on the line, unless the node already has a greater
- * value. */
+/* A Visit function that computes the value of the end of a line. It adds the
+ * line to the tree, and the value to the average of the line's last node. */
 static bool note_line(void *context, const Line *line, const Position *position,
                       bool cut)
 {
@@ -106,8 +106,8 @@ static bool note_line(void *context, const Line *line, const Position *position,
     return true;
 }
 
-/* A Decide function that picks at random, except for the picks that the
- * searching seat has made. */
+/* A Decide function that repeats the picks that the searching seat has made,
+ * and makes all other picks at random. */
 static int pick_random(void *context, const Choice *choice)
 {
     Search *search = context;
@@ -116,9 +116,9 @@ static int pick_random(void *context, const Choice *choice)
                                          : bot_pick(&search->key, choice);
 }
 
-/* Plays the rest of the turn at random, and notes the value of its end. Hidden
- * things are drawn at random for each turn. We play random turns after a
- * reveal, because the lines then depend on what is hidden. */
+/* Plays the rest of the turn at random, and notes the value of the turn's end.
+ * Hidden things are drawn at random for each try. We use this function after a
+ * reveal, because the lines then depend on hidden things. */
 static RunEnd prior_sample(Search *search, ScriptError *error)
 {
     Judging judging = {search, error};
@@ -145,8 +145,8 @@ static RunEnd prior_follow(Search *search, ScriptError *error)
                        &judging, error);
 }
 
-/* Computes, before the search, the margin of each seat's value in a position
- * that the searching seat cannot tell from the real position. */
+/* Computes each seat's margin before the search. It is computed in a random
+ * position that the searching seat cannot tell from the real position. */
 static bool prior_stand(Search *search, ScriptError *error)
 {
     Position start = *search->start;
@@ -162,7 +162,7 @@ static bool prior_stand(Search *search, ScriptError *error)
     return true;
 }
 
-/* Ends the comparison, after all lines were followed, or the random turns were
+/* Ends the comparison, because all lines were followed, all random turns were
  * played, or the script has failed. Returns false if the search cannot
  * continue. */
 static bool prior_finish(Search *search, RunEnd end, const ScriptError *error)
@@ -210,8 +210,8 @@ bool prior_go_on(Search *search, ScriptError *error)
 
 /* -- choosing by the prior ------------------------------------------------ */
 
-/* A random multiple of this number, 0 to 1023 times, is added to the result of
- * each option, so that the choice between equal options is random. */
+/* We add a random multiple (0 to 1023) of this number to the result of each
+ * option, so that the choice between equal options is random. */
 static const double shuffle = 1e-9;
 
 static int compare_priors(const void *one, const void *other)

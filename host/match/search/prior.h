@@ -17,14 +17,14 @@ bool search_values(Search *search, const Position *position, int *values,
                    ScriptError *error);
 
 /*
- * The two functions below compare the lines of the current turn, and then empty
- * the tree, so that the search begins again. prior_begin follows all lines from
- * the open choice to the end of the turn. The prior of a node is the best value
- * of the lines through it. If a line was played in several worlds, its value is
- * the average over them. prior_begin sets `has_prior`, unless there are too
- * many lines. If the turn has revealed something, prior_begin follows no lines;
- * instead, each call of prior_go_on plays a random turn, until `samples` is 0.
- * Both functions return false if the script was stopped or its `value` failed.
+ * These functions compare the lines of the current turn. prior_begin first
+ * empties the tree, so that the search begins again. Then it follows all lines
+ * from the open choice to the end of the turn, and sets `has_prior`, unless
+ * there are too many lines. The prior of a node is the best value of the lines
+ * through it; if a line was played in several worlds, its value is an average.
+ * If the turn has revealed something, prior_begin follows no lines. Instead,
+ * each call of prior_go_on plays a random turn, until `samples` is 0. Both
+ * functions return false if the script was stopped or its `value` failed.
  */
 bool prior_begin(Search *search, ScriptError *error);
 bool prior_go_on(Search *search, ScriptError *error);

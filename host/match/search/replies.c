@@ -15,30 +15,33 @@
 
 enum {
     CANDIDATES = 40,
-    /* Greatest number of replies that are judged: for each iteration of the
-     * search, in a whole search, and in a step for one candidate. */
+    /* Greatest number of replies that are judged in a search: PER_ITERATION for
+     * each iteration of the search, but at most PER_SEARCH. Greatest number for
+     * a candidate in one step: PER_STEP. */
     PER_ITERATION = 20,
     PER_SEARCH = 20000,
     PER_STEP = 2000,
-    /* Shares of the time of the search after which the comparison ends, in
-     * percent: while it looks one turn ahead, and while it looks further. */
+    /* The comparison ends after this percentage of the time of the search:
+     * FIRST_SHARE while it looks one turn ahead, TIME_SHARE while it looks
+     * further. */
     FIRST_SHARE = 50,
     TIME_SHARE = 65
 };
 
-/* A Candidate is one of the best lines of the current turn. All fields but the
- * line and its end are how good a position is for the searching seat. */
+/* A Candidate is one of the best lines of the current turn. `worth`, `after`
+ * and `found` say how good positions are for the searching seat. */
 typedef struct Candidate {
     int worth; /* after the line */
-    int after; /* after the replies of all turns that were looked ahead */
-    int found; /* after the replies of the turns that are being looked ahead; a
-                * bound if other candidates are better */
+    int after; /* after the replies of the turns that were looked ahead for all
+                * candidates */
+    int found; /* after the replies of the turns that are being looked ahead
+                * now; only a bound if other candidates are better */
     int list;  /* index of its list in Replies.lists */
     Line line;
     Position end; /* the position after the line */
 } Candidate;
 
-/* True if the game has a comparison. */
+/* True if the best lines of this game can be compared by their replies. */
 static bool has_comparison(const Search *search)
 {
     const Equipment *equipment = script_equipment(search->script);
@@ -109,7 +112,7 @@ void replies_keep(Search *search, const Line *line, const Position *end,
         .worth = worth, .after = worth, .list = at, .line = *line, .end = *end};
 }
 
-/* Compares two candidates for a sequence in which the best are first. */
+/* Compares two candidates for qsort, so that the best come first. */
 static int compare_candidates(const void *one, const void *other)
 {
     const Candidate *a = one, *b = other;
@@ -131,8 +134,8 @@ bool replies_are_left(const Search *search)
 
 /* -- the comparison ------------------------------------------------------- */
 
-/* Sets the priors of the candidates' nodes to what the comparison has found.
- * The priors of all other nodes become lower than these. */
+/* Sets the priors of the candidates' nodes to the results of the comparison.
+ * Lowers the priors of all other nodes, so that they are below these. */
 static void set_priors(Search *search)
 {
     const Replies *replies = &search->replies;
@@ -155,7 +158,7 @@ static void set_priors(Search *search)
 }
 
 /* Judges the next candidate. If it is worse than the best candidate so far, it
- * suffices to know that. */
+ * is not judged exactly. */
 static RunEnd judge_candidate(Search *search, ScriptError *error)
 {
     Replies *replies = &search->replies;
@@ -185,7 +188,7 @@ static RunEnd judge_candidate(Search *search, ScriptError *error)
     return end;
 }
 
-/* Called when all candidates were judged: looks one turn further. */
+/* Prepares to look one turn further. All candidates must have been judged. */
 static void look_further(Search *search)
 {
     Replies *replies = &search->replies;
@@ -200,10 +203,10 @@ static void look_further(Search *search)
     sort_candidates(replies);
 }
 
-/* Uses what was found about some candidates when the comparison ends before all
- * of them were judged. The candidates that were best with one turn less are
- * judged first. So the best candidate that was judged is preferred to those
- * that were not judged: they may be worse than they seem. */
+/* Uses the results when the comparison ends before all candidates were judged.
+ * The candidates that were best with one turn less are judged first. Those that
+ * were not judged may be worse than they seem, so the best judged candidate is
+ * preferred to them. */
 static void use_part(Replies *replies)
 {
     int best = -BEYOND;

@@ -13,26 +13,26 @@ typedef struct Replies {
     struct Candidate *candidates; /* owned: the lines; NULL if there is no
                                    * comparison */
     int count;                    /* number of candidates */
-    bool has_dropped;             /* true if some lines are no candidates */
+    bool has_dropped;             /* true if some lines are not candidates */
     struct LookaheadPool *pool;   /* owned */
     struct ReplyList *lists;      /* owned: for each candidate, the replies to
                                  * it */
-    /* The comparison now looks `turns` turns ahead. It has looked one turn less
-     * for all candidates. */
+    /* Number of turns that the comparison now looks ahead. It has already
+     * looked one turn less ahead for all candidates. */
     int turns;
     int judged;  /* number of candidates that were judged `turns` turns ahead */
     long number; /* number of replies that were judged so far */
     long budget; /* greatest number of replies */
     long end;    /* when the comparison must end, in milliseconds of the clock;
                   * or 0 */
-    /* Set when the comparison ends: true if all lines of the turn were
-     * candidates, and it looked at least two turns ahead. */
+    /* True if all lines of the turn were candidates, and the comparison looked
+     * at least two turns ahead. It is set when the comparison ends. */
     bool had_all;
 } Replies;
 
 /* Prepares the comparison, unless memory runs out. Games with cards or dice
  * have no comparison, because a seat then does not know how the next seat can
- * reply. Games of one seat, or of three seats or more, have none either. */
+ * reply. Only games of two seats have one. */
 void replies_begin(Search *search);
 /* Ends the comparison. Only the field `had_all` remains. */
 void replies_free(Replies *replies);
@@ -46,13 +46,13 @@ void replies_keep(Search *search, const Line *line, const Position *end,
 bool replies_are_left(const Search *search);
 
 /*
- * Judges a line. The comparison first looks a turn ahead for all lines, then
- * two turns, and so on, until its time or its budget is used up. Then it sets
- * the priors of all nodes by the greatest number of turns that it looked ahead.
- * If it looked this far for some lines only, and all lines of the turn are
- * candidates, these lines are preferred. The priors remain as they are if it
- * did not look a turn ahead for all lines. Returns false if the script was
- * stopped or its `value` failed.
+ * Judges one line. The comparison first looks one turn ahead for all lines,
+ * then two turns ahead, and so on, until its time or its budget is used up.
+ * Then it sets the priors of all nodes by the greatest number of turns that it
+ * looked ahead. If it looked this far for some lines only, it prefers these
+ * lines, but only if all lines of the turn are candidates. If it did not even
+ * look one turn ahead for all lines, the priors do not change. Returns false if
+ * the script was stopped or its `value` failed.
  */
 bool replies_go_on(Search *search, ScriptError *error);
 

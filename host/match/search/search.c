@@ -42,14 +42,14 @@ enum {
      * is fixed. */
     SLICE = 64,
     SLICE_TIME = 20, /* milliseconds in a step */
-    /* A search ends after this number of iterations if no iteration could pick
-     * an option. */
+    /* A search makes at least this number of iterations if no iteration could
+     * pick an option. */
     PATIENCE = 256,
-    /* A search ends after this number of iterations that a limit of the script
-     * has ended. */
+    /* A search ends if a limit of the script has ended this number of
+     * iterations. */
     MOST_LIMITS = 2,
-    /* A search in which no option could be picked ends after this number of
-     * iterations that an error of the script has ended. */
+    /* A search in which no option could be picked ends if an error of the
+     * script has ended this number of iterations. */
     MOST_FAULTS = 32,
     /* Number of nodes for the lines that are compared before the search. */
     PRIOR_NODES = 1 << 14,
@@ -104,9 +104,9 @@ void search_free(Search *search)
 }
 
 /* True if all iterations have been made or the time is over. If no option could
- * be picked yet, a search continues up to PATIENCE iterations. But a script
- * that ran into its limits, or raised errors, several times would probably do
- * so again. */
+ * be picked yet, the search continues up to PATIENCE iterations. Also true if
+ * the script has run into its limits, or raised errors, several times, because
+ * it would probably do so again. */
 static bool is_done(const Search *search, long passed)
 {
     bool is_over = search->work.milliseconds > 0

@@ -39,15 +39,15 @@ bool mcts_is_better(const MctsOption *one, const MctsOption *other);
 /* Returns the option that was picked most often. */
 Thing mcts_best(const MctsReport *report);
 
-/* An MctsLead says how much more the best option of a choice is worth than the
- * second best, as far as the search can tell. */
+/* An MctsLead is an estimate of how much more the best option of a choice is
+ * worth than the second best option. */
 typedef struct MctsLead {
     double lead;  /* difference between the average rewards, -1 to 1 */
     double error; /* standard error of `lead` */
 } MctsLead;
 
-/* Finds the lead of the best option. The best options are those that were
- * picked most often. Returns false if fewer than two options were picked. */
+/* Finds the lead of the best option over the second best; see mcts_is_better.
+ * Returns false if fewer than two options were picked. */
 bool mcts_lead(const MctsReport *report, MctsLead *lead);
 
 /* -- a search in slices ---------------------------------------------------- */
@@ -55,13 +55,12 @@ bool mcts_lead(const MctsReport *report, MctsLead *lead);
 typedef struct Search Search;
 
 /*
- * Begins a search at the open choice of the game, for as many iterations or as
- * much time as `work` says. Draws the seed of the search from `random`. The
- * game is borrowed. It must not change until search_free, but the script may
- * run in between. `loose` must be true if a person may have made the picks of
- * the line, because people make picks in any order. Bots make picks in
- * canonical order. Returns NULL if
- * memory runs out.
+ * Begins a search at the open choice of the game. `work` has the number of
+ * iterations or the time. Draws the seed of the search from `random`. The game
+ * is borrowed. It must not change until search_free, but its script may run in
+ * between. `loose` must be true if a person may have made picks of the line,
+ * because people make picks in any order, while bots make them in canonical
+ * order. Returns NULL if memory runs out.
  */
 Search *search_new(const Game *game, Random *random, const Player *work,
                    bool loose);
@@ -79,15 +78,16 @@ typedef enum SearchState {
 SearchState search_go_on(Search *search, ScriptError *error);
 
 /*
- * For benchmarks: search_roll plays as many turns from the open choice as an
- * iteration, and tries each turn the same number of times. But it picks at
+ * These functions measure the cost of a search, for benchmarks. search_roll
+ * plays as many turns from the open choice as an iteration, but picks at
  * random, in the real position, and without a tree. The cost of the search is
- * the time of an iteration minus the time of this function. An iteration tries
- * turns that follow the tree only once; search_once returns the average number
- * of turns that an iteration tries only once. search_roll tries the first
- * `once` turns only once. If `once` is ROLL_BARE, it tries all turns once, and
- * computes no values. search_roll returns false and sets `error` if the script
- * fails.
+ * the time of an iteration minus the time of search_roll.
+ *
+ * An iteration tries a turn several times, except turns that follow the tree.
+ * search_once returns the average number of turns that an iteration tries only
+ * once. search_roll tries the first `once` turns only once. If `once` is
+ * ROLL_BARE, it tries all turns only once, and computes no values. It returns
+ * false and sets `error` if the script fails.
  */
 enum { ROLL_BARE = -1 };
 bool search_roll(Search *search, int once, ScriptError *error);
@@ -123,16 +123,15 @@ typedef struct MctsLine {
     LineEnd end;
 } MctsLine;
 
-/* Finds the line that the search prefers among the lines that continue with the
- * pick `first`. The line ends when the seat cannot know how it continues.
- * Returns RUN_DONE, or RUN_FAILED with `error` set. */
+/* Finds the line that the search prefers among the lines that begin with the
+ * picks of the game and the pick `first`. The line ends when the seat cannot
+ * know how it continues. Returns RUN_DONE, or RUN_FAILED with `error` set. */
 RunEnd search_line(const Search *search, Thing first, MctsLine *found,
                    ScriptError *error);
 
-/* Finds the beginning of the preferred line that the search knows well: each
- * pick after `first` was made in at least one of every `share` iterations.
- * Stores the picks of the game's line, `first` and those picks in `plan`.
- * Returns as search_line does. */
+/* Stores in `plan` the beginning of the preferred line that the search knows
+ * well: the picks of the game's line, `first`, and each further pick that at
+ * least one in `share` iterations has made. Returns as search_line does. */
 RunEnd search_plan(const Search *search, Thing first, long share, Line *plan,
                    ScriptError *error);
 

@@ -29,10 +29,10 @@ struct Search {
     Script *script;
     const Game *game;
     Seat seat;
-    uint64_t seed;         /* of the random numbers of all iterations */
+    uint64_t seed;         /* seed of the random numbers of all iterations */
     const Position *start; /* position at the start of the current turn */
     Line line;             /* picks of the current turn that the seat knows */
-    bool loose;            /* argument of script_turn_in */
+    bool loose;            /* the argument `loose` of script_turn_in */
     int depth;             /* number of picks of the turn before the open
                             * choice */
     /* True if the turn has revealed something before the open choice. */
@@ -42,8 +42,8 @@ struct Search {
     int standing[SEAT_LIMIT];
     double margins; /* sum of the `margin_count` absolute margins so far */
     long margin_count;
-    /* Number of iterations with a reward, the sum of the rewards of each seat,
-     * and the sum of the squared rewards of the searching seat. */
+    /* Number of iterations with a reward, the sum of each seat's rewards, and
+     * the sum of the squared rewards of the searching seat. */
     long rewarded;
     double rewards[SEAT_LIMIT], squares;
     bool is_prior_made;
@@ -112,12 +112,13 @@ void search_enter_world(void *context, Position *position);
 /* Returns the standard deviation of the rewards so far, or 0.5 at first. */
 double search_deviation(const Search *search);
 
-/* Picks in a choice before the open choice of a turn, among the secret picks.
- * The searching seat makes its own picks again; all others pick at random. */
+/* Picks in a choice that was made in secret before the open choice of the turn.
+ * The searching seat makes its own pick again; the other seats pick at
+ * random. */
 int search_pick_again(Search *search, const Choice *choice);
 
 /* Begins the random numbers of an iteration, or of a step of the comparison of
- * lines. `number` is its number. */
+ * lines. `number` is the number of the iteration or step. */
 void search_begin_random(Search *search, uint64_t number);
 
 /* Makes an iteration, or does a step of the comparison of lines (see prior.c).

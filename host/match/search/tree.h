@@ -1,9 +1,10 @@
 /*
- * tree.h -- the tree of a search. It holds the results of sequences of picks.
+ * tree.h -- the tree of a search, which stores the results of sequences of
+ * picks.
  *
  * A node is a sequence of picks after the open choice, and its parent is the
  * sequence without the last pick. The root, node 0, is the empty sequence. The
- * search, not the tree, computes the rewards.
+ * tree stores rewards, but the search computes them.
  */
 #ifndef MATCH_TREE_H
 #define MATCH_TREE_H
@@ -24,7 +25,8 @@ typedef struct TreeNode {
     bool has_prior;  /* true if a line through the node was judged before the
                      * search */
     uint32_t judged; /* number of values in the average `prior` */
-    /* Greatest average value of a line through the node, if `has_prior`. */
+    /* The greatest average value of the lines through the node, if
+     * `has_prior`. */
     double prior;
 } TreeNode;
 

@@ -50,8 +50,8 @@ void consent_taken_back(Table *table)
 
 /* -- the people who must agree -------------------------------------------- */
 
-/* True if chance decides something in the turn after its first `picks`
- * choices. */
+/* True if chance decides something in the turn after the first `picks` choices
+ * of the turn. */
 static bool is_revealing(const Game *game, RunEnd end, int picks)
 {
     return (end != RUN_OPEN && end != RUN_DONE) ||

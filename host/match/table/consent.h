@@ -33,12 +33,12 @@ typedef struct Seen {
     int picks; /* number of choices that were made after these turns */
 } Seen;
 
-/* consent_saw notes that the seat has seen the game up to the game's current
- * place. consent_all_saw notes this for all seats. */
+/* consent_saw notes that a seat has seen the game up to the current place.
+ * consent_all_saw notes this for all seats. */
 void consent_saw(Table *table, Seat seat);
 void consent_all_saw(Table *table);
-/* Notes that everything after the current point of the game was taken back, so
- * that nobody has seen more than this point. */
+/* Notes that everything after the current place of the game was taken back. No
+ * seat has then seen more of the game than this. */
 void consent_taken_back(Table *table);
 
 /* Returns the people whose consent `asker` needs to go back to the point after

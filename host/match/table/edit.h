@@ -14,9 +14,9 @@ typedef struct Table Table;
 
 /* -- the position --------------------------------------------------------- */
 
-/* Copies to `position` the position at the start of the turn, and changes the
- * copy as the words say; see setting_apply. Returns false if the rules or the
- * words do not allow it. */
+/* Copies the position at the start of the turn to `position`, and changes the
+ * copy as the words say (see setting_apply). Returns false if the rules or the
+ * words do not allow this. */
 bool set_find(Table *table, const char *words, Position *position);
 /* Continues the game from the position. The caller must open the choice
  * afterwards. Returns false if memory runs out. */

@@ -8,13 +8,13 @@
 #include "base/clock.h"
 #include "match/table/table.h"
 
-/* Number of positions in which an expression is evaluated for a viewer. The
+/* Number of positions in which an expression is evaluated for a viewer. All
  * positions agree in everything that the viewer knows. Therefore an answer that
- * is the same in all of them reveals nothing. */
+ * is the same in all positions reveals nothing. */
 enum { WORLDS = 16 };
 
-/* A World is the state of evaluating a question in several positions, one after
- * the other. */
+/* A World is the state of evaluating a question in one position after the
+ * other. */
 typedef struct World {
     const Question *question;
     Random random;   /* random numbers that replace what the viewer does not
@@ -71,8 +71,8 @@ static bool is_same(const Evaluated *one, const Evaluated *other)
     return is;
 }
 
-/* True if the script was stopped, or ran for too long. No other position is
- * tried then. */
+/* True if the script was stopped or ran for too long. The question is then not
+ * evaluated in other positions. */
 static bool is_cut(const ScriptError *error)
 {
     return error->fault == FAULT_STOPPED || error->fault == FAULT_LIMIT;
@@ -86,8 +86,8 @@ static bool is_late(const World *world)
 }
 
 /* Sets table->failure, because the positions give different answers. The
- * failure contains none of the answers or errors, because they could reveal
- * something. */
+ * message contains no answer and no error of the script, because they could
+ * reveal something. */
 static bool fail_unknown(Table *table, Seat viewer)
 {
     return table_fail(
@@ -96,8 +96,8 @@ static bool fail_unknown(Table *table, Seat viewer)
         color_name(table->game->now.seats.colors[viewer]));
 }
 
-/* Sets table->failure to an error in the expression. Leaves out the error's
- * file, because participants need not know the server's folders. */
+/* Sets table->failure to an error in the expression, without the file of the
+ * error, because participants need not know the server's folders. */
 static bool fail_expression(Table *table, const ScriptError *error)
 {
     table_fail_script(table, error);

@@ -14,9 +14,9 @@ typedef struct Question {
     /* Viewer to whom the answer is shown. The answer contains only what the
      * viewer may know; SEAT_NONE may know everything. */
     Seat viewer;
-    /* Processor time, in milliseconds, after which no further position is
-     * tried. 0 means no limit; only callers that serve a single person use
-     * 0. */
+    /* Processor time in milliseconds, after which the question is not evaluated
+     * in further positions. 0 means no limit, and is only for callers that
+     * serve a single person. */
     int milliseconds;
 } Question;
 

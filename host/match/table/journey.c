@@ -6,9 +6,9 @@
 #include "base/text.h"
 #include "match/table/table.h"
 
-/* Sets the fields about the turns that are taken back on the way to the node.
- * The current turn is among these turns if it has picks. If the node is ahead
- * of the game, no turns are taken back. */
+/* Sets the fields about the turns that the journey takes back. The current turn
+ * is one of these turns if it has picks. If the node is ahead of the game, the
+ * journey takes back no turns. */
 static void find_taken_back(const Game *game, Journey *journey)
 {
     const Node *common = node_common(game_here(game), journey->node);

@@ -38,7 +38,7 @@ static RuleChange *add_rule(RuleTexts *texts, const char *id)
 }
 
 /* Adds the texts of rules. A house rule may replace the text of a rule of the
- * variant. If memory runs out, leaves the rule out. */
+ * variant. Leaves a rule out if memory runs out. */
 static void add_rules(RuleTexts *texts, const RuleInfo *rules, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -77,7 +77,7 @@ static bool is_same(const RuleChange *one, const RuleChange *other)
            strcmp(one->text, other->text) == 0;
 }
 
-/* Adds to the report the rules whose text is new or has changed, and then the
+/* Adds to the report all rules whose text is new or has changed, and then all
  * rules that no longer exist. */
 static void compare_texts(const RuleTexts *before, const Script *script,
                           RuleTexts *changes)
@@ -138,8 +138,8 @@ bool table_load_rules(Table *table, int milliseconds, ReloadReport *report)
     return end_load(table, &texts, report);
 }
 
-/* An OfferedAt has the offers of an open choice, and the place of this choice
- * in the game. */
+/* An OfferedAt has the offers of an open choice, and the place of the choice in
+ * the game. */
 typedef struct OfferedAt {
     int node, picks; /* number of the node, and number of the picks after the
                       * node */
@@ -158,7 +158,8 @@ static OfferedAt find_offered(Table *table)
     return offered;
 }
 
-/* Opens the choice under the new rules. */
+/* Opens the choice under the new rules. If it is still the same choice,
+ * compares its offers with the former offers. */
 static bool open_choice(Table *table, const OfferedAt *before,
                         ReloadReport *report)
 {
@@ -199,8 +200,8 @@ void reload_report_clear(ReloadReport *report)
 
 /* -- from the start ------------------------------------------------------- */
 
-/* True if undo would restore the game that a Rerun has replaced. The next Rerun
- * then plays the turns of that game. */
+/* True if undo would restore the game that a Rerun has replaced. In this case
+ * the next Rerun plays the turns of the replaced game. */
 static bool would_leave_replay(Table *table)
 {
     Undo undo;
@@ -236,8 +237,7 @@ void table_stop_rerun(Table *table)
     table->rerun = NULL;
 }
 
-/* Marks the turns that the record does not have yet as played under the new
- * rules. */
+/* Marks all turns that the record lacks as played under the new rules. */
 static void mark_turns(GameHistory *history)
 {
     for (Node *node = history->here; node != history->written.node;

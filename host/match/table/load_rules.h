@@ -26,8 +26,8 @@ typedef struct ReloadReport {
     bool is_loaded; /* true if the new rules are in force */
     Reload reload;
     RuleTexts changes;
-    /* Options that the open choice has gained and lost, if every participant
-     * may know them. Valid only if `is_known` is true. */
+    /* Options that the open choice has gained and lost, without options that
+     * some participant may not know. Valid only if `is_known` is true. */
     bool is_known;
     Tokens gained, lost;
 } ReloadReport;
@@ -35,9 +35,10 @@ typedef struct ReloadReport {
 void reload_report_clear(ReloadReport *report);
 
 /*
- * A LoadRules puts new rules in force, but does not open the choice. It tries
- * turns under both versions of the rules for the given time. Returns false if
- * the rules cannot be loaded. The caller must clear the report in any case.
+ * A LoadRules is a function that puts new rules in force. It tries turns under
+ * both versions of the rules for the given time, but does not open the choice.
+ * Returns false if the rules cannot be loaded. The caller must clear the report
+ * in any case.
  */
 typedef bool LoadRules(Table *table, int milliseconds, ReloadReport *report);
 
@@ -45,7 +46,7 @@ typedef bool LoadRules(Table *table, int milliseconds, ReloadReport *report);
  * the old rules stay in force. */
 LoadRules table_load_rules;
 
-/* Calls `load` and opens the choice. If the function returns false although
+/* Calls `load`, and then opens the choice. If the function returns false, but
  * `is_loaded` is true, the new rules are in force but fail in this position. */
 bool table_reload(Table *table, LoadRules *load, int milliseconds,
                   ReloadReport *report);
@@ -59,11 +60,11 @@ void table_use_rules(Table *table);
 enum { RERUN_SLICE = 20 /* milliseconds of processor time in a slice */ };
 
 /*
- * Loads the rules again and begins a Rerun. The Rerun plays all turns again in
+ * Loads the rules again, and begins a Rerun. The Rerun plays all turns again in
  * slices, so that the caller can do other work between two slices. Until the
  * end of the Rerun, the game must not move: the caller must refuse all changes,
- * or call table_stop_rerun first. If the game was replayed already and undo
- * would restore the former game, the turns of the former game are played.
+ * or call table_stop_rerun first. If the game was replayed already, and undo
+ * would restore the former game, the Rerun plays the turns of the former game.
  * Returns false if the new rules cannot be loaded. The caller must clear the
  * report in any case.
  */
@@ -75,9 +76,9 @@ bool table_go_on_rerun(Table *table);
 LoadRules table_end_rerun;
 /* Ends the Rerun, if there is one. The game does not change. */
 void table_stop_rerun(Table *table);
-/* Restores the game as it was before the latest Rerun, and then loads the rules
- * from their files. If the loaded rules do not fit the restored game, the rules
- * under which that game was played are in force. */
+/* Restores the game that the latest Rerun has replaced, and then loads the
+ * rules from their files. If these rules do not fit the restored game, it keeps
+ * the rules under which it was played. */
 LoadRules table_leave_rerun;
 
 #endif

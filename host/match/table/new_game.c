@@ -8,7 +8,7 @@
 
 enum { SEED_SHOWN = 64 };
 
-/* Adds whole characters of the seed, which may be any text. */
+/* Adds the seed, which may be any text, and cuts it between characters. */
 static void add_seed(char *text, size_t size, const char *seed)
 {
     char shown[SEED_SHOWN + 1];

@@ -33,7 +33,7 @@ static bool has(const Tokens *tokens, const char *token)
     return false;
 }
 
-/* Adds a token to a list. If memory runs out, leaves the token out. */
+/* Adds a token to a list. Leaves the token out if memory runs out. */
 static void add(Tokens *tokens, const char *token)
 {
     if (list_grow(&tokens->each, tokens->count, &tokens->room,
@@ -56,9 +56,9 @@ static Tokens list_those(const Tokens *these, const Tokens *those, bool are_in)
 
 /* -- searching ------------------------------------------------------------ */
 
-/* Lists the options that the open choice would have if the turn had started in
- * `start`. Returns false if another seat, or no seat, would have to choose
- * there. */
+/* Lists the options that the open choice would have if the turn had begun in
+ * the position `start`. Returns false if another seat, or no seat, would have
+ * to choose. */
 static bool list_options(const Game *game, const Position *start,
                          Tokens *options)
 {
@@ -78,7 +78,7 @@ static bool list_options(const Game *game, const Position *start,
     return true;
 }
 
-/* Adds the options of a further possible position to the offers, and frees
+/* Adds the options of another possible position to the offers, and frees
  * `options`. */
 static void add_world(Offers *offers, Tokens *options)
 {
@@ -99,8 +99,9 @@ static void add_world(Offers *offers, Tokens *options)
     tokens_clear(options);
 }
 
-/* Returns the start of the turn, with the cards that everybody knows now. Some
- * cards may have been shown since the turn began. */
+/* Returns the position at the start of the turn, changed so that all seats know
+ * the cards that they all know now. Some cards may have been shown since the
+ * turn began. */
 static Position start_as_known(const Game *game)
 {
     const Position *open = script_position(game->script);
@@ -113,10 +114,10 @@ static Position start_as_known(const Game *game)
 }
 
 /*
- * True if there is time to try a further position. The first position is the
- * real position. If trying it takes longer than MOST_FIRST_MS, no other
- * position is tried. Therefore the total time exceeds MOST_MS by about
- * MOST_FIRST_MS at most. If the rules are too slow, no offers are reported.
+ * True if there is time to try another position. The first position is the real
+ * position. If it takes longer than MOST_FIRST_MS, no other position is tried,
+ * and no offers are reported. So the total time exceeds MOST_MS by about
+ * MOST_FIRST_MS at most.
  */
 static bool is_time_left(long long begun, int count)
 {

@@ -1,14 +1,14 @@
 /*
- * offers.h -- what everybody may know about the options of a seat.
+ * offers.h -- finds the options of a seat that everybody may know.
  *
  * The options of a choice may depend on cards that only the seat that must
  * choose knows. Therefore we open the choice in the real position, and in
- * positions that differ from it only in hidden things. An option that all of
- * these positions offer reveals hardly anything about the real position. It may
- * reveal a little, because the positions are a sample. For example, if we try
- * 23 random positions, and a tenth of all possible positions do not offer an
- * option, there is still a chance of one in eleven (0.9 to the power of 23)
- * that all 23 positions offer the option.
+ * random positions that differ from it only in hidden things. An option that
+ * all these positions offer reveals hardly anything about the real position. It
+ * may reveal a little, because the positions are only a sample. For example,
+ * suppose that a tenth of all possible positions do not offer an option. Then
+ * the chance that 23 random positions all offer it is still one in eleven (0.9
+ * to the power of 23).
  */
 #ifndef MATCH_TABLE_OFFERS_H
 #define MATCH_TABLE_OFFERS_H
@@ -23,8 +23,8 @@ typedef struct Tokens {
 
 void tokens_clear(Tokens *tokens);
 
-/* An Offers lists those options of the open choice that everybody may know,
- * whichever seat must choose. The options are listed as tokens. */
+/* An Offers lists the options of the open choice that everybody may know, as
+ * tokens. */
 typedef struct Offers {
     bool are_known;  /* false if the offers could not be found */
     Tokens certain;  /* options that all tried positions offer */
@@ -36,11 +36,10 @@ typedef struct Offers {
 Offers offers_find(const Game *game, uint64_t key);
 void offers_clear(Offers *offers);
 /*
- * Compares two offers. `gained` receives the options that are offered now, but
- * were not offered before. `lost` receives the options that were offered
- * before, but are not offered now. Leaves out an option if hidden things may
- * decide whether it belongs in a list. Returns false if one of the offers is
- * not known.
+ * Compares the offers of a choice before and after a change. `gained` receives
+ * the options that are offered only now, `lost` the options that were offered
+ * only before. Leaves out an option if it depends on hidden things whether it
+ * belongs in a list. Returns false if one of the offers is not known.
  */
 bool offers_compare(const Offers *before, const Offers *now, Tokens *gained,
                     Tokens *lost);

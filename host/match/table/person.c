@@ -17,8 +17,8 @@ static Person *person_of(Table *table, Seat viewer)
 
 /* -- names that can be shown ---------------------------------------------- */
 
-/* True if the text has the secret of a link, or the beginning of an address. A
- * person may have pasted a link into the field for the name. */
+/* True if the text has a secret of a link, or the beginning of an address.
+ * Someone may have pasted a link into the field for the name. */
 static bool has_link(const char *name)
 {
     int run = 0;
@@ -56,9 +56,10 @@ static const char *why_no_name(const char *name)
     return letters > PERSON_LETTERS ? "a name has at most 40 characters" : NULL;
 }
 
-/* Copies the text without blanks at its ends, and with a single blank between
- * words, so that names that look alike are equal. Returns false if it is too
- * long for a name. We stop there, so that a long text costs nothing. */
+/* Copies a text without blanks at its ends, and with a single blank between
+ * words, so that names that look alike become equal. Returns false if the text
+ * is too long for a name. Stops there, so that a very long text costs no
+ * time. */
 static bool copy_words(const char *text, char name[AUTHOR_NAME_SIZE])
 {
     size_t length = 0;
@@ -90,8 +91,8 @@ static bool read_name(Table *table, const char *text,
 
 /* -- giving names --------------------------------------------------------- */
 
-/* Returns the other person who has this name, or NULL. Names that differ only
- * in the case of letters from a to z count as equal. */
+/* Returns another person who has this name, or NULL. Names are equal even if
+ * letters from a to z differ in case. */
 static const Person *find_namesake(const Table *table, Seat viewer,
                                    const char *name)
 {
@@ -102,7 +103,7 @@ static const Person *find_namesake(const Table *table, Seat viewer,
     return NULL;
 }
 
-/* True if the text contains the part, in small or capital letters. */
+/* True if the text contains the part, in any case of letters. */
 static bool has_part(const char *text, const char *part)
 {
     while (*text != '\0' && strncasecmp(text, part, strlen(part)) != 0)
@@ -110,8 +111,8 @@ static bool has_part(const char *text, const char *part)
     return *text != '\0';
 }
 
-/* True if a name can be taken for a different person, as "red" or "Ann (red)"
- * for the person of the red seat. */
+/* True if a name can be mistaken for a different person, such as "red" or "Ann
+ * (red)" if the red seat belongs to someone else. */
 static bool looks_like_other(const Table *table, Seat viewer, const char *name)
 {
     const int seats = table->game->now.seats.count;
@@ -152,7 +153,8 @@ bool person_call(Table *table, Seat viewer, const char *text, bool *has_changed)
     return true;
 }
 
-/* A person with a name has come in an earlier run of the program. */
+/* A person who has a name, but has not come yet, came in an earlier run of the
+ * program. Such a person counts as away. */
 void person_notice(Table *table, Seat viewer, bool is_connected,
                    long long seen_at, long long now)
 {

@@ -12,13 +12,14 @@ enum {
     PERSON_LETTERS = 40, /* greatest number of characters of a name; marks that
                           * combine with a character are not counted */
     PERSON_MARKS = 4,    /* greatest number of marks on one character */
-    PERSON_HEX = 32,     /* number of hexadecimal digits in a row that a name
-                          * may not have, because the secrets of links have
-                          * them */
+    PERSON_HEX = 32,     /* a name must not have this number of successive
+                          * hexadecimal digits, because the secrets of links
+                          * have them */
     /* Size in bytes of a text that identifies a person, such as "Ann (red)". */
     PERSON_TEXT = AUTHOR_NAME_SIZE + NAME_LIMIT + 4,
-    /* Milliseconds after its last sign after which a person is away. A page
-     * that is not visible asks for changes only from time to time. */
+    /* A person is away if there was no sign of the person for this number of
+     * milliseconds. A page that is not visible asks for changes only from time
+     * to time. */
     PERSON_AWAY_MS = 75 * 1000
 };
 
@@ -42,10 +43,10 @@ typedef struct People {
 } People;
 
 /*
- * Gives a person a name, or takes the name away if the text is empty. Blanks at
- * both ends are dropped. Fails with `failure` set if the text is not a name
- * that can be shown, or if a different person has this name. Sets
- * `*has_changed` to false if the person has this name already.
+ * Gives a person a name, or takes the name away if the text is empty. Drops
+ * blanks at both ends. Fails with `failure` set if the text is not a name that
+ * can be shown, or if a different person has this name. Sets `*has_changed` to
+ * false if the person had this name before.
  */
 bool person_call(Table *table, Seat viewer, const char *name,
                  bool *has_changed);
@@ -59,9 +60,8 @@ const char *presence_word(Presence presence);
 
 /* Returns the name that a person has chosen, or "". */
 const char *person_name(const Table *table, Seat viewer);
-/* Returns the person's name in links and records ("red", "watcher" or
- * "designer"), and also the name that the person has chosen if it is not
- * empty. */
+/* Returns the person as an author: the name in links and records ("red",
+ * "watcher" or "designer"), and the name that the person has chosen, if any. */
 RecordAuthor person_author(const Table *table, Seat viewer);
 /* These functions write a text that identifies a person: "Ann (red)", or "red"
  * without a name. `text` has PERSON_TEXT bytes. They return `text`. */
@@ -78,9 +78,9 @@ bool people_have_names(const Table *table);
 /* Returns all names as the JSON object that the record has as `names`; the
  * caller must free it. Returns NULL if memory runs out. */
 char *people_write(const Table *table);
-/* Replaces all names by those of a record, or by no names if the text is NULL.
- * A different program may have written them, so names that are not valid are
- * left out. */
+/* Replaces the names of all people by the names in a record. If the text is
+ * NULL, removes all names. Another program may have written the record, so
+ * names that are not valid are left out. */
 void people_read(Table *table, const char *text);
 
 #endif

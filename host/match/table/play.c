@@ -74,8 +74,8 @@ bool table_arrive(Table *table)
     return table_open(table);
 }
 
-/* The place refers to the node of the latest turn. We settle the game first,
- * because settling may remove this node. */
+/* game_settle may remove the node of the latest turn, to which the place
+ * refers, so we call it first. */
 GamePlace table_place(Table *table)
 {
     game_settle(table->game);

@@ -4,9 +4,9 @@
 #include "base/list.h"
 #include "match/table/table.h"
 
-/* Greatest number of remembered places. When a further place is added, the
- * oldest place is forgotten. If there is no remembered place to which redo can
- * return, redo follows the turns that were played. */
+/* Greatest number of remembered places. If there are more, the oldest place is
+ * forgotten. If redo can return to no remembered place, it follows the turns
+ * that were played. */
 enum { PLACES_KEPT = 1000 };
 
 void redo_remember(Table *table, const GamePlace *place)
@@ -60,7 +60,7 @@ static bool is_ahead(const Game *game, const GamePlace *place)
            continues(&line, &game->line);
 }
 
-/* Returns the pick that leads from the open choice to the place, or
+/* Returns the first pick on the way from the open choice to the place, or
  * THING_NONE. */
 static Thing first_pick(const Game *game, const GamePlace *place)
 {
@@ -89,7 +89,8 @@ static Node *next_of_person(const Table *table)
     return node;
 }
 
-/* Returns the reason why redo cannot play turns again, or NULL if it can. */
+/* Returns the reason why redo cannot play turns again, or NULL if it can play
+ * them. */
 static const char *why_no_turns(const Game *game)
 {
     if (history_ahead(game->history) == NULL)
@@ -100,8 +101,8 @@ static const char *why_no_turns(const Game *game)
                  "repeats what was played.";
 }
 
-/* Returns the place that the game has left last, or NULL if none is remembered.
- * If this place is no longer ahead of the game, forgets all places. */
+/* Returns the place that the game left last, or NULL if none is remembered.
+ * Forgets all places if this place is no longer ahead of the game. */
 static const GamePlace *latest_left(Table *table)
 {
     const Places *left = &table->left;

@@ -104,8 +104,8 @@ void reload_print_illegal(FILE *out, const Game *game, const Reload *reload,
             reload->legal, reload->turns, reload->legal == 1 ? "is" : "are");
 }
 
-/* Logs what was played again. Only the seat of an illegal turn and the designer
- * may know its tokens. */
+/* Logs the result of playing the turns again. Only the designer and the seat of
+ * an illegal turn may know the tokens of this turn. */
 static void log_rerun(Table *table, const Reload *reload, unsigned readers,
                       bool is_known)
 {
@@ -182,8 +182,8 @@ static void print_turns(FILE *out, const char *opening,
                 turns->count - count);
 }
 
-/* An Openings has the beginnings of two lists: "Now offered to red:" and "No
- * longer offered to red:". */
+/* An Openings has the openings of two lists, such as "Now offered to red:" and
+ * "No longer offered to red:". */
 typedef struct Openings {
     char gained[40], lost[40];
 } Openings;
@@ -222,9 +222,9 @@ static void print_known_offers(FILE *out, const Game *game,
     print_tokens(out, openings.lost, &report->lost);
 }
 
-/* Logs which options the seat that must choose has gained and lost. If
- * `is_whole` is true, logs all these options, and the readers must be allowed
- * to know them. Otherwise logs only options that everybody may know. */
+/* Logs the options that the seat that must choose has gained and lost. If
+ * `is_whole` is true, logs all these options; the readers must then be allowed
+ * to know them. Otherwise logs only the options that everybody may know. */
 static void log_offers(Table *table, const ReloadReport *report,
                        unsigned readers, bool is_whole)
 {
@@ -245,7 +245,7 @@ static void log_offers(Table *table, const ReloadReport *report,
 }
 
 /* Begins the update. If the new rules are in force but fail in this position,
- * no lines of the current turn are known. */
+ * the update has no lines of the current turn. */
 static void begin_update(Table *table, const ReloadReport *report)
 {
     Log *log = &table->log;
@@ -261,7 +261,7 @@ static void begin_update(Table *table, const ReloadReport *report)
     }
 }
 
-/* Logs what everybody may know. */
+/* Logs the part of the report that everybody may know. */
 static void log_rules_changed(Table *table, const ReloadReport *report)
 {
     char *text = NULL;

@@ -73,7 +73,7 @@ static char *line_of(const char *name, const char *text)
     return line;
 }
 
-/* A note whose author is known needs no heading. */
+/* A note has a heading only if its author is not known. */
 static char *remark_line(RecordLineKind kind, const char *text,
                          const RecordAuthor *author)
 {
@@ -105,8 +105,8 @@ bool table_log_remark(Table *table, RecordLineKind kind, const char *text)
     return true;
 }
 
-/* Also adds a log entry, such as "red is called Ann", so that nobody can change
- * a name secretly. */
+/* A change of a name is also a log entry, such as "red is called Ann", so that
+ * nobody can change a name secretly. */
 bool table_name(Table *table, Seat viewer, const char *name)
 {
     const People before = table->people;

@@ -9,8 +9,8 @@ typedef struct Table Table;
 
 enum {
     REMARK_MOST = 1000, /* greatest size of a participant's note in bytes */
-    /* Greatest number of bytes that notes, bookmarks and log entries may take
-     * in a record: those of one participant, and those of all participants
+    /* Greatest number of bytes of notes, bookmarks and log entries in a record:
+     * REMARKS_OF_ONE for one participant, REMARKS_IN_ALL for all participants
      * together. The rest of a record is for turns. */
     REMARKS_OF_ONE = 256 * 1024,
     REMARKS_IN_ALL = 2 * 1024 * 1024,
@@ -28,15 +28,15 @@ void table_note_recorded(Table *table, unsigned readers, const char *lines);
 void table_note_first(Table *table, unsigned readers, const char *line);
 
 /* True if the participant whose request is being answered may add `size` bytes
- * of remarks to the record. If so, the function counts these bytes as added. */
+ * of remarks to the record. These bytes then count as added. */
 bool table_may_remark(Table *table, size_t size);
 /* Adds a participant's note or bookmark to the game, begins an update with it,
  * and calls table->remark. Returns false with `failure` set if memory runs
  * out. */
 bool table_log_remark(Table *table, RecordLineKind kind, const char *text);
 
-/* Gives a person a name like person_call. If the name has changed, begins an
- * update that says so, and records all names. */
+/* Gives a person a name, like person_call. If the name has changed, also begins
+ * an update that says so, and records all names. */
 bool table_name(Table *table, Seat viewer, const char *name);
 /* Calls table->remark with the names of all people. The caller must call this
  * function when the record of a new game has begun. */

@@ -15,7 +15,7 @@ bool resign_has_winner(const Table *table)
     return teams_of(table)->count <= 2;
 }
 
-/* Returns the reason why no seat may resign now, or NULL. */
+/* Returns the reason why the seat may not resign now, or NULL if it may. */
 static const char *why_not(const Table *table, Seat seat)
 {
     const Game *game = table->game;

@@ -14,14 +14,15 @@
 
 typedef struct Table Table;
 
-/* Reasons for the end, after the colour of the seat: "red resigned". */
+/* Reasons for the end of a game. The colour of a seat precedes the reason: "red
+ * resigned". */
 #define RESIGN_REASON      "resigned"
 #define RESIGN_REASON_TIME "ran out of time"
 
 /* Copies the position at the start of the turn to `position`, and ends the game
- * in this copy. The other team wins; nobody wins if there is no other team.
- * Returns false if the seat may not resign. The caller must then call set_make,
- * and must open the choice. */
+ * in the copy. The other team wins; nobody wins if there is no other team.
+ * Returns false if the seat may not resign. If it may, the caller must call
+ * set_make and open the choice. */
 bool resign_find(Table *table, Seat seat, const char *reason,
                  Position *position);
 /* True if the game has at most two teams, so that a seat can lose it alone. */

@@ -1,5 +1,5 @@
 /*
- * table.c -- the players of a table, and its failures.
+ * table.c -- sets the failures of a table, and finds out who plays its seats.
  */
 #include "match/table/table.h"
 

@@ -44,13 +44,15 @@ struct Table {
     /* True if one person plays all seats, so that nobody must consent. */
     bool is_one_person;
     struct Recorder *recorder; /* borrowed; NULL if the game is not recorded */
-    bool record_fails;         /* true if the latest write failed */
-    int record_reason;         /* errno of the latest write, or 0 */
+    bool record_fails;         /* true if the latest write to the record
+                                * failed */
+    int record_reason;         /* errno of the latest write to the record, or
+                                * 0 */
     /* For each author, the number of bytes that the author's remarks take in
      * the record. */
     long long remark_bytes[AUTHORS];
-    /* Function that is called after a note, a bookmark or a log entry was
-     * added, or names have changed; or NULL. The author is NULL if it is not
+    /* NULL, or a function that is called after a note, a bookmark or a log
+     * entry was added, or names have changed. The author is NULL if it is not
      * known. The function may leave the script in any position. */
     void (*remark)(void *context, RecordLineKind kind, const char *text,
                    const RecordAuthor *author);
@@ -72,7 +74,7 @@ bool table_fail_full(Table *table);
 /* table_fail_remarks reports that the record has no room for more remarks. */
 bool table_fail_remarks(Table *table);
 /* table_fail_run reports a run that has ended without a choice. `error` is NULL
- * if the rules refused the run. */
+ * if the rules have refused the run. */
 bool table_fail_run(Table *table, const Script *script,
                     const ScriptError *error);
 /* Stores the error of a script in `failure`. */
@@ -96,12 +98,13 @@ bool table_open(Table *table);
 /* Like table_open, but for a game that has moved in its history. The function
  * also makes the log describe the current turn. */
 bool table_arrive(Table *table);
-/* True if the open choice is this seat's, or if the seat may choose now because
- * people choose in secret at the same time. Nobody chooses before a bot that
- * must still choose. */
+/* True if the open choice belongs to this seat. Also true if the seat may
+ * choose now because people choose in secret at the same time; but nobody may
+ * choose before a bot that must still choose. */
 bool table_may_choose(const Table *table, Seat seat);
 /* Opens the choice of a seat that may choose now (see game_arrive). Returns
- * false if it may not; the failure is then not set unless the script fails. */
+ * false if the seat may not choose now, or if the script fails. Sets the
+ * failure only if the script fails. */
 bool table_ask(Table *table, Seat seat);
 /* Returns the current place of the game, so that the caller can return the game
  * to this place. */
@@ -109,8 +112,8 @@ GamePlace table_place(Table *table);
 /* Enters words at the open choice. If the viewer is a seat, refuses words after
  * a reveal, and words for a choice that another seat makes. */
 bool table_choose(Table *table, const char *words, Seat viewer);
-/* Plays the choice that a bot has made, and continues at most to the end of the
- * turn. Sets `*has_moved` to false if nobody can see the choice yet, because a
+/* Plays the choice that a bot has made, and continues to the end of the turn at
+ * most. Sets `*has_moved` to false if nobody can see the choice yet, because a
  * bot must also make the next choice. */
 bool table_play_bot(Table *table, bool *has_moved);
 

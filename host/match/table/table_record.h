@@ -10,8 +10,8 @@ struct Recorder;
 /* A RecordReport says what people should know about a write to the record. If
  * all its members are zero, there is nothing to report. */
 typedef struct RecordReport {
-    /* Sentence that says that another program has changed the file, or that the
-     * record is full; "" if there is nothing new to report. */
+    /* Sentence about a change of the file by another program, or about a full
+     * record; "" if there is nothing new to report. */
     char changed[1280];
     bool is_full;
     bool has_failed;  /* true if writing fails and this was not reported yet */

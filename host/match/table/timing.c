@@ -9,9 +9,10 @@
 
 enum {
     SECOND = 1000,
-    LONGEST_SECONDS = 365 * 24 * 60 * 60, /* greatest time of a control */
+    LONGEST_SECONDS = 365 * 24 * 60 * 60, /* greatest time in a time control */
     WRITE_LEAST = 5 * SECOND, /* least time between two writes in a turn */
-    WRITE_SHARE = 20 /* a turn is written after this part of the start */
+    WRITE_SHARE = 20 /* in a long turn, the clocks are written each time that
+                      * this fraction (1/20) of the start time has passed */
 };
 
 static const long long longest = 1000LL * LONGEST_SECONDS;
@@ -85,8 +86,8 @@ static Seat find_running(const Table *table)
                : game->choice.seat;
 }
 
-/* Adds the time that a turn gives when it ends or begins. A turn that is taken
- * back, or that a bot has played, gives nothing. */
+/* Adds the time that a seat gains when a turn ends or begins. A seat gains
+ * nothing for a turn that is taken back, or that a bot has played. */
 static void change_turn(Table *table)
 {
     Timing *timing = &table->timing;
@@ -143,8 +144,8 @@ long long timing_wait(const Table *table, long long now)
 
 /* -- in the record -------------------------------------------------------- */
 
-/* The longer a clock has been below zero, the more rarely we write it, so that
- * a game that people have forgotten does not fill its record. */
+/* If a clock has been below zero for a long time, we write it rarely, so that a
+ * forgotten game does not fill its record. */
 bool timing_must_write(const Table *table)
 {
     const Timing *timing = &table->timing;

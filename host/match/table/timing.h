@@ -1,9 +1,10 @@
 /*
- * timing.h -- the clocks of a table: how much time each person has left.
+ * timing.h -- the clocks of a table, which count how much time each person has
+ * left.
  *
  * A clock runs while its seat has the open choice and a person plays the seat.
- * No clock runs before a person has made the first choice of the game, during
- * choices that do not show which seat is asked, during a Rerun, or after the
+ * No clock runs before a person has made the first choice of the game, in
+ * choices that do not show which seat must choose, during a Rerun, or after the
  * end. Undo gives no time back.
  *
  * The functions do not read the time themselves. `now` is the result of
@@ -30,11 +31,14 @@ typedef struct Timing {
     long long left[SEAT_LIMIT]; /* may be negative, unless `is_loss` */
     bool has_begun;             /* true if a person has chosen in this game */
     Seat running;               /* the seat whose clock runs, or SEAT_NONE */
-    int turn;                   /* number of the turn at the latest look */
-    Seat mover;                 /* the seat whose turn it was then */
-    long long since;            /* time of the latest look */
-    long long unwritten; /* time that has passed since the latest write */
-    int written_turn;    /* turn at the latest write */
+    int turn;                   /* number of the turn at the latest
+                                 * timing_look */
+    Seat mover;                 /* the seat to move at the latest timing_look */
+    long long since;            /* time of the latest timing_look */
+    long long unwritten; /* time that has passed since the clocks were written
+                          * last */
+    int written_turn;    /* number of the turn in which the clocks were written
+                          * last */
 } Timing;
 
 /* Reads a time control: "10m+5s", "90s" or "3d/turn". The units are s, m, h and
@@ -59,13 +63,13 @@ long long timing_wait(const Table *table, long long now);
 /* True if the clocks should be written to the record: at the end of each turn,
  * and during long turns now and then. */
 bool timing_must_write(const Table *table);
-/* Returns the times that are left as JSON, to be freed, or NULL if memory runs
- * out. */
+/* Returns the remaining times as JSON; the caller must free it. Returns NULL if
+ * memory runs out. */
 char *timing_write(const Table *table);
-/* Notes that the record has the result of timing_write. */
+/* Notes that the result of timing_write is now in the record. */
 void timing_was_written(Table *table);
-/* Restores the times that timing_write has returned. Ignores a text that it
- * could not have returned; NULL is allowed. */
+/* Restores the times from a text that timing_write has returned. Ignores any
+ * other text, and NULL. */
 void timing_read(Table *table, const char *text);
 
 #endif

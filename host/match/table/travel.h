@@ -13,8 +13,8 @@ typedef struct Table Table;
 enum { UNDO_LABEL = 160 };
 
 /* An Undo is a step back to the latest choice that a person made, or to the
- * position before a person edited it. Choices that bots made afterwards are
- * taken back, too. */
+ * position before the latest edit. It also takes back the choices that bots
+ * made afterwards. */
 typedef struct Undo {
     GamePlace from, to;
     int turns;              /* number of complete turns that are taken back */
@@ -52,18 +52,17 @@ typedef struct Places {
     GamePlace *each; /* owned */
 } Places;
 
-/* A Redo is a step forward. It leads to the place that the game has left by the
+/* A Redo is a step forward. It leads to the place that the game left by the
  * latest undo or journey. If no such place is remembered, it leads to the next
- * turn of a person among the turns that were played. */
+ * turn of a person among the turns that were played already. */
 typedef struct Redo {
     GamePlace to;
-    /* True if the step leads to the place that the game has left by the latest
-     * undo or journey. */
+    /* True if the step leads to a remembered place. */
     bool is_return;
     bool is_edit; /* true if the step restores an edited position */
     bool is_end;  /* true if the edit ends the game, as a resignation does */
     Thing pick;   /* first pick on the way from the open choice to the place;
-                   * THING_NONE if unknown or if there is none */
+                   * THING_NONE if it is unknown or there is none */
     int turns;    /* number of complete turns that are played again */
 } Redo;
 
@@ -105,8 +104,8 @@ Journey journey_to(const Table *table, Node *node);
  * through the node. */
 Journey journey_on_branch(const Table *table, int branch, Node *node);
 /* True if the rules let all people take back their choices in the turns that
- * the journey takes back. Otherwise `*bound` is a seat that may not take back
- * its choices. */
+ * the journey takes back. Otherwise sets `*bound` to a seat that may not take
+ * back its choices. */
 bool journey_is_legal(const Table *table, const Journey *journey, Seat *bound);
 /* Returns the people whose consent `asker` needs: bit s for seat s. The
  * function runs the script. */

@@ -4,8 +4,8 @@
 #include "base/text.h"
 #include "match/table/table.h"
 
-/* Goes back one step. Sets `undo->is_edit` if this step takes back an edit of
- * the position instead of a choice. */
+/* Goes back one step. Sets `undo->is_edit` if the step takes back an edit of
+ * the position, not a choice. */
 static bool go_back(Table *table, bool skips_forced, Undo *undo)
 {
     Game *game = table->game;
