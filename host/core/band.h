@@ -6,8 +6,8 @@
 
 #include "core/equipment.h"
 
-/* A Band is a group of adjacent rows all of whose spaces are in one region. The
- * drawing of a board shows the name of the region beside the band. */
+/* A Band is a group of adjacent rows that all lie in the same region. Pictures
+ * of a board show the name of this region beside the rows. */
 typedef struct Band {
     int region;      /* number of the region; 0 if there is no band */
     int first, last; /* y of its first and last row */

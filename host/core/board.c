@@ -9,8 +9,8 @@
 
 /*
  * The step in each direction, as the difference of two Spaces; 0 if the
- * topology lacks the direction. `south` is +1 if y grows to the south, -1 if it
- * grows to the north.
+ * topology does not have the direction. `south` is +1 if y grows to the south,
+ * and -1 if y grows to the north.
  */
 #define DELTA(x, y) ((y)*128 + (x))
 #define SQUARE_STEPS(south)                                                    \
@@ -88,15 +88,15 @@ Space board_step(const BoardShape *shape, Space space, Pose direction)
                : SPACE_NONE;
 }
 
-/* True if the board is open and has the space and all neighbours of the space.
- * False for every fixed board. */
+/* True if the board is open, and has the space and all its neighbours. False
+ * for every fixed board. */
 static bool is_far_inside(const BoardShape *shape, Space space)
 {
     return is_open(shape) && abs(space_x(space)) < OPEN_REACH &&
            abs(space_y(space)) < OPEN_REACH;
 }
 
-/* Lists the spaces that are one of the given steps away. */
+/* Lists the spaces to which the given steps lead from a space. */
 static int list_beside(const BoardShape *shape, const int16_t *steps,
                        Space space, Space *list)
 {
@@ -148,7 +148,7 @@ bool board_is_adjacent(const BoardShape *shape, Space a, Space b)
            (board_is_linked(shape, a, b) || board_is_linked(shape, b, a));
 }
 
-/* These functions return by how much a step changes x and y. */
+/* step_x and step_y return the change of x and y in a step. */
 static int step_x(int step)
 {
     return space_x((Space)(space_at(0, 0) + step));

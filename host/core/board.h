@@ -22,7 +22,7 @@
 #include "core/refusal.h"
 #include "core/thing.h"
 
-/* The contents of a space that holds a card or a pyramid. */
+/* A Cell is the contents of a space that holds a card or a pyramid. */
 typedef struct Cell {
     Space space;   /* SPACE_NONE if the slot is free */
     Card top;      /* the top card of the space, or CARD_NONE */
@@ -34,8 +34,8 @@ typedef struct Board {
     uint16_t cell_count;
     Space territories[CARD_LIMIT]; /* in ascending order */
     Cell cells[CELL_LIMIT];        /* a hash table with open addressing */
-    BoardShape shape; /* last, because position_restore leaves out its links on
-                       * a board without places */
+    BoardShape shape; /* the last field, because position_restore leaves out its
+                       * links on a board without places */
 } Board;
 
 void board_clear(Board *board, BoardShape shape);
@@ -65,10 +65,10 @@ int board_list_wasteland(const Board *board, Space *spaces);
 
 /*
  * These functions set the top card or the first pyramid of a space. A cell that
- * then holds neither is freed. The caller must keep cards and pyramids
- * consistent with cells, so only core/position and renumber.c call these
- * functions. They refuse with REFUSAL_BOARD_FULL if a new cell is needed and
- * all cells are in use; the board is then unchanged.
+ * is then empty is freed. If a new cell is needed and all cells are in use, the
+ * functions refuse with REFUSAL_BOARD_FULL, and the board is unchanged. The
+ * caller must keep the cells consistent with the cards and pyramids, so only
+ * core/position and renumber.c call these functions.
  */
 Refusal board_set_top(Board *board, Space space, Card top);
 Refusal board_set_first(Board *board, Space space, Pyramid first);

@@ -45,9 +45,9 @@ static int list_places(const Board *board, Space *spaces)
 }
 
 /*
- * A BoardRow is a set of spaces of an open board that have the same y, as 128
- * bits: x = -64 .. -1 in `west`, x = 0 .. 63 in `east`. A few shifts then give
- * the neighbours of a row of territories, in order.
+ * A BoardRow is a set of spaces of an open board that all have the same y. Each
+ * space is a bit: x = -64 .. -1 in `west`, x = 0 .. 63 in `east`. A few shifts
+ * then give the neighbours of all territories of a row, in order.
  */
 typedef struct BoardRow {
     uint64_t west;
@@ -82,9 +82,9 @@ static BoardRow row_with_sides(BoardRow row)
     return row_or(row, row_or(row_to_east(row), row_to_west(row)));
 }
 
-/* Returns the spaces of a row of the board that are beside a space of the set.
- * The row is `row[0]`; `row[-1]` and `row[1]` are the rows to its north and
- * south. */
+/* Returns the spaces of a row that are beside a space of the set. The set is
+ * given by rows: `row[0]` is the row itself, and `row[-1]` and `row[1]` are the
+ * rows to its north and south. */
 static BoardRow row_beside(Topology topology, const BoardRow *row)
 {
     BoardRow north = row[-1];

@@ -6,11 +6,11 @@
 
 #include "core/board_shape.h"
 
-/* A BoardNear says which of the spaces near given spaces are listed. */
+/* A BoardNear says which spaces board_list_near lists. */
 typedef enum BoardNear {
     NEAR_ON_OR_BESIDE, /* the given spaces and their neighbours */
     NEAR_BESIDE,       /* the neighbours, even if they are given spaces */
-    NEAR_OUTSIDE       /* the neighbours that are not given spaces */
+    NEAR_OUTSIDE       /* the neighbours, without the given spaces */
 } BoardNear;
 
 static inline bool board_is_open(const BoardShape *shape)

@@ -33,7 +33,7 @@ int board_list_links(const BoardShape *shape, Space place, LinkEnd end,
 
 /* -- directions ----------------------------------------------------------- */
 
-/* The index of a direction in `ways`. */
+/* Returns the index of a direction in `ways`. */
 static int index_of(Pose direction)
 {
     assert(direction >= POSE_N && direction < POSE_COUNT);
@@ -65,8 +65,8 @@ Space board_way(const BoardShape *shape, Space from, Pose direction)
     return next == 0 ? SPACE_NONE : space_at(next - 1, 0);
 }
 
-/* Returns the number of steps in a direction from a place to another; 0 if this
- * line does not reach the other place. */
+/* Returns the number of steps from a place to another in a direction. Returns 0
+ * if the steps in this direction do not reach the other place. */
 static int count_steps(const BoardShape *shape, Space from, Space to,
                        Pose direction)
 {

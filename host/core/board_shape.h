@@ -1,10 +1,10 @@
 /*
  * board_shape.h -- the shape of a board: its spaces and directions.
  *
- * A Space packs two coordinates; its numeric order is the canonical order: by
- * y, then x. On open boards the first card lies at 0,0, x grows to the east
- * and y to the south. On fixed boards 0,0 is the south-west corner ("a1") and
- * y grows to the north.
+ * A Space packs two coordinates, y and x, into a number. The order of these
+ * numbers is the canonical order: by y, then by x. On open boards the first
+ * card lies at 0,0, x grows to the east and y to the south. On fixed boards 0,0
+ * is the south-west corner ("a1") and y grows to the north.
  */
 #ifndef CORE_BOARD_SHAPE_H
 #define CORE_BOARD_SHAPE_H
@@ -35,7 +35,7 @@ enum {
 
 enum { NEIGHBOUR_LIMIT = BOARD_PLACE_LIMIT };
 
-/* The shape of a board does not change during a game. */
+/* A BoardShape is the shape of a board. It does not change during a game. */
 typedef struct BoardShape {
     uint8_t topology; /* a Topology */
     uint8_t columns;  /* 0 for an open board */
@@ -44,7 +44,8 @@ typedef struct BoardShape {
      * missing. */
     uint16_t missing[FIXED_SIDE_LIMIT];
     uint8_t named; /* the number of named places */
-    /* The other fields are for a board of places. They are last; see Board. */
+    /* The fields below are for a board of places. They must be last; see
+     * Board. */
     /* Bit b of links[a] is set if a link leads from place a to place b. */
     uint32_t links[BOARD_PLACE_LIMIT];
     uint16_t directions; /* bit d is set if a link has the direction d */
@@ -80,8 +81,8 @@ Space board_step(const BoardShape *shape, Space space, Pose direction);
 /* Writes all neighbours into `list` (room for NEIGHBOUR_LIMIT). Returns their
  * number. The neighbours of a place are those to which its links lead. */
 int board_neighbours(const BoardShape *shape, Space space, Space *list);
-/* Like board_neighbours, but lists the spaces of which the space is a
- * neighbour. They differ from its neighbours only if links lead one way. */
+/* Like board_neighbours, but lists the spaces of which `space` is a neighbour.
+ * Both lists are equal unless some links lead one way. */
 int board_sources(const BoardShape *shape, Space space, Space *list);
 /* Like board_neighbours, but lists all spaces that touch the space by a side or
  * a corner, even if the topology has no diagonal directions, and all places to
@@ -134,8 +135,8 @@ int board_list_links(const BoardShape *shape, Space place, LinkEnd end,
 /* Returns the opposite direction; POSE_UPRIGHT for POSE_UPRIGHT. */
 Pose board_opposite(Pose direction);
 
-/* Gives a link a direction at its first place. Any other link with this
- * direction there loses it. */
+/* Gives the link from `from` to `to` a direction. If another link from `from`
+ * has this direction, that link loses the direction. */
 void board_set_way(BoardShape *shape, Space from, Pose direction, Space to);
 /* Returns the place to which a link leads in a direction (POSE_N ..), or
  * SPACE_NONE. */

@@ -28,7 +28,7 @@ typedef struct Suit {
 } Suit;
 
 /* A CardField is a field that the deck declares for its cards, such as "cost".
- * All faces that have the field have values of the same type. */
+ * All faces with the field have values of the same type. */
 typedef enum CardFieldType {
     CARD_FIELD_WHOLE,
     CARD_FIELD_FLAG,
@@ -53,8 +53,8 @@ typedef struct Face {
                                script declares a strength */
     uint8_t suits;          /* bit i: the face has suit i */
     uint8_t has_field;      /* bit i: the face has the deck's field i */
-    /* The values of the deck's fields: the number; 0 or 1 for a flag; an index
-     * into Deck.texts for a text. */
+    /* The value of each field of the deck. A number is stored as such, a flag
+     * as 0 or 1, and a text as an index into Deck.texts. */
     int16_t fields[CARD_FIELD_LIMIT];
     uint8_t pile; /* the PileId of the pile in which the cards start;
                      PILE_DRAW is 0 */

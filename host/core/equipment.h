@@ -19,7 +19,7 @@
 #include "core/team.h"
 #include "core/var.h"
 
-/* A die with named faces. Several faces can have the same name. */
+/* A Die is a die with named faces. Several faces can have the same name. */
 typedef struct Die {
     char name[NAME_LIMIT];
     int face_count;
@@ -56,8 +56,9 @@ typedef struct Equipment {
     bool stacks;    /* true if the pyramids of a space form a stack */
     bool has_board; /* true if the variant declares a board */
     bool spread;    /* true if all cards of a space are shown */
-    bool anchored;  /* true if pictures draw the places without a name where
-                       their pyramids say */
+    bool anchored;  /* true if pictures draw each unnamed place at a point that
+                       depends on a pyramid there, so that the place does not
+                       move when other places come or go */
     int mark_count;
     char marks[MARK_LIMIT][NAME_LIMIT];
     int die_count; /* number of dice, which are sorted by name */
@@ -78,10 +79,10 @@ typedef struct Equipment {
      * index into this list. */
     int word_count;
     char words[WORD_LIMIT][NAME_LIMIT];
-    /* A hash of each word, card and pyramid, by its id. The hash depends on
-     * what the thing is called, not on its id, so that it is the same in every
-     * game that has the thing. Copies of a card have the same hash, because the
-     * ids of hidden copies must not have an effect. */
+    /* The hash of each word, card and pyramid, by its id. A hash depends on the
+     * name of the thing, not on its id, so the thing has the same hash in every
+     * game. Copies of a card have the same hash, because the ids of hidden
+     * copies must not have an effect. */
     uint64_t word_hashes[WORD_LIMIT];
     uint64_t card_hashes[CARD_LIMIT];
     uint64_t pyramid_hashes[PYRAMID_LIMIT];
@@ -113,10 +114,10 @@ static inline uint64_t equipment_hash_of(const Equipment *equipment, Thing what)
     return hashes != NULL ? hashes[what.id] : thing_hash(what);
 }
 
-/* Returns the stashes of a game with the given seats. A seat has a stash if the
- * game declares no stashes, or a stash for each seat; then a colour that is
- * declared as well gives no second stash. Any other stash belongs to nobody,
- * even if a seat has its colour. */
+/* Returns the stashes of a game with the given seats. If the game declares no
+ * stashes, or a stash for each seat, each seat has a stash in its colour. This
+ * colour gets no second stash, even if the game also declares it. Any other
+ * stash belongs to nobody, even if a seat has its colour. */
 Stashes equipment_stashes(const Equipment *equipment, const Seats *seats);
 
 /* Returns the word for a space: the word that the variant declares, or
@@ -135,8 +136,8 @@ static inline int equipment_region(const Equipment *equipment, Space space)
                : equipment->region_of[space_y(space)][space_x(space)];
 }
 
-/* True if there is a border between a space and its neighbour in the given
- * direction: both spaces exist and are in different regions. */
+/* True if the board shows a border between a space and its neighbour in the
+ * given direction: both spaces exist and are in different regions. */
 bool equipment_has_border(const Equipment *equipment, Space space,
                           Pose direction);
 

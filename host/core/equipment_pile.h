@@ -6,9 +6,9 @@
 
 #include "core/equipment.h"
 
-/* Returns what people see of a pile: what the variant says, or otherwise only
- * the number of cards if the pile is secret, all cards if it is open and has no
- * order, and the top card if it is open and has an order. */
+/* Returns what people see of a pile, as the variant says. If the variant does
+ * not say it, people see the number of cards of the draw pile, all cards of a
+ * pile without an order, and the top card of any other pile. */
 PileShown equipment_pile_shown(const Equipment *equipment, int pile);
 
 /* Returns the seat beside which a pile is shown, or SEAT_NONE. */
@@ -24,7 +24,7 @@ static inline Seat equipment_pile_seat(const Equipment *equipment, int pile)
 const char *equipment_pile_name(const Equipment *equipment, int pile);
 
 /* Returns the name of a pile for people. If the pile belongs to a seat, the
- * name may leave out the seat, so callers must show the seat beside the
+ * name may leave out this seat, so callers must show the seat beside the
  * name. */
 const char *equipment_pile_title(const Equipment *equipment, int pile);
 

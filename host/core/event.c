@@ -1,8 +1,9 @@
 /*
- * event.c -- which seats see the card of an event, and the texts of a log.
+ * event.c -- finds out which seats see the card of an event, and stores the
+ * texts of a log.
  *
- * The memory used by texts is computed from the last event that has a text, so
- * a log can be shortened without further care.
+ * The number of bytes that texts use is computed from the last event that has a
+ * text. Therefore a log can be shortened by lowering its count alone.
  */
 #include "core/event.h"
 

@@ -1,8 +1,8 @@
 /*
  * event.h -- events, the log entries of a game. Each change is an event.
  *
- * The written log, the statistics and the pictures are made from events. The
- * model does not depend on events, and a log is not part of a position.
+ * The written log, the statistics and the pictures are made from events. A log
+ * is not part of a position, and the position does not depend on the log.
  */
 #ifndef CORE_EVENT_H
 #define CORE_EVENT_H
@@ -29,8 +29,8 @@ typedef struct Event {
     Thing what;     /* THING_NONE if the kind does not use `what` */
 } Event;
 
-/* A list of events. Lowering `count` shortens the log; the space of the texts
- * of the removed events is then used again. */
+/* An EventLog is a list of events. Lowering `count` shortens the list; later
+ * texts then overwrite the texts of the removed events. */
 typedef struct EventLog {
     int count;
     Event events[EVENT_LIMIT];
@@ -91,8 +91,8 @@ bool event_shows_card(const Event *event, Seat viewer);
 
 /*
  * Adds an EVENT_SAY or EVENT_PRINT with a copy of the text. If the log has no
- * room left for the text, "..." is added once instead, and later texts of the
- * same kind are dropped.
+ * room for the text, adds "..." once instead, and drops all later texts of the
+ * same kind.
  */
 void event_tell(EventLog *log, EventKind kind, const char *text);
 /* Returns the text of an EVENT_SAY or EVENT_PRINT of `log`, or NULL if the

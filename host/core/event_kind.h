@@ -26,13 +26,13 @@ typedef enum EventKind {
                         pile if `from` is SPACE_NONE */
     EVENT_SET_ASIDE, /* `card` of `seat` is set aside to be used */
     EVENT_PUT,       /* `card` goes to space `to`, or to the pile PILE_NAMED +
-                        `number` if `to` is SPACE_NONE (`number` is negative
-                        for piles without a name). `pips` is 0 on top,
-                        PUT_UNDER under all cards there, otherwise the place
-                        from the top. `pose` is 1 if the card lies face down on
-                        a space. `from` is its space, or `what` its pile or
-                        hand; neither is set if it goes from a pile or hand to
-                        the top of a pile */
+                        `number` if `to` is SPACE_NONE (`number` is negative for
+                        piles without a name). `pips` is 0 if it goes on top,
+                        PUT_UNDER if it goes under all cards there, otherwise
+                        its place from the top (the top is 1). `pose` is 1 if it
+                        lies face down on a space. It comes from space `from`,
+                        or from the pile or hand `what`; neither is set if it
+                        goes from a pile or hand to the top of a pile */
     EVENT_SHOW,      /* `card` is shown to `seat`; it is in the pile or hand
                         `what`, or on space `to` */
     EVENT_HAND,      /* `card` goes from the pile or hand `what` to the hand of

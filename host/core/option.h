@@ -13,7 +13,7 @@ enum { OPTION_VALUE_LIMIT = 32 };
 
 typedef enum OptionType { OPTION_WORD, OPTION_FLAG, OPTION_NUMBER } OptionType;
 
-/* An option of the variant, with the value that it has in this game. */
+/* An OptionValue is an option of the variant, with its value in this game. */
 typedef struct OptionValue {
     char name[NAME_LIMIT];
     OptionType type;

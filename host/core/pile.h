@@ -22,7 +22,7 @@ typedef enum PileId {
     PILE_COUNT = PILE_NAMED + NAMED_PILE_LIMIT
 } PileId;
 
-#define PLACE_PILE 0x8000u /* places from this number up are piles */
+#define PLACE_PILE 0x8000u /* a place is a pile from this number on */
 /* The place of a card that has been picked up and not yet put anywhere. */
 #define PLACE_NOWHERE 0xffffu
 
@@ -31,8 +31,8 @@ typedef struct Pile {
     uint8_t count;
 } Pile;
 
-/* The kinds of named piles. Bit i of each field is for the pile PILE_NAMED +
- * i. */
+/* A PileKinds says which named piles are secret and which are unordered. Bit i
+ * of each field is for the pile PILE_NAMED + i. */
 typedef struct PileKinds {
     uint16_t secret;    /* the cards of the pile lie face down */
     uint16_t unordered; /* the order of the pile has no meaning, so its cards
@@ -78,8 +78,8 @@ static inline bool pile_is_unordered(const Cards *cards, int pile)
             (cards->kinds.unordered >> (pile - PILE_NAMED) & 1) != 0);
 }
 
-/* True if the order of the pile has a meaning. The order of the cards in use
- * and of those out of the game has none. */
+/* True if the order of the pile has a meaning. The piles of cards in use and of
+ * cards out of the game have no order, either. */
 static inline bool pile_has_order(const Cards *cards, int pile)
 {
     return pile != PILE_ASIDE && pile != PILE_OUT &&
@@ -110,9 +110,8 @@ static inline bool card_is_down(const Cards *cards, Card card)
 void card_turn(Cards *cards, Card card, bool down);
 bool cards_any_down(const Cards *cards);
 
-/* Takes a card out of its pile, at any depth. The card must be in a pile.
- * The card's place is then PLACE_NOWHERE until the caller puts the card
- * somewhere. */
+/* Takes a card out of its pile, at any depth. Until the caller puts the card
+ * somewhere, its place is PLACE_NOWHERE. The card must be in a pile. */
 void cards_pick(Cards *cards, Card card);
 
 /* Puts a card whose place is PLACE_NOWHERE on top of a pile, or at its position

@@ -2,8 +2,8 @@
  * pyramid.h -- the pyramids of a game: their colour, owner, size, space and
  * pose.
  *
- * The pyramids of a colour are a stash. A stash belongs to the seat of its
- * colour if the game declares a stash for each seat; any other stash belongs to
+ * The pyramids of a colour are a stash. If the game declares a stash for each
+ * seat, the seat of a stash's colour owns the stash; any other stash belongs to
  * nobody. Pyramids are numbered by stash, then by size. All stashes have the
  * same number of pyramids of each size, but some pyramids may be out of the
  * game from the start. A number identifies a physical pyramid; pyramids that
@@ -36,8 +36,8 @@ typedef struct PyramidState {
                                board in this turn */
 } PyramidState;
 
-/* The bits of `stands_for`. With them, a loop over pyramids finds each occupied
- * space once, so that no loop over all spaces is needed. */
+/* The bits of `stands_for`. Because of them, a loop over pyramids can find each
+ * occupied space once, without a loop over all spaces. */
 enum {
     STANDS_FOR_OWNER = 1, /* set for the first pyramid of each owner on a
                              space */
@@ -61,9 +61,9 @@ typedef struct Pyramids {
                                                 pips - 1 */
     uint8_t on_board[SEAT_LIMIT];            /* pyramids on the board, by
                                                 owner */
-    /* The number of pyramids whose owner is not the seat of their stash, plus 1
-     * if some seat and its stash have different numbers. If 0, the pyramids of
-     * seat n are exactly the pyramids of stash n. */
+    /* Number of pyramids whose owner is not the seat of their stash. It is 1
+     * more if the numbers of seats and of their stashes differ. If it is 0, the
+     * pyramids of seat n are exactly the pyramids of stash n. */
     uint8_t mixed;
     bool stacked;                     /* pyramids of a space form a stack */
     PyramidState each[PYRAMID_LIMIT]; /* only the first `count` are used */

@@ -15,11 +15,11 @@ typedef enum RefusalKind {
     REFUSAL_RULE,       /* a `need` of the script failed; the script keeps
                            the words of the reason */
     REFUSAL_NO_OPTION,  /* there is nothing to choose from */
-    REFUSAL_TOO_FEW,    /* `thing` is the number of options, and `number` is the
-                           number needed */
-    REFUSAL_ORDER,      /* the choices lead to a set or position that was
-                         * already reached by choices in a different order;
-                         * never shown to people */
+    REFUSAL_TOO_FEW,    /* `thing` has the number of options, and `number` the
+                           number of options that are needed */
+    REFUSAL_ORDER,      /* the choices lead to a set or position that other
+                         * choices, or the same choices in a different order,
+                         * have reached already; never shown to people */
     REFUSAL_SUPPLY,     /* `thing` is a stash, and `number` is the size that it
                            lacks */
     REFUSAL_VOID,       /* `thing` is a space that is void */
@@ -28,8 +28,8 @@ typedef enum RefusalKind {
     REFUSAL_NO_CARD,    /* `thing` is a space or pile without a card */
     REFUSAL_NOT_THERE,  /* `thing` is a pyramid that is not on the board, or a
                          * card that is not where the action needs it */
-    REFUSAL_PUT,        /* `thing` is a card that is already where it would
-                         * go */
+    REFUSAL_PUT,        /* `thing` is a card that is already at the place where
+                         * it would go */
     REFUSAL_DEPTH,      /* `thing` is a space or pile with fewer than `number`
                          * cards */
     REFUSAL_LARGEST,    /* `thing` is a pyramid of the largest size */

@@ -30,8 +30,8 @@ unsigned teams_complete(const Teams *teams, unsigned seats);
 /* Returns the number of teams that have one of the given seats. */
 int teams_among(const Teams *teams, unsigned seats);
 
-/* True if the value describes the teams of `seats` seats. It may come from a
- * file. */
+/* True if `teams` is a valid division of `seats` seats into teams. A value from
+ * a file may be invalid. */
 bool teams_are_sound(const Teams *teams, int seats);
 
 /* Replaces the number of each seat by the sum of the numbers of its team. */

@@ -1,5 +1,6 @@
 /*
- * thing.h -- a small plain value for anything that a rule can refer to.
+ * thing.h -- a Thing is a small plain value for anything to which a rule can
+ * refer.
  *
  * Choices offer things, lines consist of things, and refusals name things. The
  * meaning of `id` depends on the type; a THING_NUMBER holds the number itself.
@@ -24,9 +25,9 @@ typedef enum ThingType {
                  * option */
     THING_STASH,
     THING_TYPE_COUNT,
-    /* An entry of a line, but no thing and never an option: the seat with this
-     * number picks next, although the rules ask another seat first. See
-     * `others` of Choice. */
+    /* Not a thing, and never an option, but an entry of a line: the seat with
+     * this number picks next, although the rules would ask another seat first.
+     * See `others` of Choice. */
     THING_ARRIVAL
 } ThingType;
 
@@ -49,7 +50,7 @@ typedef uint8_t Pose;    /* see board.h */
 #define STASH_NONE   ((Stash)0xff)
 #define SPACE_NONE   ((Space)0xffff)
 
-/* A viewer without a seat, which knows only what every seat knows. */
+/* A viewer without a seat. This viewer knows only what every seat knows. */
 #define SEAT_WATCHER ((Seat)0xfe)
 
 static inline Thing thing(ThingType type, int id)

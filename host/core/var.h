@@ -1,9 +1,9 @@
 /*
  * var.h -- the variables that a script declares.
  *
- * A variable for things holds the id of a thing, or var_nothing if the variable
- * is empty. All seats see every variable, except that only its own seat sees a
- * secret variable.
+ * A variable that holds a thing has the id of the thing as its value, or
+ * var_nothing if the variable is empty. Every seat sees all variables, except
+ * the secret variables of other seats.
  */
 #ifndef CORE_VAR_H
 #define CORE_VAR_H
@@ -23,8 +23,8 @@ typedef enum VarType {
     VAR_TYPES
 } VarType;
 
-/* Says when a variable is shown to people: always, only while it differs from
- * its start value, or never. */
+/* A VarShown says when a variable is shown to people: always, only while its
+ * value differs from the start value, or never. */
 typedef enum VarShown {
     VAR_SHOWN,
     VAR_SHOWN_CHANGED,
@@ -39,8 +39,8 @@ typedef struct Var {
                           * it */
     VarShown shown;
     bool is_secret; /* only `seat` knows the value; see var_is_hidden */
-    bool is_turned; /* a flag of cards: a card that has it is drawn turned by a
-                     * quarter */
+    bool is_turned; /* true for a flag of cards if pictures turn a card that has
+                     * the flag by a quarter */
     char title[NAME_LIMIT]; /* the name for people, or "" */
     char label[NAME_LIMIT]; /* if the variable belongs to a seat, the name
                              * without the seat's colour; otherwise "" */
@@ -70,7 +70,7 @@ static inline bool var_is_shown(const Var *var, int32_t value)
            (var->shown == VAR_SHOWN_CHANGED && value != var->start);
 }
 
-/* Returns the value of an empty variable. */
+/* Returns the value that an empty variable of the given type has. */
 static inline int32_t var_nothing(VarType type)
 {
     return type == VAR_SPACE ? SPACE_NONE : 0xff;
@@ -86,8 +86,8 @@ static inline bool var_allows(const Var *var, int32_t value)
 
 /*
  * True if a viewer may not know the value of a variable. SEAT_NONE sees
- * everything. If the start value of a secret variable is none of the values
- * that seats hide (a number outside the range, or no seat), all viewers know
+ * everything. The start value of a secret variable may be a value that seats
+ * cannot hide: a number outside the range, or no seat. All viewers then know
  * whether the variable still has its start value.
  */
 static inline bool var_is_hidden(const Var *var, int32_t value, Seat viewer)
@@ -99,8 +99,8 @@ static inline bool var_is_hidden(const Var *var, int32_t value, Seat viewer)
             value <= var->most);
 }
 
-/* True if people see the variable. If a viewer may not know the value, whether
- * it is shown does not depend on the value. */
+/* True if people see the variable. If a viewer may not know the value, the
+ * result does not depend on the value. */
 static inline bool var_is_shown_to(const Var *var, int32_t value, Seat viewer)
 {
     return var_is_hidden(var, value, viewer) ? var->shown != VAR_SHOWN_NEVER
@@ -115,8 +115,8 @@ static inline uint32_t var_secret_count(const Var *var, int seats)
     return var->type == VAR_FLAG ? 2 : (uint32_t)seats;
 }
 
-/* Returns the value number `index` of those that a secret variable can
- * hide. */
+/* Returns the value with the given index among the values that a secret
+ * variable can hide. */
 static inline int32_t var_secret_value(const Var *var, uint32_t index)
 {
     return (int32_t)index + (var->type == VAR_NUMBER ? var->least : 0);

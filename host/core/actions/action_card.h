@@ -17,9 +17,9 @@ Refusal position_lay(Position *position, EventLog *log, Seat seat, Card card,
 
 /* Like position_lay, but face down. If the card comes from the draw pile, no
  * seat knows it afterwards. If it comes from a hand or a secret unordered pile
- * with further cards, only the owner of the hand knows it. Otherwise the seats
- * that knew the card still know it. Other seats see only that a card is
- * laid. */
+ * that has further cards, only the owner of the hand knows it. In all other
+ * cases, the seats that knew the card still know it. Other seats see only that
+ * a card is laid. */
 Refusal position_lay_down(Position *position, EventLog *log, Seat seat,
                           Card card, Space space);
 
@@ -40,9 +40,9 @@ Refusal position_turn_up(Position *position, EventLog *log, Seat seat,
 Refusal position_turn_aside(Position *position, EventLog *log, Seat seat,
                             Card *card);
 
-/* Takes the top card at `space` into a hand. Every seat then knows that the
- * card is in the hand, unless the card lay face down: then only `seat` and the
- * seats that knew the card before know it. */
+/* Takes the top card at `space` into a hand. If the card lay face up, every
+ * seat then knows that the card is in the hand. If it lay face down, only
+ * `seat` and the seats that knew the card before know it. */
 Refusal position_take(Position *position, EventLog *log, Seat seat,
                       Space space);
 
@@ -79,7 +79,7 @@ Refusal position_set_aside(Position *position, EventLog *log, Seat seat,
 
 /* Moves a card from a hand or pile to the top of any pile (PileId). All seats
  * see the card, unless the pile is secret. In a secret pile the card lies face
- * down, and the same seats know it as after position_lay_down. */
+ * down, and is known to the same seats as after position_lay_down. */
 Refusal position_to_pile(Position *position, EventLog *log, Seat seat,
                          Card card, int pile);
 

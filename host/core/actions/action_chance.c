@@ -5,8 +5,8 @@
 
 #include "core/actions/actions.h"
 
-/* Shuffles the cards of a pile and writes them, from the top down, into `list`.
- * Returns the number of cards. */
+/* Shuffles the cards of a pile. Writes the shuffled cards into `list`, from the
+ * top down, and returns their number. */
 static int shuffle_pile(Position *position, const Deck *deck, int pile,
                         Card *list)
 {

@@ -10,13 +10,14 @@
 #include "core/actions/destroyed.h"
 #include "core/actions/hidden.h"
 
-/* A Putting is an action that is being carried out. */
+/* A Putting is a position_put that is being carried out. */
 typedef struct Putting {
     Position *position;
     const Card *cards;
     int count;
     PutPlace place;
-    Event *events; /* the event of each card; not set at first */
+    Event *events; /* the event of each card, in the order of `cards`; not set
+                    * at first */
 } Putting;
 
 /* -- the place ------------------------------------------------------------ */
@@ -80,7 +81,8 @@ static bool is_moved(const Putting *putting, Card card)
 
 /* -- refusing ------------------------------------------------------------- */
 
-/* Refuses if a card is already in the pile without an order. */
+/* Refuses if a card is already in the pile to which it would go. The pile has
+ * no order. */
 static Refusal refuse_member(const Putting *putting)
 {
     for (int i = 0; i < putting->count; i++)
@@ -90,9 +92,9 @@ static Refusal refuse_member(const Putting *putting)
     return no_refusal();
 }
 
-/* True if the cards of the list are already the cards of the place below
- * `depth` others, in the order in which they would be put down. `list` are the
- * cards of the place. */
+/* True if position_put would change nothing: the cards are already at the
+ * place, below `depth` other cards, in the same order and with the same sides
+ * up. `list` has the `total` cards of the place. */
 static bool are_there(const Putting *putting, const Card *list, int total)
 {
     int first = putting->place.depth + putting->count - 1;
@@ -109,8 +111,8 @@ static bool are_there(const Putting *putting, const Card *list, int total)
     return true;
 }
 
-/* Refuses if the place has too few cards, or if nothing would change. Replaces
- * PUT_BOTTOM by the number of cards that stay. */
+/* Refuses if the place has fewer than `depth` cards that stay, or if nothing
+ * would change. Replaces PUT_BOTTOM by the number of cards that stay. */
 static Refusal refuse_depth(Putting *putting)
 {
     Card list[CARD_LIMIT];
@@ -129,7 +131,7 @@ static Refusal refuse_depth(Putting *putting)
     return no_refusal();
 }
 
-/* True if a card of the space stays there. */
+/* True if the space keeps a card, because not all its cards are moved. */
 static bool keeps_card(const Putting *putting, Space space)
 {
     const Position *position = putting->position;
@@ -183,7 +185,7 @@ static Refusal put_prepare(Putting *putting, const EventLog *log,
 
 typedef enum Origin {
     FROM_TOP,    /* the top of a space */
-    FROM_BURIED, /* a space, under another card */
+    FROM_BURIED, /* a space; other cards are on the card */
     FROM_HAND,
     FROM_PILE,
     ORIGINS
@@ -228,7 +230,7 @@ static EventKind kind_of(const Position *position, Card card, PutPlace place)
     return (EventKind)kinds[goal_of(place)][origin];
 }
 
-/* Sets the fields that only EVENT_PUT has. */
+/* Sets the fields of an EVENT_PUT that other kinds of events do not use. */
 static void describe_put(const Putting *putting, Event *event)
 {
     PutPlace place = putting->place;
@@ -280,8 +282,8 @@ static unsigned hidden_put(const Position *position, Card card, PutPlace place)
     return hidden_from(position, card, seers);
 }
 
-/* Removes the knowledge of seats that do not see which cards leave a hand or a
- * secret pile without an order. */
+/* If some seats do not see which cards leave a hand or a secret unordered pile,
+ * removes the knowledge of these seats. */
 static void put_blur(const Putting *putting)
 {
     Position *position = putting->position;
@@ -296,7 +298,7 @@ static void put_blur(const Putting *putting)
                     putting->count);
 }
 
-/* Takes a card off its place and prepares its event. */
+/* Prepares the event of a card, before the card is lifted off its place. */
 static void put_lift(Putting *putting, Seat seat, int index)
 {
     Position *position = putting->position;
@@ -308,8 +310,8 @@ static void put_lift(Putting *putting, Seat seat, int index)
         event->hidden = (uint8_t)hidden_put(position, card, putting->place);
 }
 
-/* Puts a card down. `was_on_board` is true if the card comes from the board;
- * `is_down` is true if it shall lie face down on a space. */
+/* Puts a card down. `was_on_board` is true if the card comes from the board.
+ * `is_down` is true if the card must lie face down on a space. */
 static void put_down(Putting *putting, int index, bool was_on_board,
                      bool is_down)
 {

@@ -10,7 +10,8 @@
 
 /* A PutFace says how the cards of a position_put lie on a space. */
 typedef enum PutFace {
-    PUT_USUAL, /* cards of the board are not turned over, others lie face up */
+    PUT_USUAL, /* a card from the board keeps its side up; any other card lies
+                * face up */
     PUT_UP,
     PUT_DOWN
 } PutFace;
@@ -28,23 +29,23 @@ typedef struct PutPlace {
 
 /*
  * Moves cards from anywhere to a place, as a single change. Each card of the
- * list lies on the cards before it. A card that becomes visible is known to all
- * seats. A card that goes to a hand is known to the owner of the hand. Every
- * other seat still knows a card if it knew the card before and sees that it
- * leaves. `seat` is the seat that acts.
+ * list lies on the cards before it. `seat` is the seat that acts. All seats
+ * know a card that becomes visible. The owner of a hand knows a card that goes
+ * to the hand. Any other seat still knows a card only if it knew the card
+ * before and sees that the card leaves.
  *
- * Refuses like position_lay if a card may not lie on the space, with
- * REFUSAL_PUT if no card of the list would change its place, or if a card is
- * already in the pile without an order to which it would go, and with
+ * Refuses like position_lay if a card may not lie on the space. Refuses with
+ * REFUSAL_PUT if no card would change its place, or if a card is already in the
+ * pile to which it would go and the pile has no order. Refuses with
  * REFUSAL_DEPTH if the place has fewer than `depth` other cards. Refuses
  * nothing if `count` is 0.
  */
 Refusal position_put(Position *position, EventLog *log, Seat seat,
                      const Card *cards, int count, PutPlace place);
 
-/* True if position_put will show a card to a seat that does not know it, so
- * that the choices before it cannot be taken back. False for cards of a hand,
- * and for cards of a secret pile that `seat` knows. */
+/* True if position_put will show a card to a seat that does not know it; the
+ * choices before it then cannot be taken back. Ignores the cards of hands, and
+ * the cards of secret piles that `seat` knows. */
 bool put_reveals(const Position *position, Seat seat, const Card *cards,
                  int count, PutPlace place);
 

@@ -179,8 +179,8 @@ static Refusal refuse_exchange(const Position *position, const EventLog *log,
     return no_refusal();
 }
 
-/* Replaces a pyramid by `other`, which is in supply. `other` then belongs to
- * `owner`. */
+/* Replaces a pyramid by the pyramid `other`, which must be in supply. Then
+ * `owner` owns `other`. */
 static void take_place(Position *position, EventLog *log, Pyramid pyramid,
                        Pyramid other, Seat owner)
 {

@@ -6,7 +6,7 @@
 
 /* -- turning -------------------------------------------------------------- */
 
-/* The directions, clockwise. */
+/* The directions of each topology, in clockwise order. */
 static const uint8_t square_circle[] = {POSE_N, POSE_NE, POSE_E, POSE_SE,
                                         POSE_S, POSE_SW, POSE_W, POSE_NW};
 static const uint8_t hex_circle[] = {POSE_NE, POSE_E, POSE_SE,
@@ -31,7 +31,7 @@ static Pose pose_after(const BoardShape *shape, Pose pose, int turns)
     return pose;
 }
 
-/* Turns the pyramids of a space. */
+/* Turns the poses of all pyramids of a space clockwise. */
 static void turn_pyramids(Position *position, Space space, int turns)
 {
     PyramidState *each = position->pyramids.each;

@@ -43,14 +43,15 @@ Refusal position_move(Position *position, EventLog *log, Pyramid pyramid,
                       Space space, bool pushed);
 
 /* Like position_move, but also moves all pyramids that stand on the pyramid, in
- * their order. A single EVENT_MOVE records how many pyramids stand on it. In
- * the void the pyramid and those on it are destroyed, the lowest first. */
+ * their order. A single EVENT_MOVE records the number of these pyramids. If the
+ * space is in the void, all the moved pyramids are destroyed, the lowest
+ * first. */
 Refusal position_move_stack(Position *position, EventLog *log, Pyramid pyramid,
                             Space space);
 
-/* Moves a pyramid under all pyramids at a space, which may be the pyramid's own
- * space (EVENT_UNDER). A move into the void destroys the pyramid. Refuses like
- * position_move. */
+/* Moves a pyramid under all pyramids at a space (EVENT_UNDER). The pyramid may
+ * already be at this space. A move into the void destroys the pyramid. Refuses
+ * like position_move. */
 Refusal position_put_under(Position *position, EventLog *log, Pyramid pyramid,
                            Space space);
 

@@ -46,8 +46,8 @@ static bool is_doomed(const PyramidList *destroyed, Pyramid pyramid)
     return false;
 }
 
-/* Adds the pyramids of a space to the list if the change makes the space void
- * and the list does not have them yet. */
+/* If the change makes the space void, adds the pyramids of the space to the
+ * list. Does not add a pyramid twice. */
 static void doom_space(const CoverChange *change, Space space,
                        PyramidList *destroyed)
 {

@@ -1,6 +1,6 @@
 /*
- * destroyed.h -- pyramids that are to be destroyed, for example because a
- * change of cards leaves them in the void.
+ * destroyed.h -- finds and destroys pyramids, for example because a change of
+ * cards leaves them in the void.
  */
 #ifndef CORE_DESTROYED_H
 #define CORE_DESTROYED_H
@@ -26,8 +26,9 @@ void destroyed_find(const Position *position, const Space *lost, int count,
  * which it moved. */
 void pyramid_destroy(Position *position, EventLog *log, EventKind kind,
                      Pyramid pyramid, Space from);
-/* Destroys the listed pyramids after the change, each with EVENT_VOID. Sets the
- * variables of the spaces that are now void back to their start values. */
+/* Destroys the listed pyramids, with an EVENT_VOID for each. Sets the variables
+ * of the spaces that are now void back to their start values. An action calls
+ * this function after the change. */
 void destroyed_remove(Position *position, EventLog *log,
                       const PyramidList *destroyed);
 

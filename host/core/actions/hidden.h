@@ -1,6 +1,8 @@
-/* hidden.h -- what actions with cards share: where cards may lie, and what the
- * seats know after cards have left a hand or pile, if some seats did not see
- * which cards left. */
+/*
+ * hidden.h -- functions that the actions with cards share. They refuse spaces
+ * on which no card may lie. They also take away the knowledge of seats that did
+ * not see which cards left a hand or a pile.
+ */
 #ifndef CORE_HIDDEN_H
 #define CORE_HIDDEN_H
 
@@ -23,14 +25,14 @@ static inline unsigned pile_owner(int pile)
     return hand < SEAT_LIMIT ? 1u << hand : 0;
 }
 
-/* Returns the seats (bits) that do not see which card leaves its pile. `seers`
- * are the seats that are shown the card. If a named pile is ordered, the seats
- * that knew the card also see that it leaves. */
+/* Returns the seats (bits) that do not see which card leaves its pile. The
+ * seats `seers` are shown the card. If the card is in an ordered named pile,
+ * the seats that know the card also see that it leaves. */
 unsigned hidden_from(const Position *position, Card card, unsigned seers);
 
-/* Removes knowledge before cards leave a secret, unordered pile: if a seat does
- * not see which cards leave, it no longer knows any card of the pile. If all
- * cards leave, the seats keep their knowledge. */
+/* Removes knowledge before cards leave a secret, unordered pile. A seat that
+ * does not see which cards leave then knows no card of the pile. If all cards
+ * leave, no knowledge is lost. */
 void hidden_blur(Position *position, int pile, unsigned seers,
                  const Card *leaving, int count);
 

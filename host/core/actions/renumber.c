@@ -1,10 +1,10 @@
 /*
- * renumber.c -- gives the places without a name new numbers, which follow from
- * their contents, so that positions that differ only in these numbers become
- * equal.
+ * renumber.c -- gives new numbers to the places without a name. The new numbers
+ * follow from the contents of the places, so positions that differ only in the
+ * old numbers become equal.
  *
  * Places are compared by their pyramids, then by their cards, then by the
- * variables that refer to them. Places that are alike in all three are
+ * variables that refer to them. Places that are equal in all three are
  * interchangeable.
  */
 #include <string.h>
@@ -13,7 +13,8 @@
 
 static const Cell free_cell = {SPACE_NONE, CARD_NONE, PYRAMID_NONE};
 
-/* A place that holds cards or pyramids, or that a variable refers to. */
+/* A Holding is a place that holds cards or pyramids, or to which a variable
+ * refers. */
 typedef struct Holding {
     Space space;
     Cell cell; /* free_cell if the place is empty */
@@ -54,8 +55,9 @@ static int compare_pyramids(const Order *order, const Holding *a,
     return a->pyramid_count - b->pyramid_count;
 }
 
-/* All cards that lie face down are treated as equal. Otherwise the numbers of
- * their places would reveal which cards they are. */
+/* Returns a number by which the looks of cards are compared. All cards that lie
+ * face down have the same number, because otherwise the order of the places
+ * would reveal which cards they are. */
 static int look_of(const Order *order, Card card)
 {
     return card_is_down(&order->position->cards, card)
@@ -63,8 +65,8 @@ static int look_of(const Order *order, Card card)
                : order->equipment->deck.face_of[card];
 }
 
-/* Returns the rank of the values of a card's variables. All seats know a card
- * that has values. */
+/* Returns the rank of the values of a card's variables. This reveals nothing,
+ * because all seats know a card that has such values. */
 static int rank_of(const Order *order, Card card)
 {
     return traits_rank(&order->position->traits, thing(THING_CARD, card));
@@ -191,7 +193,8 @@ static void rename_all(Position *position, const Equipment *equipment,
     rename_vars(position, equipment, names);
 }
 
-/* Records the new numbers of the places that are not empty. */
+/* Records an EVENT_NUMBER for each place whose number changes, except empty
+ * places. */
 static void record(EventLog *log, const Order *order, const Space *names)
 {
     for (int i = 0; i < order->count; i++) {
@@ -204,7 +207,8 @@ static void record(EventLog *log, const Order *order, const Space *names)
     }
 }
 
-/* Lists the unnamed places that are not empty or that a variable refers to. */
+/* Lists the unnamed places that hold something or to which a variable
+ * refers. */
 static void look_around(const Position *position, const Equipment *equipment,
                         Holding *held, Order *order)
 {

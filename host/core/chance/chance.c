@@ -23,8 +23,8 @@ Chance chance_from_text(const char *seed)
 
 /* -- numbers derived from the key ----------------------------------------- */
 
-/* Returns the hash `named` extended by a number. Such a hash identifies a
- * random draw. */
+/* Returns the hash `named`, extended by a number. The hash that results from
+ * all numbers of a random draw identifies this draw. */
 static uint64_t name(uint64_t named, uint64_t number)
 {
     return random_mix(named ^ number);
@@ -57,7 +57,7 @@ static void rank_cards(uint64_t named, const Deck *deck, const Card *cards,
     }
 }
 
-/* Sorts by the highest bits of the ranks only. */
+/* Sorts the cards by the highest bits of their ranks only. */
 static void sort_roughly(Card *cards, uint64_t *ranks, int count)
 {
     enum { BITS = 7, SHIFT = 64 - BITS };
@@ -128,9 +128,9 @@ void chance_fill(Chance *chance, const Deck *deck, Card *cards, int count)
 /* -- numbers -------------------------------------------------------------- */
 
 /*
- * The upper half of the 128-bit product of a draw and n is the number. A draw
- * is rejected if the lower half is below 2^64 mod n (Lemire: Fast Random
- * Integer Generation in an Interval, 2019).
+ * We multiply a random draw of 64 bits by n. The upper half of the product is
+ * the result. If the lower half is below 2^64 mod n, we draw again (Lemire:
+ * Fast Random Integer Generation in an Interval, 2019).
  */
 uint32_t chance_number(Chance *chance, unsigned turn, uint32_t n)
 {

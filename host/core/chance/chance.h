@@ -2,11 +2,11 @@
  * chance.h -- the random decisions of a game, each derived from a key.
  *
  * A game has a key that never changes. Each random decision is a function of
- * this key, its purpose, and numbers that identify it: a shuffle is identified
- * by the number of earlier shuffles, a number by its turn and by the count of
- * earlier numbers in that turn. Therefore a decision reveals nothing about
- * other decisions, and two games with the same key are equal until their rules
- * or choices differ.
+ * this key, of the purpose of the decision, and of counts that identify it. A
+ * shuffle is identified by the count of earlier shuffles, a random number by
+ * its turn and by the count of earlier random numbers in this turn. Therefore a
+ * decision reveals nothing about other decisions, and two games with the same
+ * key are equal until their rules or choices differ.
  *
  * docs/formats.md describes the functions, so that other programs can compute
  * the same decisions. A change of a function would change the saved formats.
@@ -23,8 +23,8 @@
 #include "core/chance/equipment_hash.h"
 #include "core/chance/random.h"
 
-/* The source of the random decisions of a game. The members fill whole
- * multiples of four bytes, so the struct has no padding. */
+/* A Chance is the source of the random decisions of a game. Its members fill
+ * whole multiples of four bytes, so the struct has no padding. */
 typedef struct Chance {
     Random key;        /* the key, or the state of the sequence */
     uint32_t shuffles; /* number of shuffles so far, modulo 2^32; 0 in a
@@ -42,8 +42,8 @@ Chance chance_from_key(Random key);
 Chance chance_from_sequence(Random state);
 
 /* Shuffles `count` cards. The result depends on the faces of the cards but not
- * on their earlier order. Two faces have the same relative order in the result,
- * whichever other cards are in the pile. (A sequence uses random_shuffle.) */
+ * on their earlier order. The order of two faces in the result does not depend
+ * on the other cards in the pile. (A sequence uses random_shuffle.) */
 void chance_shuffle(Chance *chance, const Deck *deck, Card *cards, int count);
 
 /* Like chance_shuffle, but for cards whose order a position file leaves open.
@@ -53,9 +53,9 @@ void chance_fill(Chance *chance, const Deck *deck, Card *cards, int count);
 
 /*
  * Returns the next random number of a turn, uniform in 0 .. n-1; n >= 1. The
- * number is a random fraction of n, so that a draw that gives a low number for
- * one n also gives a low number for every other n. (A sequence uses
- * random_below.)
+ * number is n multiplied by a random fraction, and rounded down. So a draw that
+ * gives a low number for one n also gives a low number for every other n. (A
+ * sequence uses random_below.)
  */
 uint32_t chance_number(Chance *chance, unsigned turn, uint32_t n);
 

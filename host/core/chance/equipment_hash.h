@@ -1,5 +1,7 @@
-/* equipment_hash.h -- hashes of the things of a game, which are the same in
- * every game that has the thing. */
+/*
+ * equipment_hash.h -- computes hashes of the things of a game. A thing has the
+ * same hash in every game that has this thing.
+ */
 #ifndef CORE_EQUIPMENT_HASH_H
 #define CORE_EQUIPMENT_HASH_H
 

@@ -8,7 +8,8 @@
 
 enum { RANKS = 64 /* ranks from this number on count as the highest rank */ };
 
-/* A CardTally counts the suits and ranks of a set of cards. */
+/* A CardTally has the number of cards of each suit and each rank in a set of
+ * cards. */
 typedef struct CardTally {
     uint8_t suits[SUIT_LIMIT];
     uint8_t ranks[RANKS];
@@ -21,7 +22,8 @@ typedef struct Census {
     Seat seat;
     int numbers[FEATURE_LIMIT];
     CardTally controlled;
-    uint8_t occupied[SUIT_LIMIT]; /* cards of each suit that are occupied */
+    uint8_t occupied[SUIT_LIMIT]; /* number of cards of each suit that the seat
+                                   * occupies */
     int held_count;
     Space held[PYRAMID_LIMIT]; /* spaces with cards that the seat controls */
 } Census;
@@ -47,7 +49,7 @@ static int find_most(const uint8_t *counts, int count)
     return most;
 }
 
-/* Returns the greatest number of successive ranks. */
+/* Returns the length of the longest run of successive ranks. */
 static int find_run(const CardTally *tally)
 {
     int most = 0, run = 0;
@@ -94,7 +96,7 @@ static void count_space(Census *census, Space space)
     census->held[census->held_count++] = space;
 }
 
-/* Returns the seat whose colour ends the name of a place, or SEAT_NONE. */
+/* Returns the seat with whose colour the name of a place ends, or SEAT_NONE. */
 static Seat owner_of_place(const Census *census, Space space)
 {
     const Seats *seats = &census->position->seats;
@@ -208,8 +210,8 @@ static void count_controlled(Census *census)
     numbers[FEATURE_RUN] = find_run(&census->controlled);
 }
 
-/* Joins the spaces that the seat controls to blocks. Stores the number of the
- * block of each space, and counts the pairs of neighbours. */
+/* Joins the spaces that the seat controls to blocks. Stores the number of each
+ * space's block in `blocks`, and counts the pairs of neighbours. */
 static void join_blocks(Census *census, int *blocks)
 {
     const BoardShape *shape = &census->position->board.shape;
@@ -268,8 +270,9 @@ static bool is_number_of(const Var *var)
            (var->type == VAR_NUMBER || var->type == VAR_FLAG);
 }
 
-/* Variables of all seats with the same label are one feature, whose number is
- * that of the first of these variables. */
+/* If each seat has a variable with the same label, these variables are one
+ * feature. Returns the index of the first of them, which is the number of the
+ * feature. */
 static int first_like(const Equipment *equipment, int var)
 {
     int first = 0;

@@ -1,5 +1,5 @@
 /*
- * features.h -- counts that describe how a seat stands in a position.
+ * features.h -- counts that describe the situation of a seat in a position.
  *
  * A feature is a number that the host can count in every game, such as the
  * number of spaces that a seat controls. The bots judge positions by features
@@ -13,9 +13,10 @@
 
 /*
  * The features that every game has. A row has the name of the feature in value
- * files, and its name for people. A seat occupies a space if it has a pyramid
- * there; its cards are the face-up cards on top of the spaces that it controls.
- * A block is a group of such cards in which each card is beside another.
+ * files, and its name for people. A seat occupies a space if the seat has a
+ * pyramid there. The cards of a seat are the face-up cards on top of the spaces
+ * that the seat controls. A block is a group of the seat's cards in which each
+ * card is beside another.
  */
 #define FEATURES(ROW)                                                          \
     ROW(SMALL, "small", "small pyramids on the board")                         \
@@ -60,12 +61,12 @@
 #define FEATURE_ID(id, name, words) FEATURE_##id,
 enum {
     FEATURES(FEATURE_ID) FEATURE_FIXED,
-    /* For each stash: the number of pyramids of the stash that a seat owns, and
-     * whether it owns any. These are 0 if each seat owns its own stash. */
+    /* For each stash: the number of its pyramids that the seat owns, and 1 if
+     * the seat owns any of them. All are 0 if each seat owns its own stash. */
     FEATURE_STASH = FEATURE_FIXED,
     FEATURE_STASHES = FEATURE_STASH + STASH_LIMIT,
-    /* For each variable: its number if it belongs to the seat, or 1 if it holds
-     * the seat. */
+    /* For each variable: the value of the variable if it belongs to the seat;
+     * or 1 if the value is the seat itself. */
     FEATURE_VAR = FEATURE_STASHES + STASH_LIMIT,
     FEATURE_LIMIT = FEATURE_VAR + VAR_LIMIT,
     FEATURE_NAME_LIMIT = NAME_LIMIT + 16,
@@ -76,8 +77,8 @@ typedef struct Features {
     int16_t counts[FEATURE_LIMIT];
 } Features;
 
-/* Counts the features of a seat. `points` is the score of the seat by the
- * script, or 0. */
+/* Counts the features of a seat. `points` is the score that the script gives
+ * the seat, or 0. */
 void features_count(const Position *position, const Equipment *equipment,
                     Seat seat, int points, Features *features);
 

@@ -1,10 +1,10 @@
 /*
- * copies.c -- gives numbers to the things that look alike.
+ * copies.c -- numbers the things that look alike.
  *
  * Copies of a card have the same face, and a file does not say which copy is
  * which. Therefore, whenever a turn ends and whenever a position is read, we
- * number the copies of each face by their places. A position is then unchanged
- * after it was written and read. Pyramids that look alike keep their numbers.
+ * number the copies of each face by their places. So writing and reading a
+ * position does not change it. Pyramids that look alike keep their numbers.
  * They are distinguished by the variables that hold them, and during a turn
  * also by their places at the beginning of the turn.
  */
@@ -14,8 +14,8 @@
 
 #include "core/position/position.h"
 
-/* A spot is a number made of the place of a card and the card's rank within
- * that place. */
+/* A Spot is a number by which copies of a card are sorted. It combines the
+ * place of a card with the card's rank within this place. */
 typedef uint32_t Spot;
 
 /* In a spot of an unordered pile, the bits below TRAIT_SHIFT are for variables
@@ -53,8 +53,8 @@ static bool is_unordered(const Cards *cards, unsigned pile)
     return pile == PILE_OUT || pile_is_unordered(cards, (int)pile);
 }
 
-/* Gives the lowest spots of each unordered pile to the cards that variables
- * hold, in the order of the variables. */
+/* In each unordered pile, gives the lowest spots to the cards that variables
+ * hold, in the order of these variables. */
 static void note_held(const Position *position, Spots *spots)
 {
     for (int i = VAR_LIMIT - 1; i >= 0; i--) {
@@ -70,8 +70,9 @@ static void note_held(const Position *position, Spots *spots)
     }
 }
 
-/* In each unordered pile, cards with the same values of their variables get
- * adjacent spots; cards whose values are the start values come first. */
+/* In each unordered pile, gives adjacent spots to cards whose variables have
+ * the same values. Cards whose variables all have their start values come
+ * first. */
 static void note_traits(const Position *position, Spots *spots)
 {
     for (int i = 0; i < position->traits.count; i++) {
@@ -105,16 +106,16 @@ static void find_spots(const Position *position, Spots *spots)
     note_traits(position, spots);
 }
 
-/* The new numbers of the cards. */
+/* A Renaming has the new number of each card. */
 typedef struct Renaming {
     Card names[CARD_LIMIT];
     int count; /* number of cards whose number changes */
     Card cards[CARD_LIMIT];
 } Renaming;
 
-/* Sorts the copies of the face of card `first` by their spots and notes the new
- * number of each copy. `first` must be the first copy. Returns the card after
- * the last copy. */
+/* Sorts the copies of a face by their spots, and notes the new number of each
+ * copy. `first` must be the first copy. Returns the card after the last
+ * copy. */
 static int name_copies(const Deck *deck, int first, const Spots *spots,
                        Renaming *renaming)
 {
@@ -159,8 +160,8 @@ enum {
 
 _Static_assert(CARD_LIMIT % CARDS_COMPARED == 0, "no card is left over");
 
-/* True if the card `first` and the cards after it, CARDS_COMPARED in all, have
- * the same places and are on the same cards in both. */
+/* True if the CARDS_COMPARED cards from `first` on have the same places in
+ * `now` and `then`, and lie on the same cards. */
 static bool are_unmoved(const Cards *now, const Cards *then, int first)
 {
     return memcmp(now->place + first, then->place + first,
@@ -169,11 +170,11 @@ static bool are_unmoved(const Cards *now, const Cards *then, int first)
                   CARDS_COMPARED * sizeof now->below[0]) == 0;
 }
 
-/* Lists the cards whose place differs from their place in `before`. The copies
- * must be sorted in `before`. Returns the number of cards in the list. Returns
- * -1 if there are more than MOVED_MOST, or if the order of other cards may have
- * changed, too: within an ordered pile, or because variables hold cards or
- * cards have variables. */
+/* Lists the cards whose place differs from their place in `before`, in which
+ * the copies must be sorted. Returns the number of these cards. Returns -1 if
+ * there are more than MOVED_MOST. Also returns -1 if the order of other cards
+ * may have changed: because the order within an ordered pile has changed, or
+ * because variables hold cards or cards have variables. */
 static int list_moved(const Position *position, const Position *before,
                       Card *moved)
 {
@@ -224,8 +225,8 @@ static Spot spot_of(const Cards *cards, Card card)
     return spot + depth_of(cards, card);
 }
 
-/* True if a card from `first` to `end` - 1 is in the same place as the card. If
- * none is, the card's rank within its place does not matter. */
+/* True if the card is in the same place as another card from `first` to `end` -
+ * 1. Otherwise the card's rank within its place does not matter. */
 static bool has_neighbour(const Cards *cards, int card, int first, int end)
 {
     for (int i = first; i < end; i++)
@@ -309,7 +310,7 @@ static void arrange_unordered(Cards *cards)
     }
 }
 
-/* A card whose number changes. */
+/* A Renamed is a card whose number changes. */
 typedef struct Renamed {
     uint16_t place;
     Card above; /* the card that is on it, or CARD_NONE */

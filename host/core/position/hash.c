@@ -1,8 +1,9 @@
 #include "core/position/position.h"
 
-/* The hash is a sum of hashes of items. Each fact that a printed position shows
- * is an item. A sum does not depend on the order of its items. So
- * interchangeable cards in a hand, or pyramids on a space, need no sorting. */
+/* The hash of a position is a sum of hashes of items. An item is a fact that a
+ * printed position shows. Because the order of the items does not affect the
+ * sum, interchangeable cards in a hand, or pyramids on a space, need no
+ * sorting. */
 enum HashItem {
     ITEM_SEQUENCE,
     ITEM_TURN,
@@ -96,8 +97,8 @@ static uint32_t printed_thing(const Position *position, const Deck *deck,
     return (uint32_t)hash_pyramid(position, (Pyramid)id);
 }
 
-/* Returns the hash of the card or pyramid that a variable holds. Copies
- * that a position file describes alike have the same hash, unless the position
+/* Returns the hash of the card or pyramid that a variable holds. Copies that
+ * have the same description in a position file have the same hash, unless the
  * file must number them. */
 static uint64_t hash_thing(const Position *position, const Deck *deck,
                            unsigned index)
@@ -114,8 +115,9 @@ static uint64_t hash_vars(const Position *position, const Deck *deck)
     uint64_t things = position->card_vars | position->pyramid_vars;
     uint64_t sum = 0;
 
-    /* The first 24 variables are hashed even if they are 0 or unused. Older
-     * versions had 24 variables, and the hashes of records must not change. */
+    /* The first 24 variables are hashed even if they are 0 or unused, because
+     * older versions of the program hashed 24 variables, and the hashes in
+     * records must not change. */
     for (unsigned i = 0; i < VAR_LIMIT; i++)
         if (things >> i & 1)
             sum += hash_thing(position, deck, i);
@@ -171,7 +173,8 @@ static uint64_t hash_board(const Position *position, const Deck *deck)
     return sum;
 }
 
-/* Returns a number for the owner of a pyramid: 0 for the seat of its stash. */
+/* Returns a number for the owner of a pyramid. The number is 0 if the owner is
+ * the seat of the pyramid's stash. */
 static unsigned owner_code(const Pyramids *pyramids, Pyramid pyramid)
 {
     Seat owner = pyramids->each[pyramid].owner;
@@ -189,8 +192,8 @@ static uint64_t hash_pyramid(const Position *position, Pyramid pyramid)
     uint64_t sum;
 
     switch (state->space) {
-    case SPACE_SUPPLY: /* not hashed: supply has all pyramids that are not
-                          elsewhere */
+    case SPACE_SUPPLY: /* not hashed: all pyramids that are not elsewhere are in
+                          supply */
         return 0;
     case SPACE_OUT:
         return item(ITEM_OUT, state->stash, state->pips);

@@ -1,6 +1,6 @@
 /*
- * held.c -- numbers that distinguish the cards and pyramids that variables hold
- * from others that look alike.
+ * held.c -- ranks the cards and pyramids that variables hold among the things
+ * that look alike.
  */
 #include "core/position/position.h"
 

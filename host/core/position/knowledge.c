@@ -23,8 +23,8 @@ void knowledge_give_all(Position *position, Card card)
     position->cards.knows[card] = everybody(position);
 }
 
-/* Empties the variables that hold a card, and sets its own variables back to
- * their start values. We call this function when some seat no longer knows the
+/* Empties the variables that hold a card, and sets the card's own variables
+ * back to their start values. We do this when a seat loses its knowledge of the
  * card, because all seats see variables. */
 static void knowledge_forget(Position *position, Card card)
 {
@@ -125,9 +125,9 @@ static void list_in_order(const Position *position, Seat seat, Card *list)
             list[count++] = (Card)i;
 }
 
-/* Replaces each card of a pile by replaced[card]. The seats that knew the old
- * card then know the new card, so the new card gets the bits of the old
- * card. */
+/* Replaces each card of a pile by replaced[card]. The new card gets the
+ * knowledge bits of the old card, because the seats that knew the old card know
+ * the new card. */
 static void fill_pile(Position *position, const Cards *before, int pile,
                       const Card *replaced)
 {

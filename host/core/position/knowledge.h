@@ -1,6 +1,7 @@
 /*
- * knowledge.h -- what a seat knows of a position, and things that look alike.
- * Files outside this folder must include position.h instead.
+ * knowledge.h -- functions about what a seat knows of a position, and about
+ * things that look alike. Files outside this folder must include position.h
+ * instead.
  */
 #ifndef CORE_POSITION_KNOWLEDGE_H
 #define CORE_POSITION_KNOWLEDGE_H
@@ -21,10 +22,10 @@ void position_sort_copies(Position *position, const Deck *deck,
                           const Position *before);
 
 /*
- * Returns the rank of the thing that a variable holds, among the things in the
- * same place that look like this thing. Ranks begin at 1. Copies of a card are
- * ranked by their numbers, pyramids by the variables that hold them. The
- * variable must hold a card or a pyramid.
+ * Returns the rank of the card or pyramid that a variable holds, among the
+ * things in the same place that look like it. Ranks begin at 1. The variable
+ * must not be empty. Copies of a card are ranked by their numbers, pyramids by
+ * the variables that hold them.
  */
 int position_held_copy(const Position *position, const Deck *deck, int var);
 
@@ -93,8 +94,8 @@ void knowledge_derive(Position *position);
  * distinguish from the original. The cards that the seat does not know are
  * dealt again among their places, with numbers from `random`, and the secret
  * variables of other seats get random values. The key of the position's chance
- * is replaced. So the result reveals neither what is hidden nor later random
- * numbers.
+ * is replaced. Therefore the result reveals neither hidden things nor later
+ * random numbers.
  */
 void knowledge_determinize(Position *position, const Equipment *equipment,
                            Seat seat, Random *random);

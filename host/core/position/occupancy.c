@@ -15,13 +15,13 @@ static void set_first(Board *board, Space space, Pyramid first)
     (void)refusal;
 }
 
-/* Returns the bit of an owner; SEAT_NONE also has a bit. */
+/* Returns the bit of an owner in a set of owners. SEAT_NONE also has a bit. */
 static unsigned owner_bit(Seat owner)
 {
     return 1u << (owner & 31);
 }
 
-/* Recomputes which pyramids of a space represent others. `first` is the first
+/* Sets `stands_for` of all pyramids of a space again. `first` is the first
  * pyramid of the space. */
 static void note_standing(PyramidState *each, Pyramid first)
 {
@@ -117,8 +117,8 @@ void pyramid_own(Position *position, Pyramid pyramid, Seat owner)
     note_standing(pyramids->each, board_first(&position->board, space));
 }
 
-/* Empties the variables that hold a pyramid, and sets its own variables back to
- * their start values. */
+/* Empties the variables that hold a pyramid, and sets the pyramid's own
+ * variables back to their start values. */
 static void occupancy_forget(Position *position, Pyramid pyramid)
 {
     uint64_t vars = position->pyramid_vars;

@@ -39,7 +39,7 @@ void position_start(Position *position, const Equipment *equipment, Seats seats,
     position_start_vars(position, equipment);
 }
 
-/* Returns the number of bytes of the board that matter. */
+/* Returns the size in bytes of the part of the board that is in use. */
 static size_t board_size(const Board *board)
 {
     return board->shape.topology == TOPOLOGY_PLACES
@@ -58,7 +58,7 @@ void position_restore(Position *position, const Position *from)
                from->traits.count * sizeof from->traits.each[0]);
 }
 
-/* True if `size` bytes are equal. */
+/* True if the `size` bytes at `a` equal those at `b`. */
 static bool is_same(const void *a, const void *b, size_t size)
 {
     return memcmp(a, b, size) == 0;
@@ -146,12 +146,12 @@ static uint64_t owner_order(const Position *position, Pyramid pyramid)
                : 2u + letter_order[position->seats.colors[owner]];
 }
 
-/* The number of the lowest bit of the space in a key. In a key for stacks, the
- * height has the eight bits just below the space. */
+/* The number of the lowest bit of the space in the key of a pyramid. In a key
+ * for stacks, the pyramid's height has the eight bits just below the space. */
 enum { KEY_SPACE = 40, STACKED_KEY_SPACE = 48 };
 
-/* Returns the key of a pyramid with the pyramid's height in its stack, in the
- * bits just below those of the space. */
+/* Adds the height of a pyramid in its stack to the pyramid's key. The height
+ * gets the bits just below the bits of the space. */
 static uint64_t stacked_key(const Pyramids *pyramids, Pyramid pyramid,
                             uint64_t key)
 {

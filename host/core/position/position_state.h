@@ -21,7 +21,7 @@ typedef struct Result {
     uint8_t winners; /* bit s: seat s has won */
     uint8_t scored;  /* 1 if `scores` holds a score for every seat */
     int16_t scores[SEAT_LIMIT];
-    char reason[REASON_LIMIT]; /* such as "three aces" */
+    char reason[REASON_LIMIT]; /* reason for the result, such as "three aces" */
 } Result;
 
 typedef struct Position {
@@ -54,8 +54,8 @@ void position_start(Position *position, const Equipment *equipment, Seats seats,
  * This is faster than an assignment, because it copies only the pyramids that
  * the game has, and the traits that are used. */
 void position_restore(Position *position, const Position *from);
-/* True if two positions that began as copies of the same position are equal, so
- * that all bytes that they use are equal. */
+/* True if two positions are equal in all bytes that they use. Both must have
+ * begun as copies of the same position. */
 bool position_equal(const Position *a, const Position *b);
 
 /* Sets the variables to their start values. */
@@ -76,10 +76,10 @@ int position_count_at(const Position *position, Space space, Seat owner);
 bool position_controls(const Position *position, Seat seat, Space space);
 
 /*
- * Returns a number that sorts the pyramids on the board canonically: by space,
- * in stacks from the bottom up, then by the letter of the colour, pips, pose
- * (in the order of the tokens of poses), owner, the rank of its variables and
- * marks. Interchangeable pyramids have equal numbers.
+ * Returns a number by which the pyramids on the board are sorted canonically.
+ * They are sorted by space, in stacks from the bottom up, then by the letter of
+ * the colour, pips, pose (in the order of the tokens of poses), owner, the rank
+ * of the variables, and marks. Interchangeable pyramids have equal numbers.
  */
 uint64_t position_pyramid_key(const Position *position, Pyramid pyramid);
 /* Like position_pyramid_key, but without the space. */

@@ -12,7 +12,7 @@ static void set_cell(Board *board, Space space, const Cell *cell)
     (void)board_set_top(board, space, cell->top);
 }
 
-/* Tells the cards and pyramids of a cell on which space they are. */
+/* Sets the space of all cards and pyramids of a cell to `space`. */
 static void note_space(Position *position, const Cell *cell, Space space)
 {
     PyramidState *each = position->pyramids.each;

@@ -4,13 +4,14 @@
 
 /* -- the list -------------------------------------------------------------- */
 
-/* Returns a number that sorts the list. */
+/* Returns the number by which the list is sorted. */
 static uint32_t key_of(unsigned type, unsigned id, unsigned var)
 {
     return type << 24 | id << 8 | var;
 }
 
-/* Returns the index of the first trait that is not before the given one. */
+/* Returns the index of the first trait that does not sort before the given
+ * variable of the given thing. */
 static int find_trait(const Traits *traits, Thing what, int var)
 {
     uint32_t key = key_of(what.type, what.id, (unsigned)var);
@@ -187,7 +188,8 @@ static int compare_values(const Traits *traits, int a, int b)
     return is_of(traits, a, one) - is_of(traits, b, other);
 }
 
-/* True if the list has the first trait of its thing at this index. */
+/* True if the trait at this index is the first trait of its thing in the
+ * list. */
 static bool begins_thing(const Traits *traits, int index)
 {
     const Trait *each = traits->each;

@@ -16,7 +16,7 @@
 typedef struct Trait {
     uint8_t type; /* THING_CARD, THING_PYRAMID or THING_SPACE */
     uint8_t var;  /* an index into `traits` of Equipment */
-    uint16_t id;  /* the thing; not the id in a handle */
+    uint16_t id;  /* the id of the Thing */
     int32_t value;
 } Trait;
 
@@ -25,7 +25,7 @@ typedef struct Traits {
     Trait each[TRAIT_LIMIT]; /* only the first `count` are used */
 } Traits;
 
-/* The values of the variables of one thing, without the thing. Each variable
+/* A TraitValues has the values of the variables of a thing. Each variable
  * occurs at most once; the variables are in ascending order. */
 typedef struct TraitValues {
     int count;
@@ -33,7 +33,8 @@ typedef struct TraitValues {
     int32_t values[TRAIT_VAR_LIMIT];
 } TraitValues;
 
-/* Returns the value of a variable of a thing; `start` if it is not listed. */
+/* Returns the value of a variable of a thing, or `start` if the list does not
+ * have the value. */
 int32_t traits_get(const Traits *traits, Thing what, int var, int32_t start);
 
 /* Sets a variable of a thing whose start value is `start`. Returns false, and
@@ -64,10 +65,11 @@ typedef struct SpaceMove {
 void traits_rename_spaces(Traits *traits, const SpaceMove *moves, int count);
 
 /*
- * Returns the rank of the values of a thing: 0 if all are the start values,
- * otherwise 1 or more, and at most the number of things that have other values.
- * Two things of one type have equal ranks exactly if their values are equal.
- * The rank does not depend on the ids of things.
+ * Returns the rank of the values of a thing. The rank is 0 if all values are
+ * the start values; otherwise it is at least 1, and at most the number of
+ * things that have other values. Two things of the same type have equal ranks
+ * exactly if their values are equal. The rank does not depend on the ids of
+ * things.
  */
 int traits_rank(const Traits *traits, Thing what);
 
