@@ -5,7 +5,7 @@
 
 typedef struct ArenaBlock {
     struct ArenaBlock *older;
-    size_t latest; /* offset of the piece that was taken last */
+    size_t latest; /* offset of the piece that was taken last from this block */
     size_t used, room;
     _Alignas(max_align_t) char bytes[];
 } ArenaBlock;

@@ -5,17 +5,16 @@
 #ifndef BASE_CLOCK_H
 #define BASE_CLOCK_H
 
-/* The factor by which all limits of processor time are multiplied in this
- * build. The factor is above 1 with the sanitizers, because they make a program
- * several times slower. */
+/* Limits of processor time are multiplied by this factor. The factor is above 1
+ * in a build with sanitizers, which make a program several times slower. */
 #ifdef __SANITIZE_ADDRESS__
 #define CLOCK_SLOWER 5
 #else
 #define CLOCK_SLOWER 1
 #endif
 
-/* Returns the milliseconds since some fixed moment before the program began.
- * Only differences between two results have a meaning. */
+/* Returns the time in milliseconds since a fixed, unknown moment before the
+ * program began. Only the difference of two results is meaningful. */
 long long clock_milliseconds(void);
 
 /*

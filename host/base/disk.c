@@ -91,7 +91,8 @@ bool disk_settle_folder(const char *path)
         return false;
     file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     free(folder);
-    if (file < 0) /* we cannot sync a folder that we may write but not read */
+    if (file < 0) /* a folder that we may write to but not read cannot be
+                   * synced */
         return errno == EACCES;
     settled = disk_settle(file);
     close(file);
@@ -123,8 +124,8 @@ static int disk_replace_at(const char *path, const char *part, const char *text,
     return file;
 }
 
-/* Writes into a device or a pipe, which disk_replace never replaces. Returns
- * the open descriptor, or -1 with errno. */
+/* Writes into a device or a pipe, because such a file cannot be replaced.
+ * Returns the open descriptor, or -1 with errno. */
 static int write_into(const char *path, const char *text, size_t size)
 {
     int file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);

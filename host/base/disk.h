@@ -48,8 +48,8 @@ char *disk_follow(const char *path);
  */
 int disk_replace(const char *path, const char *text, size_t size, mode_t mode);
 
-/* True if disk_replace may write to `path`; otherwise returns false with errno.
- * The function changes nothing. */
+/* True if disk_replace may write to `path`. Otherwise returns false and sets
+ * errno. The function changes nothing. */
 bool disk_can_replace(const char *path);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * embed.h -- includes a file in the program.
+ * embed.h -- a macro that includes the bytes of a file in the program.
  */
 #ifndef BASE_EMBED_H
 #define BASE_EMBED_H

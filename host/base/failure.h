@@ -35,7 +35,7 @@ typedef struct Failure {
     char message[FAILURE_MESSAGE];
 } Failure;
 
-/* Fills in a failure that does not concern a file. Returns `status`. */
+/* Fills in a failure that is not about a file. Returns `status`. */
 int failure_of(Failure *failure, int status, const char *kind,
                const char *format, ...) __attribute__((format(printf, 4, 5)));
 
@@ -43,7 +43,7 @@ int failure_of(Failure *failure, int status, const char *kind,
  * reason. Returns STATUS_FILE. */
 int failure_of_file(Failure *failure, const char *file);
 
-/* Fills in a failure because memory ran out. Returns STATUS_LIMIT. */
+/* Fills in the failure that memory ran out. Returns STATUS_LIMIT. */
 int failure_of_memory(Failure *failure);
 
 #endif

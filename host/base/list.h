@@ -16,8 +16,8 @@
  */
 bool list_grow(void *list, int count, int *capacity, size_t size);
 
-/* Like list_grow, but for a buffer of bytes. `size` is the total number of
- * bytes for which the buffer needs room. */
+/* Like list_grow, but for a buffer of bytes: makes room for `size` bytes in
+ * total. */
 bool list_reserve(void *bytes, size_t size, size_t *capacity);
 
 /* A list of texts. The caller must free the array `all`, but not the texts,

@@ -7,7 +7,8 @@
 
 static const double log_of_2 = 0.69314718055994530942;
 
-/* We use the series of the inverse hyperbolic tangent. */
+/* We sum the series of the inverse hyperbolic tangent, which converges
+ * quickly. */
 double logarithm(double number)
 {
     int exponent;

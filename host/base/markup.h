@@ -21,8 +21,8 @@ typedef struct Markup {
 void markup_clear(Markup *markup);
 void markup_free(Markup *markup);
 
-/* Adds text like printf, without escaping. Use it only for text that needs no
- * escaping. */
+/* Adds a text, formatted as by printf, without escaping reserved characters.
+ * The caller must make sure that the text needs no escaping. */
 void markup_add(Markup *markup, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void markup_add_list(Markup *markup, const char *format, va_list arguments)

@@ -6,8 +6,9 @@
 
 #include <stddef.h>
 
-/* Writes the names, such as "one, two or three", into `text`, cut at `size`
- * bytes. `last`, such as " or ", precedes the last name. */
+/* Joins names to a list such as "one, two or three", and writes the list into
+ * `text`. The list is cut at `size` bytes. `last`, such as " or ", precedes the
+ * last name. */
 void names_join(char *text, size_t size, const char *const *names, int count,
                 const char *last);
 

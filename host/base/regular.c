@@ -16,9 +16,9 @@ static int refuse(int file, int reason)
     return -1;
 }
 
-/* Opening a device can have side effects, so we test the type of the file
- * before we open it. We test the type again afterwards, because the file may
- * have been replaced in the meantime. */
+/* We test the type of the file before we open it, because opening a device can
+ * have side effects. We test it again afterwards, because another program may
+ * have replaced the file in the meantime. */
 int regular_open(const char *path, int flags, mode_t mode)
 {
     struct stat about;

@@ -101,8 +101,9 @@ typedef struct PlainRange {
     uint32_t first, last;
 } PlainRange;
 
-/* Unicode's control and format characters, line and paragraph separators,
- * invisible fillers and noncharacters. */
+/* Ranges of characters that are not plain: Unicode's control and format
+ * characters, line and paragraph separators, invisible fillers and
+ * noncharacters. */
 static const PlainRange hidden[] = {
     {0x0000, 0x001f},   {0x007f, 0x009f},   {0x00ad, 0x00ad},
     {0x034f, 0x034f},   {0x0600, 0x0605},   {0x061c, 0x061c},

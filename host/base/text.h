@@ -16,8 +16,8 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Appends to the text in `text`, a buffer of `size` bytes. Text that does not
- * fit is cut. */
+/* Appends a text, formatted as by printf, to `text`, a buffer of `size` bytes.
+ * A text that does not fit is cut. */
 void text_add(char *text, size_t size, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
@@ -31,17 +31,17 @@ enum { COMMAS_SIZE = 32 };
 const char *text_commas(char *text, unsigned long long number);
 #define WITH_COMMAS(number) text_commas((char[COMMAS_SIZE]){0}, number)
 
-/* Writes a range such as "38 to 92", with `digits` significant digits, or only
- * one number, such as "7", if both ends are printed alike. Returns `text`,
- * which has RANGE_SIZE bytes. */
+/* Writes a range such as "38 to 92", whose numbers have `digits` significant
+ * digits. If both numbers look the same when printed, writes only one, such as
+ * "7". Returns `text`, which has RANGE_SIZE bytes. */
 enum { RANGE_SIZE = 64 };
 const char *text_range(char *text, double low, double high, int digits);
 
 /* Returns the number of bytes of the character at `text`. Returns 0 at the end
  * of the text, or if the bytes are not valid UTF-8. */
 int text_character(const char *text);
-/* Returns the size in bytes of a text's longest prefix. The prefix may have at
- * most `most` bytes, and does not end inside a character. */
+/* Returns the size in bytes of the longest prefix of the text that has at most
+ * `most` bytes and does not end inside a character. */
 size_t text_whole(const char *text, size_t most);
 /* Like text_character, but returns 0 for a control character. */
 int text_printable(const char *text);

@@ -13,8 +13,8 @@ typedef struct Wrapped {
     int column;
 } Wrapped;
 
-/* Prints `size` bytes: `blanks` blanks and then a word. If the word begins a
- * new line, the blanks are left out. */
+/* Prints the `size` bytes of `text`, which are `blanks` blanks and then a word.
+ * If the word begins a new line, leaves out the blanks. */
 static void put_word(Wrapped *line, const char *text, size_t blanks,
                      size_t size)
 {

@@ -29,8 +29,8 @@ Flow flow_begin(FILE *out, int width, int indent, const char *opening);
  * then prints the piece itself, for example in colour. */
 void flow_room(Flow *flow, const char *piece);
 
-/* Prints a piece of text, which is not broken, after a blank or a line
- * break. */
+/* Prints a blank or a line break, and then a piece of text, which is never
+ * broken. */
 void flow_piece(Flow *flow, const char *piece);
 
 /* Prints every word of a text as a piece. */
