@@ -31,8 +31,8 @@ bool position_read_options(const At *options, PositionHead *head);
 /* Reads a colour and adds it to the seats. Reports a fault if the seats already
  * have this colour. */
 bool position_read_color(const At *at, Seats *seats);
-/* Checks that `list`, which has the seats of a position, is a list and is not
- * empty. */
+/* Checks that `list`, the seats of a position, is a JSON list with at least one
+ * entry. */
 bool position_want_seats(const At *list);
 
 /* -- position_json_write.c ------------------------------------------------ */
@@ -44,7 +44,8 @@ bool position_want_seats(const At *list);
  * version 3 only if the older versions cannot describe the position. */
 enum { POSITION_SEQUENCE = 1, POSITION_KEY = 2, POSITION_NEWEST = 3 };
 
-/* Lists the numbers of the named piles in the order of their names. */
+/* Writes the numbers of the named piles into `order`, sorted by the names of
+ * the piles. */
 void position_pile_order(const Equipment *equipment, int *order);
 
 #endif

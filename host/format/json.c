@@ -15,8 +15,8 @@
 /* -- building ------------------------------------------------------------- */
 
 /*
- * If memory runs out, we insert this value as a mark into the object or list.
- * For the library, the mark is a null whose reference count keeps it from being
+ * This value marks a place in an object or list where memory ran out. The
+ * library treats the mark as a null; its reference count keeps it from being
  * freed. `is_whole` recognizes the mark by its address.
  */
 static const json_t missing = {JSON_NULL, (size_t)-1};

@@ -103,9 +103,9 @@ const char *json_type_name(const Json *value);
  */
 bool json_contains(const Json *whole, const Json *part, char *difference,
                    size_t size);
-/* Like json_contains, but calls `see` for every difference. The argument `is`
- * of `see` is the value in `whole`, or NULL if `whole` lacks it. Returns the
- * number of differences. */
+/* Like json_contains, but calls `see` for every difference. The parameter `is`
+ * of `see` receives the value in `whole`, or NULL if `whole` lacks the value.
+ * Returns the number of differences. */
 typedef void (*JsonSee)(void *context, const char *path, const Json *is,
                         const Json *wanted);
 int json_differences(const Json *whole, const Json *part, JsonSee see,
@@ -113,10 +113,10 @@ int json_differences(const Json *whole, const Json *part, JsonSee see,
 
 /*
  * Returns the number of the line on which a value of a JSON text begins. For a
- * member of an object, this is the line on which the key begins. `path` is a
- * path such as "cases[3].expect.line". If the document lacks the value, returns
- * the line of the innermost part of the path that exists, and sets `*exact` to
- * false. `exact` may be NULL.
+ * member of an object, this is the line of its key. `path` names the value, as
+ * in "cases[3].expect.line". If the document lacks the value, the function sets
+ * `*exact` to false, and returns the line of the innermost part of the path
+ * that exists. `exact` may be NULL.
  */
 int json_line(const char *text, size_t size, const char *path, bool *exact);
 

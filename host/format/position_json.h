@@ -34,8 +34,8 @@ typedef struct PositionHead {
     char variant[256];
     Seats seats;
     int option_count;
-    OptionValue options[OPTION_VALUE_LIMIT]; /* as in the file; each has the
-                                                type of its JSON value */
+    OptionValue options[OPTION_VALUE_LIMIT]; /* as in the file, with the types
+                                                of the JSON values */
 } PositionHead;
 
 /* A PositionDocument is a parsed JSON document of a position; opaque. */
@@ -51,8 +51,8 @@ PositionDocument *position_document_read(const char *text, size_t size,
                                          FormatError *error);
 void position_document_free(PositionDocument *document);
 
-/* Allows a position at turn 0 that shows an unfinished set-up, as a seat sees
- * it during the set-up. Such a position can be shown, but the game cannot
+/* Allows a position at turn 0 in which the set-up is unfinished. Seats see such
+ * positions during the set-up. The position can be shown, but the game cannot
  * continue from it. */
 void position_document_allow_set_up(PositionDocument *document);
 

@@ -29,8 +29,8 @@ static bool add_late(Build *build, const At *at, Card card, bool down,
     return true;
 }
 
-/* True if an unknown card is on the space. A card on top of an unknown card
- * must be laid late, too (LateCard). */
+/* True if a card on the space is unknown. A card above it must then be laid
+ * late, like the unknown card itself (LateCard). */
 static bool is_late(const Build *build, Space space)
 {
     return build->late_count > 0 &&

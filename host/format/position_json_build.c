@@ -35,8 +35,8 @@ static bool check_option(const At *at, OptionType type)
     return json_as_text(at->value) != NULL || fault_type(at, "a string");
 }
 
-/* Checks the keys and types of the options. Their values need not be read
- * again, because the equipment has them. */
+/* Checks the keys and types of the options. The equipment already has their
+ * values, so we do not read them here. */
 static bool check_options(const Build *build)
 {
     const Equipment *equipment = build->equipment;
@@ -194,9 +194,9 @@ static bool read_result(const Build *build)
             want_short(&reason, result->reason, sizeof result->reason));
 }
 
-/* Reads the turn. If the document does not name the turn, the turn is 0 before
- * the set-up and 1 otherwise. The position is before the set-up if no seat is
- * to move, the game is not over and the board is empty. */
+/* Reads the turn. If the document lacks the turn, it is 0 before the set-up and
+ * 1 otherwise. The set-up has not begun if no seat is to move, the game is not
+ * over and the board is empty. */
 static bool read_turn(const Build *build, bool nobody_moves)
 {
     const Json *board = json_member(build->root.value, "board");

@@ -195,8 +195,8 @@ static bool note_missing(Build *build, const At *list, int pile)
     return true;
 }
 
-/* Puts the cards that are left into the piles in which they start, as far as
- * the document lacks these piles. */
+/* Fills each pile that the document lacks with the remaining cards that start
+ * in this pile. */
 static void fill_missing(Build *build)
 {
     CardList *rest = &build->lists[PILE_OUT];
@@ -215,10 +215,10 @@ static void fill_missing(Build *build)
 }
 
 /*
- * Gives a place to each card that the document does not name. First shuffles
- * these cards if the document has a "?", or if it lacks a pile in which cards
- * start and the set-up has begun. Then each "?" takes the next card, and each
- * missing pile takes those of its cards that are left.
+ * Places the cards that the document does not name. First shuffles these cards,
+ * if the document has a "?", or if it lacks a pile in which cards start and the
+ * set-up has begun. Then each "?" gets the next card. Finally, each pile that
+ * the document lacks gets the remaining cards that start in it.
  */
 static bool place_rest(Build *build)
 {

@@ -29,9 +29,9 @@ static bool check_version(const At *root, int version)
                                   POSITION_FORMAT, version);
 }
 
-/* Checks the keys. We check the format first, because documents of other
- * formats have other keys, and an error about a key would then hide the wrong
- * format. */
+/* Checks the keys. We check the format first, because a document of a different
+ * format also has different keys, and the wrong format is the more useful
+ * error. */
 static bool check_keys(const At *root, int *version)
 {
     *version = POSITION_NEWEST;

@@ -1,6 +1,6 @@
 /*
- * position_json_vars.c -- reads the variables of a position: those of the game
- * and of its seats, and those of cards and spaces.
+ * position_json_vars.c -- reads the variables of a position: the variables of
+ * the game, of its seats, of cards and of spaces.
  */
 #include <stdint.h>
 #include <string.h>
@@ -75,8 +75,8 @@ static bool is_unknown(const At *at)
     return text != NULL && strcmp(text, "?") == 0;
 }
 
-/* Returns the value that replaces the "?" of a secret variable. It depends on
- * the chance of the position and on the name of the variable. */
+/* Returns the value that replaces the "?" of a secret variable. The value
+ * depends on the chance of the position and on the name of the variable. */
 static int32_t guess(const Build *build, const Var *var)
 {
     const Position *position = build->position;

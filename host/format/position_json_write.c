@@ -213,8 +213,8 @@ static Json *pile_value(const Writer *writer, int pile)
     return list;
 }
 
-/* Writes an unordered pile. Unknown cards are listed last, because their places
- * among the known cards could reveal something about them. */
+/* Writes an unordered pile. Unknown cards come last, because their places among
+ * the known cards could reveal which cards they are. */
 static Json *unordered_value(const Writer *writer, int pile)
 {
     Card cards[CARD_LIMIT];
@@ -320,8 +320,8 @@ static Json *trait_value(const Writer *writer, const Trait *trait)
     return json_text(text);
 }
 
-/* Returns the values of a variable of cards or spaces that differ from the
- * start value. */
+/* Returns the values of a variable of cards or spaces as an object. Leaves out
+ * values that equal the start value. */
 static Json *values_value(const Writer *writer, int var)
 {
     const Traits *traits = &writer->position->traits;
@@ -342,8 +342,8 @@ static Json *values_value(const Writer *writer, int var)
     return value;
 }
 
-/* Adds the variables of cards and spaces. Those of pyramids are a part of the
- * tokens of pyramids. */
+/* Adds the variables of cards and spaces. The variables of a pyramid are in the
+ * pyramid's token. */
 static void write_state(const Writer *writer, Json *root)
 {
     const Equipment *equipment = writer->equipment;

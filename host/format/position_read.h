@@ -19,8 +19,9 @@ struct PositionDocument {
     bool is_in_set_up; /* see position_document_allow_set_up */
 };
 
-/* Like position_document_read, for a value that is already parsed. Takes the
- * value, and frees it after an error; a NULL means that memory ran out. */
+/* Like position_document_read, for a value that is already parsed. Takes
+ * ownership of the value, and frees it after an error. A value of NULL means
+ * that memory ran out. */
 PositionDocument *position_document_of(Json *value, PositionHead *head,
                                        FormatError *error);
 
@@ -87,8 +88,8 @@ bool build_vars(const Build *build);
 /* Reads the variables of cards and spaces. */
 bool build_state(const Build *build);
 
-/* The message if a position has more values of variables of things than it can
- * hold. */
+/* The error message for a position with more than TRAIT_LIMIT values of
+ * variables of cards, pyramids and spaces. */
 #define TOO_MANY_TRAITS                                                        \
     "is one value of a variable too many: cards, pyramids and spaces have at " \
     "most %d that differ from the start"

@@ -27,8 +27,9 @@ char *record_position_text(const Position *position,
                            const Equipment *equipment);
 char *record_undone_text(int turns);
 char *record_result_text(const Position *position);
-/* Adds the members `by` and `name` to an object. Adds nothing if the author is
- * NULL or not known, and no `name` if the author had none. */
+/* Adds the author of a remark to an object, as the members `by` and `name`.
+ * Adds neither if the author is NULL or unknown. Adds only `by` if the author
+ * had no name. */
 void record_set_author(Json *object, const RecordAuthor *author);
 /* Returns the line of a remark: a note, a bookmark, a branch, a log entry, the
  * names of the participants or the clocks. The last three are given as JSON.
@@ -41,8 +42,8 @@ char *record_reloaded_text(const RecordScript *scripts, int count,
 
 /*
  * Returns the random results of a turn as a JSON list, in the order of the
- * events: the code of each card that left the draw pile, and each number or die
- * that was rolled. Returns NULL if memory runs out.
+ * events. A result is the code of a card that left the draw pile, a random
+ * number, or the face of a die. Returns NULL if memory runs out.
  */
 char *record_chance_text(const EventLog *events, const Equipment *equipment);
 

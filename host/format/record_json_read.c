@@ -213,8 +213,8 @@ static bool read_reloaded(const At *at, RecordLine *line)
            read_json(&position, &line->text);
 }
 
-/* Reads those parts of a report that are needed to continue the reported game.
- * Paths in faults are relative to the report. */
+/* Reads the parts of a report that are needed to continue the reported game.
+ * Paths in faults begin at the report. */
 static bool read_report(const At *at, RecordLine *line)
 {
     At report = at_whole(at->value, at->error);
@@ -244,7 +244,7 @@ static bool read_script(const At *at, RecordLine *line)
 }
 
 /* The keys that determine the kind of a line. If a line has several of these
- * keys, the first of them in this table decides. */
+ * keys, the first key in this table counts. */
 static const struct {
     const char *key;
     RecordLineKind kind;
@@ -318,9 +318,9 @@ static bool check_format(const At *root, int *version)
     return want_format(root, RECORD_FORMAT, RECORD_KEY, version);
 }
 
-/* Checks the keys. We check the format first, because documents of other
- * formats have other keys, and an error about a key would then hide the wrong
- * format. */
+/* Checks the keys. We check the format first, because a document of a different
+ * format also has different keys, and the wrong format is the more useful
+ * error. */
 static bool check_header_keys(const At *root, int *version)
 {
     static const char *const keys[] = {"format",  "host",  "variant", "scripts",

@@ -12,8 +12,8 @@
 #define RECORD_FORMAT "house-record"
 
 enum {
-    RECORD_SEQUENCE = 1, /* versions of the format, by the source of random
-                          * decisions */
+    RECORD_SEQUENCE = 1, /* versions of the format, which differ in the source
+                          * of random decisions */
     RECORD_KEY = 2,
     PLAYER_LIMIT = 256,
     DIGEST_LIMIT = 65,
@@ -81,8 +81,8 @@ typedef enum RecordLineKind {
     RECORD_OTHER     /* a kind that this version of the program does not know */
 } RecordLineKind;
 
-/* A RecordLine is a line of a record after the first line. The comments on the
- * kinds say which fields are used. */
+/* A RecordLine is a line of a record after the first line. The comment on each
+ * kind says which fields it uses. */
 typedef struct RecordLine {
     RecordLineKind kind;
     RecordTurn turn;

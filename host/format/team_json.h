@@ -11,8 +11,8 @@
  * of each seat. */
 Json *json_teams(const Teams *teams, const char *const *colors);
 
-/* Sets "teams" in the object if the seats win or lose together: if several
- * seats are a team, or if there is only one seat. */
+/* Sets "teams" in the object if seats win or lose together: if a team has
+ * several seats, or if the game has only one seat. */
 void json_set_teams(Json *object, const Teams *teams, int seats,
                     const char *const *colors);
 

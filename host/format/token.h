@@ -54,8 +54,9 @@ void token_write_value(char *out, const Var *var, int32_t value,
                        const Seats *seats, const Equipment *equipment);
 void token_write_space(char *out, Space space, const Equipment *equipment);
 const char *token_pose(Pose pose); /* such as "^", "n" or "ne" */
-extern const char token_arrival[]; /* the beginning of a THING_ARRIVAL, which is
-                                    * followed by the seat's colour: "by:" */
+extern const char token_arrival[]; /* the beginning of the token of a
+                                    * THING_ARRIVAL: "by:"; the colour of the
+                                    * seat follows */
 
 /* The owner of a pyramid in the form that tokens use: "/g", or "/-" if nobody
  * owns the pyramid. A token has this part only if the owner is not the seat of
@@ -80,11 +81,11 @@ const char *token_flaw(const char *name);
  * `-`). */
 const char *token_taken(const char *name, const Equipment *equipment);
 
-/* True if the token is one of the two that end a choice: `done` and `pass`. */
+/* True if the token ends a choice: `done` or `pass`. */
 bool token_is_stop(const char *token);
 
-/* Returns the pile that every game has under this name, such as "discard", or
- * -1 if there is none. */
+/* Returns the PileId of the pile with this name, such as "discard", among the
+ * piles that every game has. Returns -1 if there is none. */
 int token_pile(const char *name);
 
 /* These functions read a token that must fill the whole text. They return false

@@ -278,8 +278,8 @@ bool token_read_value(const char *text, const Var *var, const Seats *seats,
            *end == '\0' && number == *value;
 }
 
-/* Returns the variable of pyramids with the name that begins the text and ends
- * with =, a comma or a bracket, or -1. */
+/* Returns the index of the variable of pyramids whose name begins the text, or
+ * -1. The name ends at =, a comma or a bracket. */
 static int find_trait(const char *text, const Equipment *equipment)
 {
     size_t length = strcspn(text, "=,]");
@@ -293,8 +293,8 @@ static int find_trait(const char *text, const Equipment *equipment)
     return -1;
 }
 
-/* Returns the length of a value in brackets. The space of an open board, such
- * as 1,0, contains a comma. */
+/* Returns the length of a value in brackets. Usually the value ends at a comma,
+ * but a space of an open board, such as 1,0, contains a comma. */
 static size_t value_length(const char *text, const Var *var,
                            const Equipment *equipment)
 {

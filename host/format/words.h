@@ -106,16 +106,15 @@ const char *words_pose(Pose pose);
 
 /* Returns the least number of edits that turn one word into the other. An edit
  * changes, deletes or inserts a letter, or exchanges two neighbouring letters.
- * Letters after the first 64 are ignored. Upper and lower case count as
- * equal. */
+ * The function ignores case, and all letters after the first 64. */
 int words_distance(const char *a, const char *b);
 
 /*
- * Returns the name most similar to `typed`, whose words_distance from `typed`
+ * Returns the name most similar to `typed`, by words_distance. The distance
  * must be at most a third of the length of `typed`, or at most 1 if `typed` has
- * fewer than six letters. If there is no such name and `typed` has four letters
- * or more, returns the first name that begins with `typed`. Otherwise, or if
- * `typed` has more than 64 letters, returns NULL.
+ * fewer than six letters. If no name is so similar, and `typed` has four
+ * letters or more, returns the first name that begins with `typed`. Otherwise
+ * returns NULL. Also returns NULL if `typed` has more than 64 letters.
  */
 const char *words_nearest(const char *typed, const char *const *names,
                           int count);

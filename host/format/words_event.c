@@ -218,8 +218,8 @@ static void tell_deal(const EventPhrases *phrases)
              phrases_verb(phrases, "was dealt"), phrases->card);
 }
 
-/* True if the log has its own words for a pile: it is a pile that every game
- * has, and the variant gives it no title. */
+/* True if the log has its own words for a pile. It has them for the piles of
+ * every game, unless the variant gives the pile a title. */
 static bool is_common(const Equipment *equipment, int pile)
 {
     return pile < PILE_HAND && !words_has_title(equipment, pile);

@@ -65,8 +65,8 @@ void tell_point(const EventPhrases *phrases)
              phrases->at, pose);
 }
 
-/* Writes what became of a pyramid that changed its size, colour or owner: "grew
- * to a medium one" or "was exchanged for a small blue one". */
+/* Writes how a pyramid has changed its size, colour or owner: "grew to a medium
+ * one" or "was exchanged for a small blue one". */
 void tell_exchange(const EventPhrases *phrases)
 {
     const Event *event = phrases->event;
