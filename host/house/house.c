@@ -20,8 +20,9 @@
 #include "house/verbs/verbs.h"
 #include "lab/workers/workers.h"
 
-/* Time after which the watchdog ends a run of a script that ignores its own
- * limit. The watchdog's time is ten times that limit. */
+/* Time in milliseconds after which the watchdog ends a run of a script. It is
+ * ten times the limit of the script itself, so only a run that ignores this
+ * limit reaches it. */
 enum { STUCK_MILLISECONDS = 5000 * CLOCK_SLOWER };
 
 #define LIST_VERB(name, group) &verb_##name,
