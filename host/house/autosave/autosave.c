@@ -20,7 +20,9 @@
 #include "house/file/file.h"
 #include "match/recorder/recorder.h"
 
-enum { SAME_DAY = 10000 /* greatest number of games of a variant in a day */ };
+enum {
+    SAME_DAY = 10000 /* greatest number of games of one variant on one day */
+};
 
 /* The folders of saved games below the folder of state files (file.h). */
 #define GAMES  "games/"
@@ -201,7 +203,8 @@ static bool is_being_played(const Saved *saved)
     return file < 0;
 }
 
-/* True if the record has more than a set-up without choices. */
+/* True if the record contains a remark, an edited position, a choice, or a turn
+ * after the set-up. */
 static bool has_begun(const Record *record)
 {
     const RecordedTurn *first = record->turns;
@@ -227,8 +230,8 @@ static bool goes_on(const Saved *saved)
     return fine;
 }
 
-/* Finds the file last.record, in which earlier versions saved a single game.
- * Returns false if it does not exist or cannot be resumed. */
+/* Finds the file last.record, which earlier versions used for the single saved
+ * game. Returns false if the file does not exist or cannot be resumed. */
 static bool find_earlier(char *path, size_t size)
 {
     Saved saved = {0};

@@ -1,11 +1,11 @@
 /*
  * autosave.h -- the games that people play without naming a file.
  *
- * They are recorded from the first turn on in the folder `games` of the state
- * files (file.h), so that a crash or a power cut loses at most the current
- * turn. The latest few are kept. A game that is being played is locked by its
- * recorder and not removed. Beside the games are copies of rules that were
- * changed while they were played.
+ * Each game is recorded from its first turn on in the folder `games` of the
+ * state files (file.h), so that a crash or a power cut loses at most the
+ * current turn. The latest few games are kept. While a game is being played,
+ * its recorder locks the file, and the file is not removed. If rules change
+ * during a game, the state files also receive a copy of the former rules.
  */
 #ifndef HOUSE_AUTOSAVE_H
 #define HOUSE_AUTOSAVE_H
@@ -74,15 +74,15 @@ SavedRules *saved_rules_copy(const Script *script);
 void saved_rules_free(SavedRules *rules);
 /* True if the texts of the script differ from those of the copy. */
 bool saved_rules_differ(const SavedRules *rules, const Script *script);
-/* True if the texts of house rules differ, or of files that only house rules
- * require. */
+/* True if the texts of the house rules, or of the files that only house rules
+ * require, differ from those of the copy. */
 bool saved_house_rules_differ(const SavedRules *rules, const Script *script);
 /* Writes the copy to a folder of the state files, and removes the oldest copies
  * there. Stores the path of the variant in `path`. Returns false if that
  * fails. */
 bool saved_rules_save(const SavedRules *rules, char *path, size_t size);
-/* Lists the paths of the house rules in a copy that was written, in the order
- * in which they apply. */
+/* Lists the paths of the house rules in a copy that saved_rules_save has
+ * written, in the order in which the rules apply. */
 void saved_house_rules_find(const SavedRules *rules, HouseRuleFiles *found);
 
 #endif

@@ -1,6 +1,6 @@
 /*
  * saved_rules.c -- saves a copy of the rules that were in force before a
- * change, so that games can be played by them.
+ * change, so that later games can use the former rules.
  */
 #include "house/autosave/autosave.h"
 
@@ -27,7 +27,7 @@
 
 enum { DIGEST_SHOWN = 8 /* digits of the digest in the name of a folder */ };
 
-/* A file of the rules. */
+/* A SavedFile is a copy of a file of the rules. */
 typedef struct SavedFile {
     char path[PATH_LIMIT_BYTES]; /* path below the folder of the copy */
     bool is_house_rule;
@@ -37,9 +37,9 @@ typedef struct SavedFile {
 
 struct SavedRules {
     char folder[PATH_LIMIT_BYTES];  /* name of the folder of the copy */
-    char digest[DIGEST_LIMIT];      /* of all files */
-    char house_rules[DIGEST_LIMIT]; /* of the house rules and the files that
-                                     * only they require */
+    char digest[DIGEST_LIMIT];      /* digest of all files */
+    char house_rules[DIGEST_LIMIT]; /* digest of the house rules and of the
+                                     * files that only house rules require */
     int count;                      /* number of files */
     SavedFile *files;
 };
@@ -96,7 +96,8 @@ static int count_files(const Script *script, int *all)
     return count >= 0 ? count : *all;
 }
 
-/* Digests the files of a script from index `from` to before index `to`. */
+/* Digests the files of a script whose index is at least `from` and less than
+ * `to`. */
 static void digest_files(const Script *script, int from, int to,
                          char digest[DIGEST_LIMIT])
 {
@@ -231,8 +232,7 @@ static void remove_folder(const char *folder)
     rmdir(folder);
 }
 
-/* Finds the folder that was changed the longest time ago, and counts the
- * folders. */
+/* Finds the folder with the earliest time of change, and counts the folders. */
 static int find_oldest(const char *rules, char oldest[PATH_LIMIT_BYTES])
 {
     DIR *entries = opendir(rules);
@@ -261,8 +261,8 @@ static int find_oldest(const char *rules, char oldest[PATH_LIMIT_BYTES])
     return count;
 }
 
-/* Removes the oldest copies beyond the limit. The folder of the new copy is
- * there already, and is the latest. */
+/* Removes the oldest copies beyond the limit. The folder of the new copy
+ * already exists and is the newest. */
 static void remove_oldest(void)
 {
     char rules[PATH_LIMIT_BYTES], oldest[PATH_LIMIT_BYTES];
@@ -308,7 +308,8 @@ bool saved_rules_save(const SavedRules *rules, char *path, size_t size)
 {
     bool fine = find_path(rules, 0, path, size);
 
-    /* The variant is written last. If it is there, so is the rest. */
+    /* We write the variant last, so if its file exists, the copy is
+     * complete. */
     if (!fine || file_is_regular(path))
         return fine;
     remove_oldest();
