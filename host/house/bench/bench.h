@@ -13,7 +13,7 @@
 #include "house/catalog/catalog.h"
 #include "lab/sums/sums.h"
 
-/* A variant, and how it is measured. */
+/* A BenchSubject is a variant and the settings for measuring its speed. */
 typedef struct BenchSubject {
     const Reporter *reporter;
     const RuleSettings *rules;
@@ -31,19 +31,19 @@ int bench_variant(const BenchSubject *subject, Json *list);
 
 /* -- bench_play.c --------------------------------------------------------- */
 
-/* The results of playing random games. */
-/* A BenchWay is what was measured of games that are played in a certain way,
- * after the same games were played alone. */
+/* A BenchWay has the speed of games with additional work. The same games were
+ * also played without that work, for comparison. */
 typedef struct BenchWay {
-    double factor; /* by which the games take longer than alone */
+    double factor; /* time with the work divided by time without it */
     double rate;   /* games per second */
 } BenchWay;
 
 typedef struct GamesPlayed {
     RandomTally tally;
     double seconds; /* processor time of all games, together */
-    /* Games whose trace is written as bytes, read back and added to totals;
-     * the traces of `followed` also contain the values after each turn. */
+    /* `traced`: the trace of each game is written as bytes, read back and added
+     * to totals. `followed`: in addition, the traces contain the values after
+     * each turn. */
     BenchWay traced, followed;
 } GamesPlayed;
 
@@ -67,9 +67,9 @@ bool bench_search(Script *script, SearchRates *rates, ScriptError *error);
 
 /* -- bench_listing.c ------------------------------------------------------ */
 
-/* Measures how many legal turns can be listed per second, in positions after
- * the first turns of random games. Returns false with `error` if the script is
- * wrong. */
+/* Measures how many legal turns can be listed per second. The positions are
+ * from the first turns of random games. Returns false with `error` if the
+ * script is wrong. */
 bool bench_listing(Script *script, double *rate, ScriptError *error);
 
 /* -- bench_house.c -------------------------------------------------------- */
@@ -80,9 +80,11 @@ double bench_now(void);
  * some systems count processor time in steps of milliseconds. */
 double bench_clock(void);
 
-/* A BenchSpan is the time of a piece of work; the fields tell when it began. */
+/* A BenchSpan measures the time of a piece of work. Its fields have the times
+ * at which the work began. */
 typedef struct BenchSpan {
-    double processor, elapsed; /* what bench_now and bench_clock returned */
+    double processor, elapsed; /* the values of bench_now and bench_clock at the
+                                * beginning */
 } BenchSpan;
 
 BenchSpan bench_begin(void);

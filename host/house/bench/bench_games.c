@@ -23,10 +23,10 @@ static Json *search_json(const SearchRates *rates)
     return object;
 }
 
-/* The measurements with one number of players. */
+/* A TableResults has the measurements for one number of players. */
 typedef struct TableResults {
     GamesPlayed played;
-    RecallCounts recall; /* of the games in `played` */
+    RecallCounts recall; /* counts from the games in `played` */
     double listing;      /* number of turns listed per second */
     SearchRates search;
 } TableResults;

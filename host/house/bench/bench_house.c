@@ -17,8 +17,8 @@
 
 enum { COPIES = 200000, HASHES = 50000, STARTS = 11 };
 
-/* The least processor time, in seconds, that we trust: steps of 10 ms then make
- * an error of a fifth at most. */
+/* The shortest processor time that we use, in seconds. If the clock counts in
+ * steps of 10 ms, the error is then at most a fifth. */
 static const double shortest_span = 0.05;
 
 extern char **environ;
@@ -81,8 +81,8 @@ long bench_kilobytes(void)
 
 /* -- positions ------------------------------------------------------------ */
 
-/* Measures the time to copy a position. The assembler statement keeps the
- * compiler from noticing that no copy is read. */
+/* Measures the time to copy a position. The assembler statement prevents the
+ * compiler from removing the copies, which are never read. */
 static double time_copy(const Position *position)
 {
     static Position copies[2];

@@ -1,7 +1,7 @@
 /*
  * bench_listing.c -- measures how fast all legal turns of a position are
- * listed. Programs that let this program apply the rules may need such a list
- * in every turn.
+ * listed. A program that uses this program as its rules engine may need such a
+ * list in every turn.
  */
 #include "house/bench/bench.h"
 
@@ -11,7 +11,7 @@
 #include "script/walk.h"
 
 enum {
-    LISTED_TURNS = 200, /* greatest number of turns of a game in which legal
+    LISTED_TURNS = 200, /* greatest number of turns of a game for which legal
                          * turns are listed */
     MOST_LISTED = 20000,
     MOST_TRIED = 200000,
@@ -20,7 +20,8 @@ enum {
 
 static const double time_for_listing = 0.35; /* seconds */
 
-/* The number of legal turns listed, and the seconds that listing took. */
+/* A ListingTime has the number of legal turns listed, and the seconds that
+ * listing took. */
 typedef struct ListingTime {
     double turns, seconds;
 } ListingTime;

@@ -10,11 +10,11 @@
 
 enum { LONGEST = 20000 /* most turns of a game, including its set-up */ };
 
-/* The times of the measurements, in seconds. */
-static const double time_for_games = 0.7;  /* for games that are only played */
-static const double time_for_pairs = 2;    /* for pairs of blocks; see
+/* The durations of the measurements, in seconds. */
+static const double time_for_games = 0.7;  /* playing without other work */
+static const double time_for_pairs = 2;    /* playing pairs of blocks; see
                                             * measure_way */
-static const double time_for_pair = 0.002; /* the least time for a pair */
+static const double time_for_pair = 0.002; /* shortest duration of a pair */
 
 /* A Tracing repeats the work of a playtest after each game: a worker writes
  * the trace of the game, and the main process reads the trace and adds it to
@@ -26,7 +26,8 @@ typedef struct Tracing {
     Sums *sums;
 } Tracing;
 
-/* A PlayWay is a way to play games. */
+/* A PlayWay says what is done after each game: nothing (PLAY_BARE), or the work
+ * that tracing[0] (PLAY_TRACED) or tracing[1] (PLAY_FOLLOWED) repeats. */
 typedef enum PlayWay {
     PLAY_BARE,
     PLAY_TRACED,
@@ -41,7 +42,7 @@ typedef struct BenchPlaying {
                          * turn, tracing[1] for games with these values */
     RandomTally tally;
     int pairs, room;
-    BenchWay *measured; /* for each pair of blocks */
+    BenchWay *measured; /* results of each pair of blocks */
 } BenchPlaying;
 
 /* -- one game ------------------------------------------------------------- */
@@ -147,11 +148,12 @@ static int compare_rates(const void *a, const void *b)
 }
 
 /*
- * Measures how fast games are played in the given way, and by which factor they
- * take longer than bare. The results are medians over pairs of blocks. A block
- * is a short sequence of games; both blocks of a pair have the same games,
- * played in the two ways. An interruption of the program lengthens only a few
- * blocks, and a slowdown of the machine lengthens both blocks of a pair.
+ * Measures how fast games are played in the given way, and how much longer they
+ * take than bare games, as a factor. The results are medians over pairs of
+ * blocks. A block is a short sequence of games; both blocks of a pair have the
+ * same games, played in the two ways. An interruption of the program lengthens
+ * only a few blocks, and a slowdown of the machine lengthens both blocks of a
+ * pair.
  */
 static int measure_way(BenchPlaying *playing, PlayWay way, long games,
                        BenchWay *measured)

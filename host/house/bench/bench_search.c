@@ -10,7 +10,7 @@
 #include "match/player/player.h"
 #include "match/search/search.h"
 
-enum { MIDDLE = 40, GAMES_TRIED = 20 }; /* MIDDLE is a number of turns */
+enum { MIDDLE = 40, GAMES_TRIED = 20 }; /* MIDDLE: turns before the search */
 
 static const double time_for_each = 0.35; /* seconds */
 
@@ -62,8 +62,8 @@ static bool time_search(const Game *game, Search **search, Random *random,
     return state == SEARCH_DONE;
 }
 
-/* Measures rollouts. `once` is the average number of turns, at the beginning of
- * a rollout, that are tried only once; see search_roll. */
+/* Measures rollouts. At the beginning of a rollout, some turns are tried only
+ * once (see search_roll); `once` is their average number. */
 static bool time_rollouts(Search *search, double once, double *rate,
                           ScriptError *error)
 {
