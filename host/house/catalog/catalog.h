@@ -69,7 +69,8 @@ int catalog_find(const Reporter *reporter, Shelf shelf, const char *name,
 bool catalog_find_again(const Reporter *reporter, Shelf shelf, const char *path,
                         const char *name, Found *found);
 
-/* The paths of house rules, in the order in which the rules apply. */
+/* A HouseRuleFiles has the paths of house rules, in the order in which the
+ * rules apply. */
 typedef struct HouseRuleFiles {
     int count;
     char files[HOUSE_RULE_LIMIT][PATH_LIMIT_BYTES];
@@ -80,7 +81,7 @@ typedef struct HouseRuleFiles {
 /* Appends a path. Returns false if the list is full. */
 bool catalog_add_house_rule(HouseRuleFiles *rules, const char *file);
 
-/* The rules of a game, as a command line asks for them. */
+/* RuleSettings are the rules of a game, as a command line asks for them. */
 typedef struct RuleSettings {
     int players;   /* number of players, or 0 for the variant's usual number */
     TextList set;  /* options of the variant, as "OPTION=VALUE" */
