@@ -1,6 +1,6 @@
 /*
- * check.c -- prepares the check of a variant as the command line asks, and ends
- * the check with a report.
+ * check.c -- prepares the check of a variant according to the command line, and
+ * reports the result of the check.
  */
 #include "house/check/check.h"
 

@@ -32,22 +32,21 @@ typedef struct Check {
 
 /*
  * Checks a variant with `house_rules`. If `rule` is not NULL, it is the last of
- * the house rules, and the check is about this rule. Stops when the time limit
- * is reached (time_limit_met). Reports the findings and returns the exit
- * status.
+ * the house rules, and the findings are about it. Stops when the time limit is
+ * reached (time_limit_met). Reports the findings and returns the exit status.
  */
 int check_variant(const CheckSettings *settings, const Found *variant,
                   const HouseRuleInfo *rule, const HouseRuleFiles *house_rules);
 
-/* Reports a house rule that cannot be read. Returns the exit status. */
+/* Reports that a house rule cannot be read. Returns the exit status. */
 int check_unread_rule(const CheckSettings *settings, const HouseRuleInfo *rule,
                       const ScriptError *error);
 
 /*
  * Checks a module, which is a file that is neither a variant nor a house rule.
- * Plays all variants of the catalog that require it, and variants with each
- * house rule that requires it. Then reports which parts of the file no game has
- * reached. `house_rules` are added to every game.
+ * Plays all variants of the catalog that require the module. Also plays
+ * variants with house rules that require the module. Then reports which parts
+ * of the file no game has reached. `house_rules` are added to every game.
  */
 int check_module(const CheckSettings *settings, const Found *file,
                  const HouseRuleFiles *house_rules);
@@ -60,8 +59,8 @@ void check_begin(Check *check, const CheckSettings *settings,
  * arguments. */
 void check_set_source(Check *check, const Found *variant,
                       const HouseRuleFiles *house_rules);
-/* Reports the findings and returns the exit status. `was_played` is false if
- * memory ran out; only the lack of memory is then reported. */
+/* Reports the findings and returns the exit status. If `was_played` is false,
+ * memory ran out, and only that is reported. */
 int check_end(Check *check, bool was_played);
 
 /* Prints findings on standard error, and the rest of the report on standard

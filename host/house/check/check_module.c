@@ -12,8 +12,8 @@
 #include "house/check/check.h"
 #include "script/files.h"
 
-/* A catalog of variants or of house rules, with a flag for each script that
- * requires the module. */
+/* A Loaders is a catalog of variants or of house rules, with a flag for each
+ * script that requires the module. */
 typedef struct Loaders {
     Catalog catalog;
     bool requires[FOUND_LIMIT + 1];
@@ -146,8 +146,8 @@ static bool play_loaders(Module *module, const Loaders *loaders)
 
 /* -- the whole check ------------------------------------------------------ */
 
-/* Reports why the file does not load as a variant. Called if no script requires
- * the file, because the file may then be meant to be a variant. */
+/* Reports why the file does not load as a variant. The caller must have found
+ * no script that requires the file; the file may then be meant as a variant. */
 static bool note_idle(Exercise *exercise)
 {
     exercise->module = NULL;
