@@ -18,7 +18,7 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
  *   - for a number, the least and the greatest value; INT_MAX means that the
  *     variant decides the greatest value;
  *   - for a number or a word, the value if the option is not given;
- *   - the sentence of the help, or for a word all words.
+ *   - the sentence of the help; for a word, the list of allowed words.
  *
  * IN(KIND, group, ...) is a row of the kind KIND whose field belongs to
  * `group`, a struct within Options that holds settings for code outside this

@@ -131,8 +131,8 @@ void options_print(FILE *out, OptionBits bits, const OptionText *own)
 
 /* -- values --------------------------------------------------------------- */
 
-/* Returns the number of seconds in the unit at the end of a time, such as the
- * "m" of "2m". Returns 0 if the text is not a unit. */
+/* Returns the length in seconds of the unit at the end of a time, such as 60
+ * for the "m" of "2m". Returns 0 if the text is not a unit. */
 static long unit_of(const OptionRow *row, const char *text)
 {
     if (text[0] == '\0')
@@ -236,9 +236,9 @@ static bool take_value(Options *options, const OptionRow *row, const char *text)
  * this value plus N. */
 enum { ROWS_FROM = 256 };
 
-/* The options in the form that getopt_long needs. `letters` begins with "-:".
- * The "-" makes getopt_long return operands in order (the first is the verb).
- * The ":" makes it return ':' if a value is missing. */
+/* Names has the options in the form that getopt_long needs. `letters` begins
+ * with "-:". The "-" makes getopt_long return operands in order (the first is
+ * the verb). The ":" makes it return ':' if a value is missing. */
 typedef struct Names {
     struct option full[OPTION_COUNT + 1];
     char letters[3 + 2 * OPTION_COUNT];
@@ -364,7 +364,7 @@ static bool take_words(Options *options, int argc, char *const *argv)
 /* -- the command line ----------------------------------------------------- */
 
 /* True if --json is anywhere on the command line. The option applies to all
- * errors, including errors in earlier words. */
+ * errors, including errors in the words before it. */
 static bool wants_json(int argc, char *const *argv)
 {
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)

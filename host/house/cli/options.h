@@ -17,8 +17,8 @@
 #include "house/seating/seating.h"
 #include "house/session/session.h"
 
-/* The fields of Options. A word is stored as its index; a text that was not
- * given is NULL. */
+/* The fields of Options. An option that takes one of several words is stored as
+ * the index of the word. A text that was not given is NULL. */
 #define FLAG_FIELD(field, ...)   bool field;
 #define NUMBER_FIELD(field, ...) int field;
 #define TEXT_FIELD(field, ...)   const char *field;
@@ -38,8 +38,8 @@ typedef struct Options {
     WorkerSettings workers;
     OPTION_ROWS(FLAG_FIELD, NUMBER_FIELD, NUMBER_FIELD, TEXT_FIELD, LIST_FIELD,
                 IN_FIELD)
-    const struct Experiment *repeated; /* the experiment that --repeat repeats;
-                                        * or NULL */
+    const struct Experiment *repeated; /* the experiment that --repeat runs
+                                        * again; or NULL */
     void *prepared; /* data that the verb prepared before the process was
                      * confined; or NULL */
 } Options;
@@ -105,8 +105,8 @@ Json *options_words(const Options *options, OptionBits bits);
 /* Returns the name of the first option in `bits`, such as "--seed". */
 const char *option_name(OptionBits bits);
 
-/* A sentence about an option for the help of one verb. In this help, it
- * replaces the general sentence about the option. */
+/* An OptionText is a sentence about an option, which replaces the general
+ * sentence in the help of one verb. */
 typedef struct OptionText {
     OptionBits option; /* TAKES() bit of the option */
     const char *text;
