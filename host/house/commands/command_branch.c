@@ -32,7 +32,7 @@ void command_fork(Repl *repl, const char *words)
 /* -- the tree ------------------------------------------------------------- */
 
 /* Writes a short description of the turn that led to `tip`. Writes "" if the
- * person may not know what happened. */
+ * person at the screen may not know what happened in the turn. */
 static void tell_last(Repl *repl, const Node *tip, char *text, size_t size)
 {
     char *words = turn_words(repl, tip);
@@ -98,8 +98,8 @@ static void show_branch(Repl *repl, const Branch *branch, int depth)
     fputc('\n', repl->look.out);
 }
 
-/* Prints the branches that begin on the branch `parent`. After each of them,
- * prints the branches that begin on it. */
+/* Prints the branches that begin on the branch `parent`, each followed by its
+ * own branches. */
 static void show_below(Repl *repl, int parent, int depth)
 {
     const GameHistory *history = repl->game->history;

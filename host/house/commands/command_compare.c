@@ -11,11 +11,12 @@
 
 enum { PAIRS = 200, SECONDS = 20 };
 
-/* The options and house rules of the game, as a command line names them. */
+/* A GameRules has the options and house rules of the game, as a command line
+ * names them. */
 typedef struct GameRules {
     const char *set_all[OPTION_VALUE_LIMIT];
     const char *with_all[HOUSE_RULE_LIMIT];
-    TextList set, with; /* these texts, which are borrowed */
+    TextList set, with; /* lists of the texts above, which are borrowed */
 } GameRules;
 
 static void list_rules(GameRules *rules, const Repl *repl)
@@ -70,7 +71,8 @@ static void compare_rules(Repl *repl, const GameRules *rules)
     reporter.quiet = !repl->terminal;
     give_rules(repl, rules, &batch.start.rules, &settings);
     lab_compare(&batch, &settings);
-    interrupt_met(); /* the rest of the line is not stopped */
+    interrupt_met(); /* clears the interrupt, so that the rest of the typed line
+                      * is carried out */
 }
 
 void command_compare(Repl *repl, const char *words)

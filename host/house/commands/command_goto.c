@@ -87,8 +87,8 @@ static bool is_allowed(Repl *repl, const Journey *journey)
         repl, journey_needs(repl->table, journey, repl->eyes), "%s", what);
 }
 
-/* Moves to a node. If the node is earlier on the current branch, redo can later
- * move forward again. */
+/* Moves to a node. If the node is earlier on the current branch, redo can move
+ * forward again afterwards. */
 static void goto_node(Repl *repl, int branch, Node *node)
 {
     const Journey journey = journey_on_branch(repl->table, branch, node);

@@ -1,5 +1,5 @@
 /*
- * command_help.c -- lists the commands, and says what a word means.
+ * command_help.c -- lists the commands, and explains words.
  *
  * A word can have several meanings, such as a command and a primitive. The
  * table of kinds has a function for each.
@@ -166,7 +166,8 @@ static bool help_rules(Repl *repl, const char *word)
     return count > 0;
 }
 
-/* If the word is of a kind, prints what the word means, and returns true. */
+/* A HelpKind prints what the word means and returns true, if the word is of the
+ * function's kind. Otherwise it returns false. */
 typedef bool HelpKind(Repl *repl, const char *word);
 
 static HelpKind *const kinds[] = {
@@ -226,7 +227,7 @@ static void add_api_name(void *list, const char *name)
     add_name(list, name);
 }
 
-/* Says that a word means nothing. Suggests the nearest name or word of the
+/* Reports that a word is unknown. Suggests the nearest name or word of the
  * rules, and lists the primitives whose text contains the word. */
 static void say_unknown(Repl *repl, const char *word)
 {
@@ -264,8 +265,9 @@ void command_help(Repl *repl, const char *words)
     found = is_command = help_command(repl, words);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         found = kinds[i](repl, words) || found;
-    /* The rules are not about the names of commands. The names for scripts come
-     * last, because players look for the words of the game. */
+    /* If the word is a command, we do not search the rules for it. The names
+     * for scripts are printed last, because players usually ask about words of
+     * the game. */
     if (!is_command && help_rules(repl, words))
         found = true;
     found = help_primitive(repl, words) || found;

@@ -17,8 +17,8 @@
 
 /* -- searching ------------------------------------------------------------ */
 
-/* Reads the budget of a search. Returns false after reporting that the words
- * are not a budget. */
+/* Reads the budget of a search. If the words are not a budget, reports that and
+ * returns false. */
 static bool read_work(Repl *repl, const char *words, Player *work)
 {
     player_read(ADVISER, work);
@@ -99,8 +99,8 @@ static Advice *advise(Repl *repl, const char *words, bool *is_stopped)
 
 /* -- reporting ------------------------------------------------------------ */
 
-/* Writes the tokens of a line and why it ends: "place 2 b1 (then another seat
- * is asked)". */
+/* Writes the tokens of a line, and why the line ends, such as "place 2 b1 (then
+ * another seat is asked)". */
 static void tell_line(const Advice *advice, int index, char *text, size_t size)
 {
     static const char *const ends[] = {
@@ -125,8 +125,8 @@ static const char *games(long count)
     return count == 1 ? "game" : "games";
 }
 
-/* Writes how many of the games that the search played reached their end, and
- * how the other games were judged. */
+/* Writes how many of the search's games were played to the end, and how the
+ * other games were judged. */
 static void tell_ended(const MctsReport *report, char *text, size_t size)
 {
     if (report->ended == report->iterations)

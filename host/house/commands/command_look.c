@@ -53,8 +53,8 @@ void command_score(Repl *repl, const char *words)
 
 /* -- rules ---------------------------------------------------------------- */
 
-/* Says that no rule has the word, and suggests the nearest word of the
- * rules. */
+/* Reports that the word is not in the rules, and suggests the nearest word of
+ * the rules. */
 static void say_no_rule(Repl *repl, const char *word)
 {
     RulesWords rules = rules_words(repl->script);

@@ -7,8 +7,8 @@
 #include "house/terminal/terminal.h"
 #include "view/review/review.h"
 
-/* Prints the review. A signal that has stopped it is cleared, because the rest
- * of the line is not stopped. */
+/* Prints the review. If a signal stopped the review, clears the signal, so that
+ * the rest of the typed line is carried out. */
 static void report(Repl *repl, const Review *review, SearchState state)
 {
     if (state == SEARCH_STOPPED)

@@ -36,9 +36,9 @@ void command_set(Repl *repl, const char *words)
         put_in_force(repl, &position);
 }
 
-/* Returns the seat that resigns: that of the person at the screen. If a partner
- * at the screen has just agreed, this is the seat that has asked; if nobody in
- * particular is there, the seat that must choose. */
+/* Returns the seat that resigns. If a partner at the screen has just agreed,
+ * this is the seat that asked. Otherwise it is the seat of the person at the
+ * screen. If that person is unknown, it is the seat that must choose. */
 static Seat resigning(const Repl *repl)
 {
     if (repl->has_agreed)
@@ -139,8 +139,8 @@ static void complete_value(const Repl *repl, const char *name, EditWords *words)
             add_values(repl, equipment->vars[i].type, words);
 }
 
-/* If the word has an equals sign, as in "open=y", completes only the part after
- * the sign. Returns true if so, with the part before the sign in `name`. */
+/* True if the word has an equals sign, as in "open=y". Then stores the part
+ * before the sign in `name`, and completes only the part after it. */
 static bool skip_name(EditWords *words, char name[TOKEN_LIMIT])
 {
     const char *equals = strchr(words->typed, '=');

@@ -11,8 +11,8 @@
 #include "house/commands/commands_internal.h"
 #include "view/draw/draw.h"
 
-/* An After is the end of a message, such as ", with 2 turns after it". It is ""
- * if only one turn is taken back. */
+/* An After is the end of a message, such as ", with 2 turns after it". It is
+ * empty if only one turn is taken back. */
 typedef struct After {
     char text[40];
 } After;
@@ -28,10 +28,10 @@ static After after_it(int turns)
 }
 
 /*
- * Adds a message to the news of each seat: a pick was taken back or played
- * again. The pick may have been secret, so only the message of the seat that
- * chose it names the option. `pick` is THING_NONE if the rules were reloaded
- * since it was chosen.
+ * Adds a message to the news of each seat: that a pick was taken back or played
+ * again. The pick may have been secret, so only the seat that chose it reads
+ * the name of the option. `pick` is THING_NONE if the rules were reloaded since
+ * the pick.
  */
 static void tell_pick(Repl *repl, const char *done, Thing pick, int turns)
 {
@@ -68,9 +68,9 @@ static bool is_agreed(Repl *repl, const Undo *undo)
                             "take back %s", what);
 }
 
-/* Reports to everybody what was taken back. The choice that was taken back is
- * now open again. Its former pick is still in the array `picks`, just after the
- * last pick of the shortened line. */
+/* Reports to everybody what was taken back. The choice is now open again. Its
+ * former pick is still in the array `picks`, just after the last pick of the
+ * shortened line. */
 static void report_undo(Repl *repl, const Undo *undo)
 {
     if (undo->is_edit) {
@@ -84,8 +84,9 @@ static void report_undo(Repl *repl, const Undo *undo)
               undo->turns);
 }
 
-/* Takes back a choice, after `taken` others. Returns false if there is none, or
- * if it may not be taken back. */
+/* Takes back one choice. `taken` is the number of choices that this command has
+ * taken back already. Returns false if no choice is left, or if the choice may
+ * not be taken back. */
 static bool undo_step(Repl *repl, int taken)
 {
     Undo undo;

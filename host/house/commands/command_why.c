@@ -1,5 +1,6 @@
 /*
- * command_why.c -- why words are legal or not, without playing them.
+ * command_why.c -- explains why words are legal or illegal, without playing
+ * them.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /*
- * help_thing.c -- says what a word means that names a thing of the game.
+ * help_thing.c -- explains a word that names a thing of the game.
  */
 #include "house/commands/help_thing.h"
 
@@ -46,7 +46,7 @@ static const char *text_of(const Repl *repl, Thing option, const char *token)
     return index >= 0 ? helps->all[index].text : NULL;
 }
 
-/* True if help_option or help_card prints the text. */
+/* True if help_option or help_card already prints this text. */
 static bool is_said(const Repl *repl, const HelpText *help)
 {
     const Choice *choice = &repl->game->choice;

@@ -1,6 +1,6 @@
 /*
- * help_thing.h -- says what a word means that names a thing of the game: an
- * option, a card, a suit, a rank, a die. Private to this folder.
+ * help_thing.h -- explains a word that names a thing of the game: an option, a
+ * card, a suit, a rank or a die. Private to this folder.
  */
 #ifndef HOUSE_COMMANDS_HELP_THING_H
 #define HOUSE_COMMANDS_HELP_THING_H
@@ -11,8 +11,8 @@
 void help_say(Repl *repl, const char *word, const char *kind,
               const char *words);
 
-/* Each of these functions prints what the word means and returns true if the
- * word is of its kind. help_option describes an option of the open choice,
+/* If the word is of its kind, each of these functions prints what the word
+ * means, and returns true. help_option describes an option of the open choice,
  * which the word may abbreviate. help_text prints the texts that the game has
  * for a suit, rank, die, face, size or option. */
 bool help_option(Repl *repl, const char *word);
