@@ -7,7 +7,7 @@
 
 #include "house/lab/lab.h"
 
-/* The numbers of pairs of a comparison. */
+/* A CompareOutcome has the numbers of pairs of a comparison. */
 typedef struct CompareOutcome {
     long asked;                  /* greatest number of pairs */
     long pairs;                  /* pairs that were played without a failure */
@@ -17,11 +17,11 @@ typedef struct CompareOutcome {
 } CompareOutcome;
 
 /* A CompareSee receives a line that says how many pairs were played, and what
- * is known so far. The line is borrowed. */
+ * their results show so far. The line is borrowed. */
 typedef void CompareSee(void *context, const char *stage);
 
-/* CompareSettings describe the second side of a comparison, and what is
- * compared. The first side is the variant in BatchSettings. */
+/* CompareSettings describe the second side of a comparison, and the measures to
+ * test. The first side is the variant in BatchSettings. */
 typedef struct CompareSettings {
     const char *variant; /* name or path of the second variant */
     const char *seed;    /* seed of the second side; NULL if the sides have the
@@ -55,9 +55,9 @@ int lab_compare(const BatchSettings *batch, const CompareSettings *settings);
  * Compares two loaded scripts in this process: plays at most 200 pairs of games
  * between the usual bots, for at most about 20 seconds. If the texts of both
  * scripts are equal, plays a single round of pairs. `scripts` has the former
- * rules and the changed rules for the same number of players. Adds to the
- * answer `text`, which is the report, `pairs`, `same`, `failed` and `failure`.
- * Calls `see` a few times a second unless it is NULL. Returns false if there
+ * rules and the changed rules for the same number of players. Adds the keys
+ * `text` (the report), `pairs`, `same`, `failed` and `failure` to the answer.
+ * Calls `see`, unless it is NULL, a few times a second. Returns false if there
  * was no time for all pairs.
  */
 bool compare_scripts(Script *const scripts[2], const char *seed,

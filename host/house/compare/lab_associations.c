@@ -1,7 +1,8 @@
 /*
- * lab_associations.c -- reports how the use of options that a change added, or
- * made more or less frequent, goes together with victory and with the values of
- * the seats, in the games of the second side.
+ * lab_associations.c -- reports associations between options and results:
+ * whether seats that use an option win more often, or have higher values. The
+ * options are those that a change added or made more or less frequent. The
+ * games are those of the second side.
  */
 #include "house/compare/lab_compare.h"
 
@@ -19,7 +20,7 @@ static bool is_reported(const Touched *touched, const TouchedOption *option)
             means[ASSOCIATION_SWING].count > 0);
 }
 
-/* Writes the mean of an association with its interval. */
+/* Writes the mean of an association with its confidence interval. */
 static const char *write_mean(const Touched *touched,
                               const TouchedOption *option,
                               Association association, char *text)

@@ -15,7 +15,8 @@
 
 enum {
     USUAL_GAMES = 1000,
-    TIMED_GAMES = 1000000, /* if a time is given, but no number of pairs */
+    TIMED_GAMES = 1000000, /* greatest number of pairs if only a time is
+                            * given */
     CHANGE_MOST = 4000,    /* greatest size of the text of the changed rules */
     RULES_SHOWN = 6 /* greatest number of changed rules that are printed */
 };
@@ -56,9 +57,9 @@ static int ask_measures(LabCompare *compare)
     return status;
 }
 
-/* Reads the greatest change of a measure that is ignored, from a text such as
- * "length=3" or "seat1=2%". Replaces "=" by "<", so that aim_read can read the
- * text. */
+/* Reads the tolerance of a measure, which is the greatest change that is
+ * ignored, from a text such as "length=3" or "seat1=2%". Replaces "=" by "<",
+ * so that aim_read can read the text. */
 static int read_ignored(LabCompare *compare, const char *typed)
 {
     const BatchSettings *batch = compare->batch;
@@ -193,14 +194,14 @@ static void write_change(const LabCompare *compare, Bytes *bytes)
     free(text);
 }
 
-/* Returns the number of pieces that are divergences. */
+/* Returns the number of pieces of work that describe divergences. */
 static int divergence_pieces(const LabCompare *compare)
 {
     return compare->is_unpaired ? 0 : compare->comparison.divergence_count;
 }
 
-/* Piece 0 is the text of the changed rules; the next pieces are the
- * divergences; the last piece, which may be missing, is the time of stronger
+/* Piece 0 is the text of the changed rules. The pieces after it are the
+ * divergences. The last piece, which may be missing, is the time of stronger
  * bots. */
 static void write_piece(void *context, long index, Trace *trace, Bytes *bytes)
 {
@@ -275,7 +276,8 @@ static void add_uses(LabCompare *compare, const Pair *pair)
             touched_add(&compare->touched, side, &compare->uses[side]);
 }
 
-/* True if two thirds of --time are over and the last third is for bans. */
+/* True if the games with bans must begin: two thirds of --time are over, and
+ * the last third is reserved for these games. */
 static bool is_time_for_bans(const LabCompare *compare)
 {
     long long passed = clock_milliseconds() - compare->begun;

@@ -21,23 +21,23 @@ enum {
     DIVERGENCE_TEXTS = DIVERGENCE_CAPTION + 2 * SIDES
 };
 typedef struct LabDivergence {
-    char *texts[DIVERGENCE_TEXTS]; /* all NULL, or parts of one block of memory,
-                                    * which begins at texts[0] and is owned */
+    char *texts[DIVERGENCE_TEXTS]; /* all NULL, or parts of one owned block of
+                                    * memory that begins at texts[0] */
 } LabDivergence;
 
-/* A LabBans is an experiment: games under the rules of the second side, in
- * which one seat may not use an option that the change adds. */
+/* A LabBans is an experiment that bans options which the change adds. In its
+ * games, which have the rules of the second side, one seat is banned. */
 enum { BANS_MOST = 4 };
 typedef struct LabBans {
     int count; /* number of options that are banned, one after the other */
     Banned banned[BANS_MOST];
     BatchSettings batch; /* settings of the comparison, with its seats */
     LabTrials trials;    /* condition N is the ban of option N */
-    Ban ban;             /* in a worker: the ban of the present game */
-    int now;             /* in a worker: the present condition */
+    Ban ban;             /* in a worker: the ban of the current game */
+    int now;             /* in a worker: the current condition */
 } LabBans;
 
-/* A comparison of two sides. */
+/* A LabCompare is a comparison of two sides. */
 typedef struct LabCompare {
     const BatchSettings *batch;
     const CompareSettings *settings;
@@ -52,13 +52,13 @@ typedef struct LabCompare {
     LabBans bans;
     long asked;        /* greatest number of pairs */
     long long begun;   /* time at which the pairs began, in milliseconds */
-    long long seen_at; /* time of the latest call of `see`, likewise */
+    long long seen_at; /* time of the latest call of `see`, in milliseconds */
     Progress progress;
     bool is_estimated;       /* true if lab_pilot_say has made its estimate */
     double stronger_seconds; /* estimated time of a game between stronger bots,
                               * in seconds; 0 if it is unknown */
     double seconds;          /* time that the pairs took */
-    char *change; /* text of the changed rules, in lines; owned; or NULL */
+    char *change; /* text that lists the changed rules, owned; or NULL */
     LabDivergence divergences[DIVERGENCES_SHOWN];
     Verdicts verdicts;
 } LabCompare;
@@ -74,31 +74,31 @@ void lab_compare_values(const LabCompare *compare, Report *report);
 const char *lab_compare_side(const LabCompare *compare, int side);
 /* True if both sides have the same seeds and no turn of any pair differs. */
 bool lab_compare_is_same(const LabCompare *compare);
-/* Says what the games that were stopped at the greatest number of turns hide of
- * the change of a measure that grows with the turns. They count as stopped if
- * they are at least half of the games of a side. */
+/* A Stopped says what is known about the change of a measure that grows with
+ * the turns, if games were stopped at the turn cap. The stopped games are few
+ * if they are less than half of the games of each side. */
 typedef enum Stopped {
     STOPPED_FEW,
-    STOPPED_OVER,    /* the change is at least the one that was measured */
-    STOPPED_UNDER,   /* it is at most that */
-    STOPPED_UNKNOWN, /* nothing is known about it */
+    STOPPED_OVER,    /* the true change is at least the measured change */
+    STOPPED_UNDER,   /* the true change is at most the measured change */
+    STOPPED_UNKNOWN, /* the true change is unknown */
 } Stopped;
-/* Returns this for tested measure number `i`. */
+/* Returns the Stopped of tested measure number `i`. */
 Stopped lab_compare_stopped(const LabCompare *compare, int i);
 /* True if the mean of a side is too low because games were stopped. */
 bool lab_compare_is_bound(const LabCompare *compare, const Measure *measure,
                           int side);
-/* True if it is sure that a measure has changed, but only a little. */
+/* True if a measure has certainly changed, but only a little. */
 bool lab_compare_is_little(const Measured *measured);
 /* True if all differences are the same number. */
 bool lab_compare_is_constant(const Interval *interval);
-/* True if it is sure that a measure is the same in every pair. */
+/* True if a measure is certainly the same in every pair. */
 bool lab_compare_is_unchanged(const Measured *measured);
-/* True if further pairs may make the verdict on tested measure `i` sure. */
+/* True if the verdict on tested measure `i` may become sure later. */
 bool lab_compare_is_open(const LabCompare *compare, int i);
-/* Writes a few sentences that say what the change does into `text`. Returns the
- * size of their beginning, which says what has changed, or has perhaps changed
- * if no change is certain. */
+/* Writes a few sentences about the effect of the change into `text`. The first
+ * sentences say what has certainly changed or, if no change is certain, what
+ * has perhaps changed. Returns the size of these first sentences. */
 size_t lab_compare_summary(const LabCompare *compare, char *text, size_t size);
 /* Adds the table of the measures. Adds nothing if no turn differs, or if no
  * measure is tested. */
@@ -106,13 +106,12 @@ void lab_compare_table(const LabCompare *compare, Report *report);
 /* Adds the options that the change added, removed, or made more or less
  * frequent. */
 void lab_compare_uses(const LabCompare *compare, Report *report);
-/* Returns the same as JSON. */
+/* Returns the data of lab_compare_uses as JSON. */
 Json *lab_compare_uses_values(const LabCompare *compare);
-/* Adds how the use of the options that the change added, or made more or less
- * frequent, goes together with victory and with values, in a table of the
- * page. */
+/* Adds to the page a table of the options that are new or whose frequency has
+ * changed: whether seats that use them win more often or have higher values. */
 void lab_compare_associations(const LabCompare *compare, Report *report);
-/* Sets "excess" and "swing" of an option, if the option is one of these. */
+/* Sets "excess" and "swing" of an option of that table in `object`. */
 void lab_associations_values(const Touched *touched,
                              const TouchedOption *option, Json *object);
 /* True if the change adds options that can be banned, and --no-ban is not
@@ -121,18 +120,18 @@ bool lab_compare_can_ban(const LabCompare *compare);
 /* Plays the games with bans, at most as many as there are pairs. Returns an
  * exit status. The caller frees the conditions. */
 int lab_compare_ban(LabCompare *compare);
-/* Adds how often a seat wins that may not use a new option. */
+/* Adds to the report how often a seat wins if it may not use a new option. */
 void lab_compare_ban_report(const LabCompare *compare, Report *report);
-/* Returns the same as JSON: an array, which is empty without bans. */
+/* Returns that data as a JSON array, which is empty without bans. */
 Json *lab_compare_ban_values(const LabCompare *compare);
 /* True if a game with a ban failed. */
 bool lab_compare_ban_failed(const LabCompare *compare);
-/* Adds the commands that are worth running next, if there are any. */
+/* Adds suggestions for the next commands to the report, if there are any. */
 void lab_compare_next(const LabCompare *compare, Report *report);
 /* True if all players choose without looking ahead. */
 bool lab_compare_is_weak(const LabCompare *compare);
-/* Says on standard error how long the comparison took, and how long further
- * games would take, if that is a terminal. */
+/* If standard error is a terminal, prints there how long the comparison took,
+ * and how long further games would take. */
 void lab_compare_cost(const LabCompare *compare);
 
 /* lab_divergence_write is called in a worker. It appends to `bytes` the

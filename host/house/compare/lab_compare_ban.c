@@ -1,5 +1,5 @@
 /*
- * lab_compare_ban.c -- measures what the options that a change adds are worth:
+ * lab_compare_ban.c -- measures the worth of the options that a change adds:
  * plays games under the rules of the second side in which one seat may not use
  * a new option.
  */
@@ -12,8 +12,8 @@
 
 /* -- what is banned ------------------------------------------------------- */
 
-/* True if the change adds the option and choices with its label offer other
- * options, too, so that a seat can do without it. */
+/* True if the change adds the option, and if choices with its label also offer
+ * other options, so that a seat can play without it. */
 static bool can_ban(const Touched *touched, const TouchedOption *option)
 {
     int others = 0;
@@ -37,10 +37,10 @@ bool lab_compare_can_ban(const LabCompare *compare)
     return false;
 }
 
-/* Returns the next option that can be banned, or NULL if there is none. The
- * options that were used in most turns are first; options that were used in
- * equally many turns are in the order of the list. `after` is the option
- * before, or NULL for the first. */
+/* Returns the option that is banned after the option `after`, or the first
+ * option if `after` is NULL. The options that were used in most turns are
+ * first; options that were used in equally many turns are in the order of the
+ * list. Returns NULL if no option is left. */
 static const TouchedOption *next_option(const Touched *touched,
                                         const TouchedOption *after)
 {
@@ -74,9 +74,8 @@ static void list_banned(LabCompare *compare)
     }
 }
 
-/* Returns the number of games of a round. In a round, each player has a ban in
- * each seat once. If all players are alike, it suffices that each seat has a
- * ban once. */
+/* Returns the number of games of a round. In a round, each player plays once in
+ * each seat with a ban. If all players are alike, each seat has a ban once. */
 static int round_of(const LabCompare *compare)
 {
     const Player *players = compare->played.plans[SECOND].players;
@@ -144,7 +143,7 @@ int lab_compare_ban(LabCompare *compare)
 
 /* -- the report ----------------------------------------------------------- */
 
-/* Returns the number of bans of which a game was played. */
+/* Returns the number of bans that were tested in at least one game. */
 static int played_bans(const LabCompare *compare)
 {
     const LabTrials *trials = &compare->bans.trials;
@@ -164,7 +163,8 @@ static Interval interval_of(const LabCompare *compare, int i)
                               normal_quantile(INFERENCE_ERROR / trials->count));
 }
 
-/* Returns the share of the victories that is fair. */
+/* Returns the fair share of the victories: the share if all teams win equally
+ * often. */
 static double fair_of(const LabCompare *compare, const Condition *trial)
 {
     return condition_fair(trial, compare->bans.trials.side.teams.count);

@@ -1,6 +1,6 @@
 /*
- * lab_compare_next.c -- names the command that is worth running after a
- * comparison, and says what the comparison has cost.
+ * lab_compare_next.c -- suggests the next command after a comparison, and
+ * reports how long the comparison took.
  */
 #include "house/compare/lab_compare_scripts.h"
 #include "house/compare/lab_pilot.h"
@@ -19,7 +19,8 @@ enum {
      * were played. It always suggests up to PAIRS_LEAST further pairs. */
     TIMES_MOST = 20,
     PAIRS_LEAST = 1000,
-    STRONGER_PAIRS = 100 /* pairs of the comparison with stronger bots */
+    STRONGER_PAIRS = 100 /* number of pairs that the command for stronger bots
+                          * plays */
 };
 
 /* -- the command ---------------------------------------------------------- */
@@ -41,7 +42,8 @@ static void add_number(FILE *out, const char *option, long number)
     fprintf(out, " %s %ld", option, number);
 }
 
-/* Adds the players as they take part now, or `bot` in every seat. */
+/* Adds the players in their present order or, if `bot` is not NULL, `bot` in
+ * every seat. */
 static void add_seats(const LabCompare *compare, const char *bot, FILE *out)
 {
     const Player *players = compare->played.plans[FIRST].players;
@@ -74,7 +76,7 @@ static void add_rules(const LabCompare *compare, FILE *out)
     add_options(out, "--with-b", &settings->with);
 }
 
-/* Adds what is tested, and how. */
+/* Adds the options that say what is tested, and how. */
 static void add_tests(const CompareSettings *settings, FILE *out)
 {
     add_options(out, "--measure", &settings->measures);
@@ -119,8 +121,8 @@ static char *new_command(const LabCompare *compare, const char *bot, long pairs)
 
 /* -- what to play next ---------------------------------------------------- */
 
-/* Returns the number of further pairs that probably make more verdicts sure.
- * Returns 0 if no number within the limits suffices. */
+/* Returns a number of further pairs after which more verdicts are probably
+ * sure. Returns 0 if no number within the limits suffices. */
 static long more_pairs(const LabCompare *compare)
 {
     long pairs = compare->comparison.pairs;
@@ -169,8 +171,8 @@ static void add_command(const LabCompare *compare, const char *bot, long pairs,
     free(command);
 }
 
-/* Names the command for games between stronger bots, and what they would make
- * sure. */
+/* Suggests the command for games between stronger bots. Names the changes for
+ * which these games would probably give a sure verdict. */
 static void add_stronger(const LabCompare *compare, Report *report)
 {
     char reach[300] = "";
@@ -185,8 +187,8 @@ static void add_stronger(const LabCompare *compare, Report *report)
     add_command(compare, lab_stronger, STRONGER_PAIRS, report);
 }
 
-/* Says what more pairs would make sure, without a command, because rules that
- * are loaded already may not be in files. */
+/* Says which verdicts would become sure with more pairs. Prints no command,
+ * because loaded rules may not be in files. */
 static void add_advice(const LabCompare *compare, long more, Report *report)
 {
     char names[200];

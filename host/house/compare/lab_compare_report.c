@@ -49,7 +49,7 @@ static void add_sides(const LabCompare *compare, Report *report)
                                   "sides; see `house rules`.");
 }
 
-/* Adds who played how many games. */
+/* Adds the players, and the number of games that they played. */
 static void add_games(const LabCompare *compare, Report *report)
 {
     const Comparison *comparison = &compare->comparison;
@@ -106,7 +106,8 @@ static void add_same_words(const LabCompare *compare, Report *report)
                     comparison->same, comparison->pairs);
 }
 
-/* Adds to the page a drawing of how often the change had an effect. */
+/* Adds to the page a drawing that shows in how many pairs the change had an
+ * effect. */
 static void add_same_bars(const LabCompare *compare, Report *report)
 {
     static const ReportColumn columns[] = {

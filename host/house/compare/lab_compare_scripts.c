@@ -80,7 +80,7 @@ void lab_scripts_give_back(LabCompare *compare)
 
 /* -- stages --------------------------------------------------------------- */
 
-/* Adds what the pairs have shown so far to `text`. */
+/* Adds to `text` what is known from the pairs played so far. */
 static void add_known(LabCompare *compare, char *text, size_t size)
 {
     const Verdicts before = compare->verdicts;

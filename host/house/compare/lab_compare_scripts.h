@@ -1,6 +1,6 @@
 /*
- * lab_compare_scripts.h -- the parts of a comparison that are special if the
- * rules of both sides are loaded already.
+ * lab_compare_scripts.h -- the parts of a comparison that differ if the rules
+ * of both sides are already loaded.
  */
 #ifndef HOUSE_LAB_COMPARE_SCRIPTS_H
 #define HOUSE_LAB_COMPARE_SCRIPTS_H
@@ -15,11 +15,12 @@ int lab_scripts_settle(LabCompare *compare);
 /* Removes the borrowed rules from the sides, so that they are not freed. */
 void lab_scripts_give_back(LabCompare *compare);
 
-/* Must be called before the first pair and after each pair. Now and then calls
- * `see` of the settings, if there is one, with the numbers of pairs and of
- * seconds, their limits, and what is known so far. */
+/* The caller must call this function before the first pair and after each pair.
+ * Unless `see` of the settings is NULL, calls it from time to time with the
+ * numbers of pairs and seconds so far, their limits, and what is known so
+ * far. */
 void lab_scripts_see(LabCompare *compare);
-/* Must be called before the games with bans. */
+/* The caller must call this function before the games with bans. */
 void lab_scripts_see_bans(const LabCompare *compare);
 
 #endif

@@ -78,13 +78,14 @@ bool lab_compare_is_unchanged(const Measured *measured)
 
 /* -- words of a measure --------------------------------------------------- */
 
-/* A MeasureWords says how a measure is described in sentences. */
+/* A MeasureWords has the phrases for a measure in sentences. */
 typedef struct MeasureWords {
     const char *name;
-    const char *noun;        /* as in "not sure yet: the length" */
-    const char *more, *less; /* as in "games are longer" */
-    const char *none; /* as in "no game ends", said if the second side's mean is
-                       * 0; or NULL */
+    const char *noun;        /* follows "not sure yet: ", such as "how long
+                              * games are" */
+    const char *more, *less; /* the change, such as "games are longer" */
+    const char *none; /* sentence if the mean of the second side is 0, such as
+                       * "no game ends by the rules"; or NULL */
 } MeasureWords;
 
 static const MeasureWords words[] = {
@@ -107,8 +108,8 @@ static const MeasureWords words[] = {
      "the lead changes in more turns", "the lead changes in fewer turns", NULL},
 };
 
-/* Writes the words of the measure of a seat, such as "seat 1 wins more often".
- * In a game with only one team, all players win. */
+/* Writes the phrases for the measure of a seat, such as "seat 1 wins more
+ * often". In a game with only one team, the phrases are about all players. */
 static void write_seat_words(const LabCompare *compare, const char *seat,
                              char text[4][80])
 {
@@ -127,8 +128,8 @@ static void write_seat_words(const LabCompare *compare, const char *seat,
     snprintf(text[3], sizeof text[3], "%s never win%s", who, s);
 }
 
-/* Returns the words of a measure. For a measure that has none in the table,
- * they are made from its name. */
+/* Returns the phrases for a measure. If the table does not have the measure,
+ * makes the phrases from its name. */
 static MeasureWords words_of(const LabCompare *compare, const Measure *measure,
                              char text[4][80])
 {
@@ -148,7 +149,8 @@ static MeasureWords words_of(const LabCompare *compare, const Measure *measure,
 
 /* -- amounts -------------------------------------------------------------- */
 
-/* Returns words for a part, such as "a fifth", or NULL. */
+/* Returns the words for a fraction of about `part`, such as "a fifth", or NULL
+ * if there are none. */
 static const char *part_of(double part)
 {
     static const struct {
@@ -167,7 +169,7 @@ static const char *part_of(double part)
     return NULL;
 }
 
-/* Adds by how much the length changes: " by about a fifth". */
+/* Adds the relative change of the length, such as " by about a fifth". */
 static void add_part(double first, double second, char *text, size_t size)
 {
     double part = first > 0 ? (second - first) / first : 0;
@@ -182,8 +184,8 @@ static void add_part(double first, double second, char *text, size_t size)
 }
 
 /* Returns the fair share of a team on the second side, in percent: the mean
- * share of all teams. It is less than 100 divided by the number of teams if
- * games ended without a winner. */
+ * share of all teams. If games ended without a winner, the result is less than
+ * 100 divided by the number of teams. */
 static double fair_percent(const LabCompare *compare)
 {
     const Teams *teams = &compare->sides[SECOND].teams;
@@ -197,10 +199,10 @@ static double fair_percent(const LabCompare *compare)
     return 100 * sum / teams->count;
 }
 
-/* Adds both means: " (62.0 instead of 50.3 turns)", or only the first if the
- * second is named already. Leaves out the unit if `said`, the words before,
- * name it. If the measure is the share of a seat, also adds the share that is
- * fair. */
+/* Adds both means: " (62.0 instead of 50.3 turns)". If the sentence already
+ * names the mean of the second side, adds only the mean of the first side.
+ * Leaves out the unit if `said`, the preceding words, contains it. If the
+ * measure is the share of a seat, also adds the fair share. */
 static void add_means(const LabCompare *compare, int i, const char *said,
                       bool is_named, char *text, size_t size)
 {
@@ -227,8 +229,7 @@ static void add_means(const LabCompare *compare, int i, const char *said,
 
 /* -- lists ---------------------------------------------------------------- */
 
-/* Returns the words between item number `i` and the item before it, in a list
- * of `count` items. */
+/* Returns the separator before item number `i` in a list of `count` items. */
 static const char *between(int i, int count)
 {
     if (i == 0)
@@ -236,18 +237,19 @@ static const char *between(int i, int count)
     return i + 1 == count ? " and " : ", ";
 }
 
-/* The sentence in which a measure is named. */
+/* A Said is a kind of sentence in the summary. Each tested measure belongs to
+ * one kind. */
 typedef enum Said {
     SAID_MOVED,
-    SAID_PERHAPS, /* the verdict is not sure, but the interval of a single look
+    SAID_PERHAPS, /* the verdict is not sure, but the interval for a single look
                    * does not contain 0 */
-    SAID_LITTLE,  /* it is sure that the change is small, but not 0 */
-    SAID_NONE,    /* it is sure that the change is small, and it may be 0 */
-    SAID_SAME,    /* like SAID_NONE, and all pairs are the same */
+    SAID_LITTLE,  /* the change is certainly small, but not 0 */
+    SAID_NONE,    /* the change is certainly small, and may be 0 */
+    SAID_SAME,    /* like SAID_NONE, and the measure is the same in all pairs */
     SAID_UNKNOWN
 } Said;
 
-/* Returns this for tested measure number `i`. */
+/* Returns the kind of sentence for tested measure number `i`. */
 static Said said_of(const LabCompare *compare, int i)
 {
     const Measured *measured = &compare->verdicts.measured[i];
@@ -311,8 +313,8 @@ static void add_unmoved(const LabCompare *compare, int i, Said said, char *text,
                  lab_number(by, measure, change, first, LAB_CHANGE));
 }
 
-/* Adds a list of all measures of which this is said: with both means if
- * `is_whole`. */
+/* Adds a list of all measures of the kind `said`. Adds both means of each
+ * measure if `is_whole` is true. */
 static void add_list(const LabCompare *compare, Said said, bool is_whole,
                      char *text, size_t size)
 {
@@ -330,7 +332,8 @@ static void add_list(const LabCompare *compare, Said said, bool is_whole,
     }
 }
 
-/* Adds a sentence with this beginning, unless its list would be empty. */
+/* Adds a sentence that begins with `beginning` and lists the measures of the
+ * kind `said`. Adds nothing if there are no such measures. */
 static void add_sentence(const LabCompare *compare, const char *beginning,
                          Said said, char *text, size_t size)
 {
@@ -403,8 +406,8 @@ static void add_all_used(const LabCompare *compare, char *text, size_t size)
         count += add_used(&compare->touched, i, text, size);
 }
 
-/* Returns the words for the measures of which it is certain that they do not
- * change, or hardly. */
+/* Returns the verb phrase for the measures that certainly do not change, or
+ * change hardly. */
 static const char *words_of_none(const LabCompare *compare)
 {
     int hardly = count_of(compare, SAID_NONE);
@@ -415,8 +418,8 @@ static const char *words_of_none(const LabCompare *compare)
     return none == 1 ? "does not change" : "do not change";
 }
 
-/* Adds that no change is certain, and of how many measures it is certain that
- * they hardly change. */
+/* Says that no change is certain, and how many measures certainly change hardly
+ * or not at all. */
 static void add_unsure(const LabCompare *compare, char *text, size_t size)
 {
     int count = compare->verdicts.asked_count;
@@ -433,8 +436,9 @@ static void add_unsure(const LabCompare *compare, char *text, size_t size)
                  left == 1 ? "is" : "are");
 }
 
-/* Returns the size of the sentences about changes: those that are certain, or
- * else those that are likely. */
+/* Adds the sentences with verdicts. Returns the size of the first sentences,
+ * which say what has certainly changed or, if no great change is certain, what
+ * has perhaps changed. */
 static size_t add_verdicts(const LabCompare *compare, char *text, size_t size)
 {
     int count = compare->verdicts.asked_count;

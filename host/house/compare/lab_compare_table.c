@@ -20,8 +20,8 @@ static const char *write_change(char *text, const Measure *measure,
 
 enum { INTERVAL_SIZE = 3 * LAB_WORD_SIZE };
 
-/* Writes an interval of changes into `text`, which has INTERVAL_SIZE bytes, and
- * returns the text, such as "-3.1 to +3.7 turns". */
+/* Writes an interval of changes, such as "-3.1 to +3.7 turns", into `text`,
+ * which must have INTERVAL_SIZE bytes. Returns `text`. */
 static const char *write_interval(char *text, const Measure *measure,
                                   Interval interval, double like)
 {
@@ -37,7 +37,8 @@ static const char *write_interval(char *text, const Measure *measure,
     return text;
 }
 
-/* True if the verdict is not sure, but the interval does not contain 0. */
+/* True if a change is likely although the verdict is not sure: the interval for
+ * a single look does not contain 0. */
 static bool is_likely(const Measured *measured)
 {
     return measured->once.low > 0 || measured->once.high < 0;
@@ -60,14 +61,15 @@ static const char *verdict_words(const Measured *measured)
     return is_likely(measured) ? "perhaps" : "not sure";
 }
 
-/* The texts of a row. */
+/* A RowTexts has the texts in the cells of a row. */
 typedef struct RowTexts {
     char was[INTERVAL_SIZE], is[INTERVAL_SIZE];
     char change[INTERVAL_SIZE], once[INTERVAL_SIZE], verdict[INTERVAL_SIZE];
 } RowTexts;
 
-/* Writes the mean of a side of tested measure number `i`. If only a few games
- * were stopped, a note says so instead, because the table would be too wide. */
+/* Writes the mean of a side for tested measure number `i`. Adds "at least" if
+ * many games were stopped. If only a few games were stopped, a note below the
+ * table says so, because the table would become too wide. */
 static void write_mean(char text[INTERVAL_SIZE], const LabCompare *compare,
                        int i, int side)
 {
@@ -83,8 +85,8 @@ static void write_mean(char text[INTERVAL_SIZE], const LabCompare *compare,
                         compare_mean(compared, FIRST), LAB_MEAN));
 }
 
-/* Replaces the texts that would be wrong, because most games were stopped. Of
- * the interval, the end is known that is nearer to 0. */
+/* If many games were stopped, replaces the texts that would then be wrong. Only
+ * one end of the interval is known: the end nearer to 0. */
 static void write_stopped(const LabCompare *compare, int i, RowTexts *row)
 {
     const Measured *measured = &compare->verdicts.measured[i];
@@ -113,8 +115,8 @@ static void write_stopped(const LabCompare *compare, int i, RowTexts *row)
              lab_unit(&measures[number]));
 }
 
-/* Returns the name of a side all of whose games did not end, or NULL if there
- * is none. */
+/* Returns the name of a side if no game of this side ended. Returns NULL if
+ * games of both sides ended. */
 static const char *endless_side(const LabCompare *compare)
 {
     for (int side = FIRST; side < SIDES; side++)
@@ -123,14 +125,15 @@ static const char *endless_side(const LabCompare *compare)
     return NULL;
 }
 
-/* Returns the number of pairs that have a number of the measure. */
+/* Returns the number of pairs for which the measure is known. */
 static long long pairs_with(const LabCompare *compare, const Measure *measure)
 {
     return compare->comparison.measures[measure - measures].differences.count;
 }
 
 /* True if all games have what the measure needs, such as scores. We conclude
- * this from the measure that needs the same, but no winner. */
+ * this from the number of pairs of a related measure, which has the same need
+ * but does not need a winner. */
 static bool has_basis(const LabCompare *compare, const Measure *measure)
 {
     const Measure *seat = measure_find("seat1");
@@ -143,7 +146,7 @@ static bool has_basis(const LabCompare *compare, const Measure *measure)
     return true;
 }
 
-/* Returns why pairs have no number of a measure, in words that follow "a
+/* Returns why the measure is unknown in some pairs, as words that follow "a
  * game". */
 static const char *why_none(const LabCompare *compare, const Measure *measure)
 {
@@ -162,7 +165,7 @@ static const char *why_none(const LabCompare *compare, const Measure *measure)
     return all_end ? "was drawn" : "did not end or was drawn";
 }
 
-/* Adds the row of a measure that no pair has. */
+/* Adds the row of a measure that is unknown in all pairs. */
 static void add_missing(const Measure *measure, Report *report)
 {
     report_row(report, (ReportCell[]){{.text = measure->name},
@@ -227,8 +230,8 @@ static void end_note(const char *note, Report *report)
         report_note(report, "%s.", note);
 }
 
-/* Says below which amounts a change is small, for the measures of which this is
- * the verdict. */
+/* Adds a note with the limits below which a change counts as small. Names only
+ * the measures with such a verdict. */
 static void note_small(const LabCompare *compare, Report *report)
 {
     char note[NOTE_SIZE] = "", amount[LAB_WORD_SIZE];
@@ -247,7 +250,7 @@ static void note_small(const LabCompare *compare, Report *report)
     end_note(note, report);
 }
 
-/* Says how many more pairs the verdicts need that are not sure. */
+/* Adds a note with the number of further pairs that each open verdict needs. */
 static void note_open(const LabCompare *compare, Report *report)
 {
     char note[NOTE_SIZE] = "", pairs[LAB_WORD_SIZE];
@@ -271,7 +274,7 @@ static void note_open(const LabCompare *compare, Report *report)
         report_note(report, "A verdict needs at least %d pairs.", SERIES_LEAST);
 }
 
-/* Says why a measure that no pair has is unknown. */
+/* Adds a note that says why a measure is unknown in all pairs. */
 static void note_missing(const LabCompare *compare, const Measure *measure,
                          Report *report)
 {
@@ -285,8 +288,8 @@ static void note_missing(const LabCompare *compare, const Measure *measure,
                     why_none(compare, measure));
 }
 
-/* Says of a tested measure why it has a number only in some of the pairs, or in
- * none, and why its change is unknown. */
+/* Adds notes about a tested measure: why the measure is unknown in some or all
+ * pairs, and why its true means are greater. */
 static void note_pairs(const LabCompare *compare, int i, Report *report)
 {
     const Measure *measure = &measures[compare->verdicts.asked[i].measure];
@@ -307,8 +310,8 @@ static void note_pairs(const LabCompare *compare, int i, Report *report)
                     measure->name);
 }
 
-/* Adds the numbers of the verdicts, and the reasons for missing numbers. A page
- * also explains the intervals. */
+/* Adds notes with the numbers behind the verdicts, and with the reasons for
+ * missing numbers. On a page, a note also explains the intervals. */
 static void add_notes(const LabCompare *compare, Report *report)
 {
     report->place = REPORT_IN_PAGES;
@@ -325,7 +328,7 @@ static void add_notes(const LabCompare *compare, Report *report)
         note_pairs(compare, i, report);
 }
 
-/* Returns measure number `i` of those that no pair has. */
+/* Returns measure number `i` of the measures that are unknown in all pairs. */
 static const Measure *missing(const LabCompare *compare, int i)
 {
     const Verdicts *verdicts = &compare->verdicts;

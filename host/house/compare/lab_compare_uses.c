@@ -8,7 +8,10 @@
 
 #include "base/text.h"
 
-enum { ONLY_SHOWN = 4 /* options of one side only that are printed */ };
+enum {
+    ONLY_SHOWN = 4 /* greatest number of printed options that only one side
+                       * has */
+};
 
 /* -- sentences ------------------------------------------------------------ */
 
@@ -22,7 +25,8 @@ static const char *percent(char text[24], double share)
     return text;
 }
 
-/* Adds who used an option: "; of its choices seat 1 made 52 %, seat 2 48 %". */
+/* Adds the seats that used an option, with their shares: "; of its choices seat
+ * 1 made 52 %, seat 2 48 %". */
 static void add_users(const LabCompare *compare, const TouchedSide *uses,
                       char *text)
 {
@@ -77,7 +81,7 @@ static void write_often(const LabCompare *compare, const TouchedOption *option,
              percent(was, first));
 }
 
-/* Adds a sentence, which begins a paragraph if it is the first. */
+/* Adds a sentence. The first sentence begins a paragraph. */
 static void add_sentence(Report *report, bool *is_first, const char *text)
 {
     if (*is_first)
@@ -137,9 +141,9 @@ static bool is_any(const Touched *touched, TouchedKind kind)
     return false;
 }
 
-/* Adds the option that is used more by the most, and the option that is used
- * less. If only one of them is there, and no option is new or gone instead, a
- * sentence says so. */
+/* Adds the option whose use increases most, and the option whose use decreases
+ * most. If only one of the two exists, says that no option is chosen much less
+ * (or more) often, unless an option is gone (or new). */
 static void add_often(const LabCompare *compare, bool *is_first, Report *report)
 {
     const Touched *touched = &compare->touched;

@@ -170,7 +170,8 @@ static void list_differing(const Divergence *divergences, Spaces *differing)
 
 /* -- boards side by side -------------------------------------------------- */
 
-/* A part of the drawing of a position. The hands of the seats follow. */
+/* The parts of the drawing of a position. PART_HANDS + `seat` is the hand of a
+ * seat. */
 enum { PART_BOARD, PART_SEATS, PART_HANDS, PARTS = PART_HANDS + SEAT_LIMIT };
 
 /* Returns a part of a position as text, or NULL if memory runs out. The caller

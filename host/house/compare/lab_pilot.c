@@ -1,9 +1,10 @@
 /*
- * lab_pilot.c -- estimates from the pairs played so far how many pairs can be
- * played, how long they take, and which changes they would notice.
+ * lab_pilot.c -- estimates, from the pairs played so far, how many pairs can be
+ * played, how long they take, and how large a change must be to be noticed.
  *
- * Whatever depends on the clock is printed on standard error only, because the
- * report of a comparison with a seed is always the same, byte for byte.
+ * Everything that depends on the clock is printed on standard error only,
+ * because the report of a comparison with a seed must always have the same
+ * bytes.
  */
 #include "house/compare/lab_pilot.h"
 
@@ -14,11 +15,15 @@
 #include "base/text.h"
 
 enum {
-    LEAST_PAIRS = 4, /* pairs of a pilot, if it takes long */
-    LONG_PILOT = 3,  /* seconds after which a pilot takes long */
-    /* Seconds; the pilot is reported if all pairs take longer. */
+    LEAST_PAIRS = 4, /* least number of pairs for an estimate if the pairs take
+                      * long */
+    LONG_PILOT = 3,  /* the pairs take long if they take more seconds than
+                      * this */
+    /* The estimate is printed if all pairs take at least this number of
+     * seconds. */
     LONG_RUN = 10,
-    PARTS_OF_TIME = 10 /* a pilot takes long if it takes this part of --time */
+    PARTS_OF_TIME = 10 /* the pairs also take long if they take more than this
+                        * part of --time */
 };
 
 /* -- what pairs would notice ---------------------------------------------- */
@@ -51,7 +56,7 @@ void lab_pilot_reach(const LabCompare *compare, double pairs, char *text,
                              INFERENCE_ERROR / verdicts->asked_count);
         mean = compare_mean(compared, FIRST);
         if (verdicts->is_usual && reach >= mean / 2)
-            continue; /* so great a change need not be named */
+            continue; /* a change as large as this need not be named */
         lab_number(width, &measures[number], reach, mean, LAB_WIDTH);
         text_add(text, size, "%s of %s by %s or more",
                  text[0] != '\0' ? ", or" : "a change", measures[number].name,
@@ -153,9 +158,9 @@ bool lab_pilot_is_timed(const LabCompare *compare)
            !compare->batch->reporter->quiet;
 }
 
-/* Plays turns of a game between stronger bots for a short time, and sends their
- * number and the milliseconds that they took. A game that has not ended then is
- * supposed to be as long as the games between the present bots. */
+/* Plays a game between stronger bots for a short time. Sends the number of
+ * turns, and the milliseconds that they took. If the game has not ended by
+ * then, we assume that it is as long as the games between the present bots. */
 void lab_pilot_time(const LabCompare *compare, Trace *trace, Bytes *bytes)
 {
     Plan plan = compare->played.plans[SECOND];
