@@ -54,7 +54,7 @@ static void print_object(const char *kind, const char *file, int line,
     json_print(root, stdout);
 }
 
-/* Copies the message to `kept`, unless `kept` has a message already. */
+/* Copies the message to `kept`, unless `kept` already has a message. */
 static void keep_complaint(Complaint *kept, const char *file, int line,
                            const char *message)
 {
