@@ -138,7 +138,8 @@ void confinement_let_write(Confinement *confinement, const char *path)
 
 /* -- other processes ------------------------------------------------------ */
 
-/* The ruleset attributes of Landlock version 6, which older headers lack. */
+/* The ruleset attributes of Landlock version 6, which the headers of older
+ * systems lack. */
 typedef struct Scopes {
     uint64_t files, net, scoped;
 } Scopes;

@@ -38,8 +38,8 @@ void confinement_let_system(Confinement *confinement)
 {
     confinement_let_write(confinement, "/dev/null");
     confinement_let_read(confinement,
-                         "/proc/self"); /* house bench reads its memory use in
-                                         * this folder */
+                         "/proc/self"); /* house bench reads the program's
+                                         * memory use in this folder */
 #ifndef NDEBUG
     confinement_let_read(confinement,
                          "/proc/self/exe"); /* sanitizers look up function names
