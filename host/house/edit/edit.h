@@ -14,7 +14,7 @@
 
 typedef struct Edit Edit;
 
-/* The candidates for completing the word at the cursor. */
+/* An EditWords has the candidates for completing the word at the cursor. */
 typedef struct EditWords {
     size_t begin;      /* byte offset in the line at which the word begins */
     const char *typed; /* the part of the word before the cursor; its case is

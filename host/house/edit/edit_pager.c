@@ -36,8 +36,8 @@ static size_t line_size(const char *text)
     return length + (text[length] == '\n');
 }
 
-/* True if the text takes less rows than the window has. The last row is for the
- * prompt. */
+/* True if the text takes fewer rows than the window has. The last row is for
+ * the prompt. */
 static bool fits(const char *text, int columns, int rows)
 {
     int used = 0;
@@ -87,7 +87,8 @@ static bool take_signal(Edit *edit)
         raise((int)facts.ssi_signo);
         edit_hold_signals(edit);
         if (interrupt_ending() == 0)
-            interrupt_met(); /* clears the interrupt: it stops no script */
+            interrupt_met(); /* clears the interrupt, because no script is
+                              * running */
     }
     edit_take_terminal(edit);
     fputs(ends ? "" : more, out);
@@ -153,7 +154,8 @@ static void show_screens(Edit *edit, const char *text)
     }
 }
 
-/* True if typed or pasted text waits, so that nobody reads the screen. */
+/* True if typed or pasted input waits. We then assume that nobody reads the
+ * screen. */
 static bool has_input(const Keys *keys)
 {
     return keys->paste_at < keys->paste_end || keys->at < keys->end;

@@ -82,8 +82,8 @@ static void pass_on(Edit *edit, int number)
     edit_take_terminal(edit);
     edit_draw(edit);
     if (interrupt_ending() == 0)
-        interrupt_met(); /* clears the interrupt: there is no script that it
-                          * must stop */
+        interrupt_met(); /* clears the interrupt, because no script is
+                          * running */
 }
 
 /*
