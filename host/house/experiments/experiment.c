@@ -1,5 +1,6 @@
 /*
- * experiment.c -- an experiment, and whether experiments are kept.
+ * experiment.c -- fills in and frees an Experiment, and says whether runs are
+ * kept in the log.
  */
 #include "house/experiments/experiments.h"
 

@@ -31,7 +31,7 @@ static const char schema[] =
     "number, time, command, folder, version, seed, rules, rules_b, status,"    \
     " sentence, "
 
-/* The log while it is open. */
+/* An ExperimentLog is an open log. */
 typedef struct ExperimentLog {
     char path[PATH_LIMIT_BYTES];
     sqlite3 *handle; /* NULL if the log does not exist */
@@ -98,7 +98,7 @@ static bool has_table(ExperimentLog *log)
 }
 
 /* Checks that the file is a log that this program can read. Sets `*is_empty` if
- * it has no tables, because the program that created it has added nothing. */
+ * the file has no tables, because nothing was added after it was created. */
 static int check(ExperimentLog *log, bool *is_empty)
 {
     long application = 0, version = 0, tables = 0;
@@ -149,8 +149,8 @@ static int open_file(ExperimentLog *log, int flags)
     return STATUS_DONE;
 }
 
-/* Opens a log for reading, or for a change if `begin` begins a transaction. If
- * the log does not exist, or is empty, `handle` is NULL. */
+/* Opens a log and runs `begin`, which begins a transaction for reading or for a
+ * change. If the log does not exist, or is empty, `handle` is NULL. */
 static int open_log(ExperimentLog *log, const char *begin, Failure *failure)
 {
     bool is_empty = false;
@@ -171,7 +171,8 @@ static int open_log(ExperimentLog *log, const char *begin, Failure *failure)
     return status;
 }
 
-/* Opens the log for adding, and creates what is missing. */
+/* Opens the log so that an experiment can be added. Creates the file and its
+ * table if they do not exist. */
 static int open_new(ExperimentLog *log, Failure *failure)
 {
     bool is_empty = false;
@@ -399,8 +400,9 @@ int experiments_read(long long number, Experiment *experiment, Failure *failure)
 
 /* -- changing ------------------------------------------------------------- */
 
-/* Runs a statement that changes the experiment with a number: parameter 1. The
- * number 0 means the latest experiment. Parameter 2 is a text. */
+/* Runs a statement that changes an experiment. Parameter 1 of the statement is
+ * the number of the experiment, where 0 means the latest. Parameter 2 is a
+ * text. */
 static int change(long long number, const char *statement_text,
                   const char *text, Failure *failure)
 {

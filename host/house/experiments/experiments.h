@@ -33,8 +33,8 @@ typedef struct Experiment {
     char *folder;     /* the current folder of the run */
     char *version;    /* version of the program */
     char *seed;
-    long games; /* if a playtest was resumed, the number of its games, otherwise
-                 * 0; not in the log */
+    long games; /* number of games of a resumed playtest, otherwise 0; not in
+                 * the log */
     /* Digests of the texts of each side's rules; "" if unknown, or if the
      * experiment has no second side. */
     char digests[2][DIGEST_LIMIT];
@@ -48,7 +48,7 @@ typedef struct Experiment {
 void experiment_free(Experiment *experiment);
 
 /* Adds the digest of the rules that side 0 or 1 plays. If a side plays several
- * rules, one after another, the digest of the side becomes that of all their
+ * sets of rules, one after another, its digest becomes a digest of all their
  * digests. Nothing happens if `experiment` is NULL. */
 void experiment_add_rules(Experiment *experiment, int side,
                           const char digest[DIGEST_LIMIT]);
@@ -64,8 +64,8 @@ bool experiments_are_kept(bool no_log);
  * log; a log that does not exist is an empty log. They return an exit status.
  */
 
-/* Adds an experiment, and removes the oldest experiments of which there is no
- * room. Sets the number and the time of the experiment. */
+/* Adds an experiment. If the log is full, removes the oldest experiments. Sets
+ * the number and the time of the experiment. */
 int experiments_add(Experiment *experiment, Failure *failure);
 /* Reads the experiment with this number, or the latest experiment if `number`
  * is 0. Returns STATUS_FINDING if the log does not have the experiment. The
@@ -107,8 +107,8 @@ unsigned experiments_compare(const Experiment *one, const Experiment *other);
 
 /* Lists the latest `most` experiments; 0 means all of them. */
 int experiments_list(const Reporter *reporter, long most);
-/* Prints everything that the log keeps of one experiment, or of two experiments
- * side by side, if `other` is not NULL. */
+/* Prints everything that the log keeps of the experiment `one`. If `other` is
+ * not NULL, prints both experiments side by side. */
 int experiments_show(const Reporter *reporter, const Experiment *one,
                      const Experiment *other);
 /* Says whether the experiment `again`, a repetition of `first`, has the same

@@ -215,14 +215,15 @@ static void add_experiment(const Experiment *experiment, Report *report)
 
 /* -- two ------------------------------------------------------------------ */
 
-/* Two experiments that are shown together. */
+/* An ExperimentPair is two experiments that are shown together. */
 typedef struct ExperimentPair {
     const Experiment *sides[2];
-    int width; /* number of digits of the greater number */
+    int width; /* number of digits of the greater experiment number */
     Report *report;
 } ExperimentPair;
 
-/* Adds a part of both experiments, each on a line, if the parts differ. */
+/* If a part of the experiments differs, adds a line with the part of each
+ * experiment. */
 static void add_part(const ExperimentPair *pair, const char *name,
                      const char *one, const char *other)
 {
@@ -278,8 +279,8 @@ static bool is_same_line(const char *one, const char *other)
            strncmp(one, other, (size_t)line_size(one)) == 0;
 }
 
-/* Finds the nearest lines of both texts that are equal. Stores the numbers of
- * lines before them; both numbers are at most LOOK. */
+/* Finds the nearest two lines, one in each text, that are equal. Stores how
+ * many lines precede them; both numbers are at most LOOK. */
 static void find_same(const char *const texts[2], int counts[2])
 {
     enum { LOOK = 100 };
@@ -305,7 +306,8 @@ static void add_line(const ExperimentPair *pair, int side, const char **text)
     *text = skip_lines(*text, 1);
 }
 
-/* True if both experiments are of one verb, so that their results are alike. */
+/* True if both experiments ran the same verb, so that their results have the
+ * same form. */
 static bool are_of_one_verb(const ExperimentPair *pair)
 {
     Json *one = json_read(pair->sides[0]->command);
@@ -402,7 +404,7 @@ int experiments_show(const Reporter *reporter, const Experiment *one,
 
 /* -- repeated ------------------------------------------------------------- */
 
-/* Adds what has changed since the first run. */
+/* Adds a list of what has changed since the first run. */
 static void add_changes(const Experiment *first, const Experiment *again,
                         unsigned differences, Report *report)
 {
