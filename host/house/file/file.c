@@ -74,8 +74,8 @@ static int add_name(FileList *list, const Reporter *reporter, const char *name)
     return STATUS_DONE;
 }
 
-/* The state of file_list_add while it searches a folder and the folders below
- * it. */
+/* A FileSearch is the state of file_list_add while it searches a folder and the
+ * folders below it. */
 typedef struct FileSearch {
     FileList *list;
     const Reporter *reporter;

@@ -73,7 +73,7 @@ typedef struct KeptReport {
     char *text;     /* the report as plain text of at most 80 columns */
 } KeptReport;
 void kept_report_free(KeptReport *kept);
-/* The form of a report. */
+/* ReportSettings say how a report is printed and kept. */
 typedef struct ReportSettings {
     bool plain;       /* true to print plain text, for screen readers */
     const char *html; /* file to which the report is also written as a page; or
@@ -103,7 +103,7 @@ int file_report(const Reporter *reporter, const ReportSettings *settings,
 
 enum { NEW_FILES_LIMIT = 32 };
 
-/* The struct begins as {0}. */
+/* A NewFiles begins as {0}. */
 typedef struct NewFiles {
     int count;
     struct NewFile {
