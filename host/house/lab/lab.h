@@ -1,7 +1,7 @@
 /*
  * lab.h -- experiments: many games of one or two variants, played by several
- * processes, and reports of their results. The rooms `compare` and `score` have
- * the two greatest experiments.
+ * processes, and reports of their results. The two largest experiments are in
+ * the folders `compare` and `score`.
  */
 #ifndef HOUSE_LAB_H
 #define HOUSE_LAB_H

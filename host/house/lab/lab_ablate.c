@@ -1,5 +1,6 @@
 /*
- * lab_ablate.c -- finds what can be banned, and measures what each ban costs.
+ * lab_ablate.c -- finds the options that can be banned, and measures what each
+ * ban costs.
  */
 #include "house/lab/lab_ablate.h"
 

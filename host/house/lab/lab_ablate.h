@@ -22,11 +22,11 @@ typedef struct LabAblate {
     int now;    /* in a worker: index of the current condition, 1 or more */
 } LabAblate;
 
-/* Lists the words and suits that can be banned, as options that choices of the
- * added games offered beside others. Returns false if memory runs out. The
- * caller frees `banned`. */
+/* Lists the options that can be banned. In the games that were added to `sums`,
+ * these options were offered together with other options. Returns false if
+ * memory runs out. The caller frees `banned`. */
 bool lab_ablate_list(LabAblate *ablate, const Sums *sums);
-/* A `set` of LabTrials, whose context is a LabAblate. */
+/* The function `set` of LabTrials. Its context is a LabAblate. */
 void lab_ablate_set(void *context, int condition, Plan *plan, unsigned seats);
 
 /* Prints the report, whose JSON is house-ablate/1. Returns an exit status. */

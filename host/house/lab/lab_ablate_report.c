@@ -25,9 +25,9 @@ static long least_of(const LabTrials *trials)
     return least;
 }
 
-/* Returns the share of the victories that the player on trial has without a
- * ban, and what wins so often. In a game with only one team, this is how often
- * the games without a ban were won. */
+/* Returns the share of the victories without a ban: the fair share or, in a
+ * game with only one team, the share of the games that were won. Sets `*who` to
+ * the winner in words, such as "a seat wins". */
 static double without_ban(const LabTrials *trials, const char **who)
 {
     const Condition *none = &trials->conditions[0];
@@ -41,7 +41,7 @@ static double without_ban(const LabTrials *trials, const char **who)
                              : condition_fair(none, teams->count);
 }
 
-/* Says how often a seat wins if nothing is banned. */
+/* Adds a sentence that says how often a seat wins if nothing is banned. */
 static void add_fair(const LabTrials *trials, Report *report)
 {
     const Teams *teams = &trials->side.teams;
@@ -183,7 +183,7 @@ static void report_limits(const LabAblate *ablate, Report *report)
             ablate->trials.plan.most_turns);
 }
 
-/* Says in a sentence which ban costs the most. */
+/* Adds a sentence that names the ban with the highest cost. */
 static void add_sentence(const LabAblate *ablate, Report *report)
 {
     int i = ablate->order[0];

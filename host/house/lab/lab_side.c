@@ -15,7 +15,8 @@ const char *const lab_sides[SIDES] = {"first", "second"};
 
 /* -- rules ---------------------------------------------------------------- */
 
-/* `suffix` is "-b" for options of the second side only, otherwise "". */
+/* Adds a setting to the side and to its name. `suffix` is "-b" for options of
+ * the second side only, otherwise "". */
 static int add_setting(LabSide *side, const Reporter *reporter,
                        const char *suffix, const char *setting)
 {

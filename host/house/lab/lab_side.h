@@ -25,7 +25,7 @@ typedef struct LabSide {
     Teams teams; /* the teams, as soon as a worker has loaded the rules */
 } LabSide;
 
-/* A LabOwn is the options and house rules of one side only. */
+/* A LabOwn has the options and house rules that only one side has. */
 typedef struct LabOwn {
     const char *suffix; /* "-b" if they are spelt --set-b and --with-b */
     TextList set, with;
@@ -41,8 +41,8 @@ int lab_side_find(LabSide *side, const BatchSettings *batch,
 /* Called in a worker: loads the rules, unless they are loaded. `players` is as
  * in ScriptSource. */
 int lab_side_load(LabSide *side, const BatchSettings *batch, int players);
-/* Like lab_side_load, but does not report the error. Returns false if there is
- * one. */
+/* Like lab_side_load, but does not report errors. Returns false if there is an
+ * error. */
 bool lab_side_try(LabSide *side, const BatchSettings *batch, int players,
                   ScriptError *error);
 /* Called in a worker: loads the rules for the number of players in `batch`.
@@ -78,14 +78,14 @@ long lab_games(const BatchSettings *batch, int seats, long usual);
 /* Returns the number of pairs after which the intervals of means are narrowest:
  * half the value of -n, or else SERIES_FOCUS. See interval.h. */
 double lab_focus(const BatchSettings *batch);
-/* Returns the same for -n with this value. */
+/* Returns the value of lab_focus if the value of -n is `games`. */
 double lab_focus_of(long games);
 
-/* Adds who plays to `text`: "random bots", or "greedy, random" if they
- * differ. */
+/* Adds the players to `text`: "random bots" if all are alike, otherwise a list
+ * such as "greedy, random". */
 void lab_players(const Player *players, int seats, char *text, size_t size);
 /* Writes an option with the label of its choices into `text`, such as "'waves'
- * (suit)". A label that says no more is left out. Returns `text`. */
+ * (suit)". Leaves out the label if it adds no information. Returns `text`. */
 enum { LAB_OPTION_SIZE = 2 * NAME_LIMIT + 8 };
 const char *lab_option(char text[LAB_OPTION_SIZE], const char *label,
                        const char *name);
@@ -114,7 +114,7 @@ const char *lab_number(char *text, const Measure *measure, double number,
  * that is, percentage points. */
 const char *lab_amount(char text[LAB_WORD_SIZE], const Measure *measure,
                        double amount);
-/* Returns the unit of such amounts, in the plural. */
+/* Returns the unit of the amounts that lab_amount writes, in the plural. */
 const char *lab_unit(const Measure *measure);
 /* Returns as JSON whether the change is within its bound: "yes", "no" or
  * "unsure". */

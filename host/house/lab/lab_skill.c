@@ -90,8 +90,9 @@ static void set_bots(void *context, int condition, Plan *plan, unsigned seats)
 
 /* -- the report ----------------------------------------------------------- */
 
-/* Compares a bot with the one before it. In a game without rivals, the shares
- * of both are compared; the first bot of the series does not play there. */
+/* Returns the verdict on bot `i` + 1 of the series: whether it is stronger than
+ * the previous bot. In a game without rivals, we compare the shares of
+ * conditions `i` and `i` - 1; condition 0 has no verdict there. */
 static const char *verdict_of(const LabSkill *skill, int i,
                               const ReportCell *wins)
 {
@@ -135,7 +136,7 @@ static void report_bot(const LabSkill *skill, int i, Report *report)
                        });
 }
 
-/* Says in a sentence how strong the last bot is that played. */
+/* Adds a sentence about the strength of the last bot that has played. */
 static void add_sentence(const LabSkill *skill, Report *report)
 {
     char bot[PLAYER_LIMIT], other[PLAYER_LIMIT];

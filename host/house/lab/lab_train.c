@@ -15,13 +15,13 @@
 
 enum {
     ROUNDS = 4,
-    STRENGTH_GAMES = 6, /* training games of a round for each measured
-                        * game */
-    /* Least number of ended games of a round from which we learn, and of the
-     * measured games from which we judge. */
+    STRENGTH_GAMES = 6, /* a round has this number of training games for each
+                         * measured game */
+    /* We learn from a round, and judge the measured games, only if at least
+     * this number of their games ended. */
     LEAST_ENDED = 10,
-    TIME_PARTS = 8 /* each round takes this part of --time, the measured games
-                    * the rest */
+    TIME_PARTS = 8 /* each round takes 1 / TIME_PARTS of --time; the measured
+                    * games take the rest */
 };
 
 /* -- in a worker ---------------------------------------------------------- */
@@ -107,7 +107,8 @@ static void clean_name(char *name, size_t size)
                       "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.-")] = '\0';
 }
 
-/* Copies the facts that a worker has sent, which may be nonsense. */
+/* Copies the facts that a worker has sent. The bytes may be invalid, so the
+ * names are cleaned. */
 static void take_facts(LabTrain *train, const uint8_t *data)
 {
     TrainFacts *facts = &train->facts;
@@ -160,7 +161,7 @@ static int fit_round(LabTrain *train)
 }
 
 /* Plays the games of a round and learns from them. If the round is interrupted,
- * keeps what the rounds before have learned. */
+ * keeps the value that earlier rounds have learned. */
 static int play_round(LabTrain *train)
 {
     char what[40];
@@ -192,7 +193,8 @@ static int play_round(LabTrain *train)
 
 /* -- the strength --------------------------------------------------------- */
 
-/* In a worker: the player on trial judges by the learned value. */
+/* Called in a worker: makes the player on trial judge positions by the learned
+ * value. */
 static void set_learned(void *context, int condition, Plan *plan,
                         unsigned seats)
 {
@@ -228,7 +230,7 @@ static int measure_strength(LabTrain *train)
 }
 
 /* True if the measured games show that the bot with the learned value wins more
- * than its share: the lower end of the interval is above it. */
+ * than its fair share: the lower end of the interval is above that share. */
 static bool is_better(const LabTrain *train)
 {
     const Condition *trial = train->trials.conditions;
@@ -240,8 +242,8 @@ static bool is_better(const LabTrain *train)
     return interval.low > condition_fair(trial, train->trials.side.teams.count);
 }
 
-/* Writes the value file, or, if the value is not shown to be better, a file
- * beside it that bots do not use. */
+/* Writes the value file. If the value is not shown to be better, writes a file
+ * beside it instead, which bots do not use. */
 static int write_value(LabTrain *train)
 {
     const LabTrials *trials = &train->trials;
@@ -299,7 +301,7 @@ static int learn(LabTrain *train)
                             train->games, LEAST_ENDED, TRAIN_TURNS);
 }
 
-/* Plays, learns and measures. */
+/* Plays and learns in all rounds, and then measures the strength. */
 static int run_experiment(LabTrain *train)
 {
     int status = begin_experiment(train);

@@ -1,6 +1,6 @@
 /*
- * lab_train.h -- an experiment that learns the value of positions, writes it
- * into a value file, and measures how much it helps a bot.
+ * lab_train.h -- an experiment that learns the value of positions, writes the
+ * value into a value file, and measures how much the value helps a bot.
  */
 #ifndef HOUSE_LAB_TRAIN_H
 #define HOUSE_LAB_TRAIN_H
@@ -24,7 +24,7 @@ typedef struct LabTrain {
     char path[PATH_LIMIT_BYTES]; /* the value file */
     int seconds;                 /* as in TrainSettings */
     int round;
-    Samples samples; /* of the present round */
+    Samples samples; /* samples of the current round */
     long games;      /* training games of all rounds so far */
     long failed;
     char message[MESSAGE_LIMIT]; /* error of the first training game that

@@ -6,9 +6,11 @@
 #include "base/logarithm.h"
 #include "house/lab/lab_train.h"
 
-enum { SHOWN = 12 /* number of features in a text */ };
+enum {
+    SHOWN = 12 /* greatest number of features that a report in text shows */
+};
 
-/* A Ranked is a feature, for sorting. */
+/* A Ranked is a feature with the strength by which it is sorted. */
 typedef struct Ranked {
     int feature;
     double strength; /* as in Fit, without its sign */
@@ -85,7 +87,7 @@ static const char *name_opponent(const LabTrain *train)
                                     : "no value";
 }
 
-/* Says how strong a bot is with the learned value. */
+/* Adds a sentence about the strength of a bot with the learned value. */
 static void report_strength(const LabTrain *train, Report *report)
 {
     const Condition *trial = train->trials.conditions;
@@ -124,7 +126,7 @@ static void report_published(const LabTrain *train, Report *report)
         report_text(report, "%s was written.", train->written);
 }
 
-/* Says why the value was not published. */
+/* Returns the reason why the value file was not written. */
 static const char *find_reason(const LabTrain *train)
 {
     const Condition *trial = train->trials.conditions;
@@ -140,7 +142,8 @@ static const char *find_reason(const LabTrain *train)
                : "The games do not show that the learned value helps the bot";
 }
 
-/* Says that the value was only kept, and which command plays more games. */
+/* Says that the value is in a file that bots do not use, and suggests a command
+ * that plays more games. */
 static void report_kept(const LabTrain *train, Report *report)
 {
     const BatchSettings *batch = train->trials.batch;

@@ -126,8 +126,7 @@ bool lab_trials_have_rivals(const LabTrials *trials)
     return trials->side.teams.count > 1;
 }
 
-/* Returns the share of the victories that is fair; or 0 if there are no
- * rivals. */
+/* Returns the fair share of the victories, or 0 if there are no rivals. */
 static double lab_trial_mark(const LabTrials *trials, const Condition *trial)
 {
     return lab_trials_have_rivals(trials)

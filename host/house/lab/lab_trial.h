@@ -2,8 +2,9 @@
  * lab_trial.h -- plays the same games under several conditions.
  *
  * A condition is a change to the plan of the games, such as a ban or a
- * different bot. It usually concerns only the player in one seat, the player on
- * trial. In a game with teams, the player on trial has all seats of a team.
+ * different bot. A condition usually concerns only the player in one seat. We
+ * call this player the player on trial. In a game with teams, the player on
+ * trial has all seats of a team.
  */
 #ifndef HOUSE_LAB_TRIAL_H
 #define HOUSE_LAB_TRIAL_H
@@ -19,8 +20,8 @@ typedef struct LabTrials {
     long usual_games;
     int seconds;      /* as in LabWork */
     const char *what; /* noun for the progress, or NULL for "games" */
-    /* Number of games of each condition, which are played in whole rounds; 0 if
-     * -n or `usual_games` says it. */
+    /* Number of games of each condition, played in whole rounds; 0 to use -n or
+     * `usual_games`. */
     long games;
     bool is_known; /* true if a worker has already sent the digest and the
                     * warnings of the rules */
@@ -50,7 +51,7 @@ void lab_trials_stopped(const LabTrials *trials, int status);
  * STATUS_FINDING if games failed. */
 int lab_trials_report(const LabTrials *trials, Report *report);
 /* True if the game has several teams. Otherwise the player on trial has all
- * seats, and no share of the victories is fair. */
+ * seats, and there is no fair share of the victories. */
 bool lab_trials_have_rivals(const LabTrials *trials);
 /* Returns a cell with the share of the victories that the player on trial has
  * under a condition, and with the confidence interval of that share. If no game

@@ -61,9 +61,9 @@ static void tell_options(void *context, long index, Trace *trace, Bytes *bytes)
     lab_options_write(tune->side.script, bytes);
 }
 
-/* Loads the rules with a setting, in place of the previous setting. If the
- * values of a setting contradict each other, it does not load. We then still
- * play the other settings. */
+/* Loads the rules with a setting, in place of the previous setting. A setting
+ * does not load if its values contradict each other; the other settings are
+ * still played. */
 static void load_setting(LabTune *tune, const Setting *setting)
 {
     ScriptSource source = catalog_source(

@@ -152,8 +152,8 @@ static void add_reached(const LabTune *tune, Report *report)
         report_line(report, "No setting reaches all goals at once.");
 }
 
-/* Says in a sentence whether a setting reaches all goals, and names the first
- * of the best settings. */
+/* Adds a sentence that says whether a setting reaches all goals, and names the
+ * first of the best settings. */
 static void add_sentence(const LabTune *tune, Report *report)
 {
     const Race *race = &tune->race;

@@ -10,7 +10,7 @@
 
 enum { VALUES_MOST = 64 };
 
-/* An option and the values that are tried for it. */
+/* A Vary is an option with the values that are tried for it. */
 typedef struct Vary {
     char option[NAME_LIMIT];
     int count;

@@ -18,21 +18,23 @@ typedef struct Lab {
     Programs *programs; /* programs that play, in a worker; or NULL */
     long count;
     long next;       /* index of the next piece to be played */
-    int round;       /* pieces that belong together: a pair for each seat */
+    int round;       /* number of pieces in a round: `each` pieces for each
+                      * seat */
     long long begun; /* time at which the work began, in milliseconds */
     bool is_enough;
     InOrder order;
-    Progress own; /* progress if the work has none */
+    Progress own; /* used if the work has no progress of its own */
     Progress *progress;
 } Lab;
 
 /* -- in a worker ---------------------------------------------------------- */
 
-/* The first bytes that a worker sends. A warning may follow. */
+/* A Hello is the first message of a worker. A warning may follow it. */
 typedef struct Hello {
     int seats;
-    char digests[2][DIGEST_LIMIT]; /* of the rules of both sides; or "" */
-    Teams teams[2];                /* of both sides; or 0 */
+    char digests[2][DIGEST_LIMIT]; /* digests of the rules of both sides; or
+                                    * "" */
+    Teams teams[2];                /* teams of both sides; or 0 */
 } Hello;
 
 /* Adds the warning about outdated values of the rules to `hello`, if there is

@@ -15,17 +15,18 @@ typedef struct LabWork {
     const BatchSettings *batch;
     const char *what; /* noun for the progress, such as "pairs" */
     void *context;
-    Plan *plan;  /* the plan of the games; workers start the programs of its
-                 * players exec:COMMAND */
+    Plan *plan;  /* the plan of the games; a worker starts the programs
+                  * (exec:COMMAND) among its players */
     int seconds; /* time limit: no round of pieces begins after it; 0 if the
                     * time is not limited */
     int each;    /* number of pieces for each seat in a round; 0 means 1 */
-    Progress *progress; /* the progress, so that the caller can clear it before
-                         * it prints; or NULL */
+    Progress *progress; /* the caller's progress, which the caller can clear
+                         * before it prints; or NULL */
     double *taken;      /* receives the time that the work took, in seconds; or
                        * NULL */
-    /* Sides whose digests the log keeps, whose rules may cause a warning, and
-     * whose teams a worker tells; or NULL. */
+    /* The sides that are played; or NULL. The log keeps the digests of their
+     * rules, their rules may cause a warning, and a worker sends their
+     * teams. */
     LabSide *sides[2];
     /* In a worker: loads the rules; returns an exit status. */
     int (*begin)(void *context, int *seats);
