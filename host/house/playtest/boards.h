@@ -9,7 +9,7 @@
 
 enum { BOARDS = 3 };
 
-/* The last positions of notable games, as SVG. */
+/* A Boards has pictures (SVG) of the last positions of notable games. */
 typedef struct Boards {
     struct BoardOfGame {
         const char *what, *unit; /* what is notable, such as "longest", and the

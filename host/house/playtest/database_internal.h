@@ -23,15 +23,16 @@ enum {
     INSERT_MEASURE,
     INSERT_FUNCTION,
     SELECT_FUNCTIONS,
-    INSERT_TURNS, /* these four insert ROWS_AT_ONCE rows */
+    INSERT_TURNS, /* this statement and the next three insert ROWS_AT_ONCE
+                   * rows */
     INSERT_VALUES,
     INSERT_CHOICES,
     INSERT_USES,
     STATEMENTS
 };
 
-/* One statement for 16 rows takes about half the instructions of 16 statements;
- * for 64 rows it takes hardly less. */
+/* One statement for 16 rows takes about half the instructions of 16 statements.
+ * A statement for 64 rows would save hardly more. */
 enum { ROWS_AT_ONCE = 16 };
 
 struct Database {

@@ -62,8 +62,8 @@ int database_step(Database *database, int statement)
 
 /* -- values --------------------------------------------------------------- */
 
-/* A statement whose values are bound in order. Texts must last until the
- * statement has run. */
+/* An Insert is a statement whose values are bound in order. Texts must last
+ * until the statement has run. */
 typedef struct Insert {
     Database *database;
     int number;
@@ -174,7 +174,7 @@ static void add_lead(Insert *insert, const Trace *trace, const TraceTurn *turn)
     whole(insert, trace_lead(trace, turn));
 }
 
-/* The place in a trace of the row that is added next. */
+/* A RowPlace is the place in a trace whose data the next row contains. */
 typedef struct RowPlace {
     const Trace *trace;
     int turn, number;
@@ -296,7 +296,8 @@ static int add_turns(Database *database, const Trace *trace)
     return status;
 }
 
-/* Goes on to the next item and seat to which the item was offered. */
+/* Moves to the next pair of an item and a seat to which the item was
+ * offered. */
 static void find_use(RowPlace *rows)
 {
     const Trace *trace = rows->trace;

@@ -67,8 +67,9 @@ static Json *digest_json(const char *text, size_t size)
     return json_text(digest);
 }
 
-/* Returns the digests of all texts that were loaded, and last that of the value
- * file if bots use it. They do not depend on the paths of the files. */
+/* Returns the digests of all texts that were loaded. If bots use a value file,
+ * its digest is the last. The digests do not depend on the paths of the
+ * files. */
 static Json *scripts_json(const Script *script)
 {
     Json *array = json_new_array();

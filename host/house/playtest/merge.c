@@ -1,5 +1,5 @@
 /*
- * merge.c -- house merge: makes one playtest of its shards.
+ * merge.c -- house merge: combines the shards of a playtest.
  *
  * Every game is added again as if it had just been played. Therefore the page
  * and the file are the same as for a playtest without shards.

@@ -12,9 +12,9 @@
 #include "house/terminal/terminal.h"
 
 /*
- * The common settings of the playtest and of the experiments of host/house/lab,
- * in which bots play many games. Numbers that were not given are 0, and texts
- * that were not given are NULL.
+ * BatchSettings are the common settings of the playtest and of the experiments
+ * of host/house/lab, in which bots play many games. Numbers that were not given
+ * are 0, and texts that were not given are NULL.
  */
 typedef struct BatchSettings {
     const Reporter *reporter;
@@ -36,12 +36,13 @@ typedef struct BatchSettings {
                    * scripts, instead of starting others */
     ProgressSee *see; /* receives the progress of experiments; or NULL */
     void *see_context;      /* argument of `see` */
-    Experiment *experiment; /* receives what the log of experiments keeps: the
-                             * digests of the rules and, if it is not
-                             * start.seed, the seed; or NULL */
+    Experiment *experiment; /* receives data for the log of experiments: the
+                             * digests of the rules, and the seed if it differs
+                             * from start.seed; or NULL */
 } BatchSettings;
 
-/* The settings that only a playtest has. Texts that were not given are NULL. */
+/* PlaytestSettings are the settings that only a playtest has. Texts that were
+ * not given are NULL. */
 typedef struct PlaytestSettings {
     const char *seats;  /* the list of players, as it was typed */
     bool csv;           /* true to print a row for each game instead of a report
@@ -57,12 +58,12 @@ typedef struct PlaytestSettings {
  * and reports errors, like `merge_run`. */
 int playtest_run(const BatchSettings *batch, const PlaytestSettings *settings);
 
-/* Says on standard error how long the games take at most if the user gave
- * neither a number of games nor a time. Must be called when they begin. */
+/* If the user gave neither a number of games nor a time, prints on standard
+ * error how long the games take at most. Must be called when they begin. */
 void playtest_begins(const BatchSettings *batch);
-/* Says on standard error that the time was over after this number of games or
- * pairs, and how they are played again. `what` is their noun. Keeps the number
- * for the log of experiments if the user gave no time. */
+/* Says on standard error that the time was over after `games` games or pairs,
+ * and how to play them again. `what` is the noun, such as "games". If the user
+ * gave no time, keeps the number for the log of experiments. */
 void playtest_late(const BatchSettings *batch, long games, const char *what);
 
 typedef struct MergeSettings {

@@ -270,7 +270,8 @@ static void add_wins(const Tally *tally, Report *report)
         add_team(tally, report, team);
 }
 
-/* Adds the numbers of games that were shared, or that nobody won. */
+/* Adds the number of games whose victory was shared, and the number of games
+ * that nobody won. */
 static void add_draws(const Sums *sums, Report *report)
 {
     uint64_t shared = 0;
@@ -302,8 +303,8 @@ static void add_winners(const Tally *tally, Report *report)
     add_measure(tally, report, "margin", "winner ahead of the best loser", "");
 }
 
-/* Adds how often each team won; or, if there is only one team, how often the
- * game was won. */
+/* Adds to `text` how often each team won or, if there is only one team, how
+ * often the game was won. */
 static void add_shares(const Tally *tally, char *text, size_t size)
 {
     const Teams *teams = &tally->sums->teams;
@@ -324,8 +325,8 @@ static void add_shares(const Tally *tally, char *text, size_t size)
     }
 }
 
-/* Says in a sentence how many games ended, how long the games were, and how
- * often each team won. */
+/* Adds a sentence that says how many games ended, how long the games were, and
+ * how often each team won. */
 static void add_sentence(const Tally *tally, Report *report)
 {
     uint64_t ended = tally->sums->ends[TRACE_OVER];

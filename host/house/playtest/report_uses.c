@@ -20,8 +20,8 @@ typedef struct UseReport {
     double z[ASSOCIATIONS]; /* see sums_z */
 } UseReport;
 
-/* Returns a cell with the mean of an association and its interval. In a text,
- * the cell has the words that association_words writes into `text`. */
+/* Returns a cell with the mean of an association and its interval. A report in
+ * text shows `text`, which association_words has written. */
 static ReportCell associated(const UseReport *uses, const UseSum *sum,
                              Association association, const char *text)
 {
@@ -164,7 +164,7 @@ void report_uses(const Tally *tally, Report *report)
 
 /* -- functions ------------------------------------------------------------ */
 
-/* The part of the rules to which a file belongs. */
+/* An Owner is the part of the rules to which a file belongs. */
 typedef enum Owner { OWNER_VARIANT, OWNER_PARTS, OWNER_SHARED, OWNERS } Owner;
 
 /* Returns the part of the rules to which the function's file belongs. For

@@ -1,5 +1,5 @@
 /*
- * rows.c -- games as comma separated values.
+ * rows.c -- prints games as comma separated values.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /*
- * rows.h -- games as comma separated values.
+ * rows.h -- prints games as comma separated values.
  */
 #ifndef HOUSE_PLAYTEST_ROWS_H
 #define HOUSE_PLAYTEST_ROWS_H

@@ -102,7 +102,8 @@ static int take_head(void *context, const uint8_t *data, size_t size)
                            NULL};
     int status = STATUS_DONE;
     size_t length = strnlen((const char *)data, size);
-    size_t end = length + 1 + DIGEST_LIMIT; /* the place of the warning */
+    size_t end = length + 1 + DIGEST_LIMIT; /* offset of the warning in the
+                                             * data */
 
     if (end > size || !head_read(&tally->head, (const char *)data, length))
         return complain_finding(tally->reporter, "limit",
@@ -398,8 +399,8 @@ void playtest_late(const BatchSettings *batch, long games, const char *what)
          again);
 }
 
-/* If the time was over before all games were played, the playtest is that of
- * the games that were played; but a shard remains incomplete, because other
+/* If the time was over before all games were played, reduces the playtest to
+ * the games that were played. A shard instead remains incomplete, because other
  * shards may have more games. */
 static int end_late(Playtest *playtest)
 {

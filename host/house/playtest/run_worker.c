@@ -16,9 +16,9 @@ enum {
     EXAMINED_EVERY = 250
 };
 
-/* Loads the rules and starts the programs that play. Stores the head of the
- * playtest in `hello`, and after a null byte the digest of the rules, and a
- * warning about them, if any. */
+/* Loads the rules and starts the programs that play. Appends to `hello` the
+ * head of the playtest, a null byte, the digest of the rules and, if there is a
+ * warning about the rules, the warning. */
 int run_begin_worker(void *context, Bytes *hello)
 {
     Playtest *playtest = context;

@@ -32,7 +32,8 @@ static void print_list(const char *name, const TextList *list)
 /* Prints the options that determine the course of games. */
 static void print_playtest(const BatchSettings *batch, const char *seats)
 {
-    /* Thousands of shards would push everything else out of the log. */
+    /* The runs of thousands of shards would displace all other experiments from
+     * the log. */
     fputs("\"$house\" playtest --no-log ", stdout);
     text_print_word(stdout, batch->variant);
     print_number("-n", batch->games);
