@@ -24,7 +24,8 @@ bool bundle_find(const Record *record, const char *path, Found *found);
 /* Searches the folder of the record for a file whose text is the recorded text
  * of the script, and stores the path of this file in `beside`. `found` is the
  * path of a file that the caller has found already, or NULL. Returns false if
- * `found` has the recorded text, or if the folder has no file with it. */
+ * the file `found` has the recorded text, or if no file in the folder has this
+ * text. */
 bool beside_find(const char *record, const RecordScript *script,
                  const char *found, char beside[PATH_LIMIT_BYTES]);
 

@@ -32,7 +32,8 @@ typedef struct Recorded {
     char left_out[OPTION_VALUE_LIMIT][NAME_LIMIT]; /* names of the options that
                                                     * were left out */
     ScriptReader reader; /* reads scripts from the record, if that is needed */
-    Session session;     /* its game is at the start of the record */
+    Session session;     /* a session whose game is at the start of the
+                          * record */
 } Recorded;
 
 /* All functions return an exit status and report errors. The caller must call
@@ -65,11 +66,10 @@ int recorded_failed(const Recorded *recorded, const Replay *replay,
 bool recorded_is_rejudged(const StartSettings *settings);
 
 /*
- * Writes to `beside` the path that a script has if it is in the folder of the
- * record. If `is_moved` is false, this is the folder, followed by the recorded
- * path `path`; otherwise it is the folder, followed by only the file name of
- * `path`. Returns false if the result is too long, or if `path` is absolute and
- * `is_moved` is false.
+ * Writes to `beside` a path at which a script may be in the folder of the
+ * record. The path is the folder, followed by the recorded path `path` or, if
+ * `is_moved` is true, by only the file name of `path`. Returns false if the
+ * result is too long, or if `path` is absolute and `is_moved` is false.
  */
 bool beside_path(const char *record, const char *path, bool is_moved,
                  char beside[PATH_LIMIT_BYTES]);
