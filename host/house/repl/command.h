@@ -27,8 +27,9 @@ typedef struct Command {
      * words are known. */
     void (*complete)(Repl *repl, const char *before, EditWords *words);
     bool is_sign;      /* true if words may follow the name without a blank */
-    bool is_alias;     /* another name of a command: known only if it is typed
-                    * whole, so that it makes no prefix ambiguous */
+    bool is_alias;     /* true for an additional name of a command. The name
+                        * must be typed whole, so that it makes no prefix
+                        * ambiguous. */
     bool plays;        /* true if the command changes the position; such a
                         * command is refused while repl_is_barred returns
                         * true */

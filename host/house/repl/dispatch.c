@@ -14,7 +14,7 @@
 #include "house/repl/repl_internal.h"
 #include "view/draw/draw.h"
 
-enum { COMMANDS_MOST = 64 /* more than there are commands */ };
+enum { COMMANDS_MOST = 64 /* greater than the number of commands */ };
 
 /* -- which command -------------------------------------------------------- */
 
@@ -98,8 +98,9 @@ const Command *dispatch_command(const Repl *repl, const char *word)
 
 /* -- words of the open choice --------------------------------------------- */
 
-/* Returns the command whose name is most similar to a word that nothing in the
- * game is called, or NULL. A name of a single character is not suggested. */
+/* Returns the command whose name is most similar to the word, or NULL if none
+ * is similar. Suggests no name of a single character, and nothing for a word
+ * that can mean an option. */
 static const char *similar_command(const Repl *repl, const char *word)
 {
     const char *names[COMMANDS_MOST];

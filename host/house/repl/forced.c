@@ -35,7 +35,7 @@ static void remember(Repl *repl, const char *token)
         snprintf(repl->forced + used, sizeof repl->forced - used, "%s ", token);
 }
 
-/* Tells why the choice has no other option. */
+/* Prints why the other options of the choice are not possible. */
 static void tell_refused(Repl *repl)
 {
     Ruled ruled[RULED_LIMIT];

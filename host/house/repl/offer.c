@@ -119,7 +119,8 @@ static void write_question(const Repl *repl, char *text, size_t size)
              label + strlen(repl->game->choice.label));
 }
 
-/* Returns the colon after a question, unless it ends in a question mark. */
+/* Returns the colon that follows a question, or "" if the question ends in a
+ * question mark. */
 static const char *colon_after(const char *question)
 {
     size_t length = strlen(question);
@@ -159,7 +160,7 @@ static void offer_after_pass(Repl *repl)
     game_with_pass(repl->game, offer_at_once, repl);
 }
 
-/* Tells why the choice has no other option. */
+/* Prints why further options of the choice are not possible. */
 static void offer_refused(const Repl *repl)
 {
     Ruled ruled[RULED_LIMIT];
@@ -175,7 +176,8 @@ static void offer_refused(const Repl *repl)
     }
 }
 
-/* Prints what decides the turn, such as "ten: 6, 2". */
+/* Prints the variables, cards and dice that decide what is legal in the turn,
+ * such as "ten: 6, 2". */
 static void show_governing(const Repl *repl)
 {
     Governing list[GOVERNING_LIMIT];
@@ -250,9 +252,9 @@ static int number_width(int count)
     return count < 10 ? 2 : count < 100 ? 3 : count < 1000 ? 4 : NUMBER_WIDTH;
 }
 
-/* Prints an option: its number if `numbers`, the width of the column of
- * numbers, is not 0; its token; then a description of the thing. If the thing
- * has no description, prints the script's text for the option. */
+/* Prints an option: its number, unless `numbers` is 0; its token; and a
+ * description of the thing or, if there is none, the script's text for the
+ * option. `numbers` is the width of the column of numbers. */
 static void tell_option(Repl *repl, int index, int numbers, int width)
 {
     Thing option = repl->game->choice.options[index];

@@ -47,8 +47,8 @@ struct Repl {
      * RUN_FAILED if the script failed, with the reason in `error`. */
     RunEnd state;
     ScriptError error;
-    bool board_shown, hand_shown; /* true if the board, or the hand, is on the
-                                   * screen as it is now */
+    bool board_shown, hand_shown; /* true if the screen shows the board, or the
+                                   * hand, as it is now */
     bool offered;                 /* true if the options, the result or the
                                    * error are on the screen */
     bool was_played;              /* true if a person has chosen something */

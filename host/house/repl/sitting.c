@@ -1,5 +1,5 @@
 /*
- * sitting.c -- resumes games from a record, and records them.
+ * sitting.c -- resumes games from records, and records games.
  */
 #include "house/repl/repl.h"
 

@@ -11,7 +11,8 @@
 #include "match/recorder/recorder.h"
 #include "match/table/table.h"
 
-/* The settings of games at the prompt. Texts that were not given are NULL. */
+/* PlaySettings are the settings of games at the prompt. Texts that were not
+ * given are NULL. */
 typedef struct PlaySettings {
     const Reporter *reporter;
     StartSettings start;

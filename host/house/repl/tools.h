@@ -119,9 +119,9 @@ void prompt_refused(Repl *repl);
 
 /*
  * True if every person in `wanted` has agreed to `what`, a format of printf
- * ("take back ..."). Also true if no consent is needed. Otherwise makes a
- * proposal, about which they will be asked, and returns false. The command must
- * then do nothing more; it runs again as soon as they agree.
+ * ("take back ..."), or if no consent is needed. Otherwise makes a proposal,
+ * and returns false. The command must then do nothing more. It runs again as
+ * soon as the people have agreed.
  */
 bool consent_is_given(Repl *repl, unsigned wanted, const char *what, ...)
     __attribute__((format(printf, 3, 4)));
