@@ -54,7 +54,7 @@ void step_draw(const Recorded *recorded, StepLook how)
             draw_hand(&look, &now, script_equipment(script), (Seat)seat);
 }
 
-/* A recorded game that is being viewed. */
+/* A Stepping is a recorded game that a person views. */
 typedef struct Stepping {
     const Recorded *recorded;
     StepLook look;
