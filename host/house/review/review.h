@@ -8,12 +8,12 @@
 #include "match/review/review.h"
 
 /*
- * Reviews the turns before the current node of a game that is over, until the
- * review is done or Ctrl-C is pressed; the review then has what is known.
- * Ctrl-C works only between interrupt_begin and interrupt_end. `seed` is the
- * seed of the game, or NULL. If `is_quiet` is false, shows the progress on
- * standard error. Sets `*state` and, if it is not SEARCH_DONE, `error`. Returns
- * NULL if memory runs out. Runs the script of the game.
+ * Reviews the turns of a finished game before its current node. If Ctrl-C is
+ * pressed, the review has only the results so far. Ctrl-C works only between
+ * interrupt_begin and interrupt_end. `seed` is the seed of the game, or NULL.
+ * If `is_quiet` is false, shows the progress on standard error. Sets `*state`
+ * and, if it is not SEARCH_DONE, `error`. Returns NULL if memory runs out. Runs
+ * the script of the game.
  */
 Review *review_make(const Game *game, const char *seed, long games,
                     bool is_quiet, SearchState *state, ScriptError *error);
