@@ -1,8 +1,8 @@
 /*
  * lab_score.c -- plays the games that fill in scorecards.
  *
- * The games of a part are played for all columns before those of the next part,
- * so that an interrupted experiment knows the same rows of all columns.
+ * A part is played for all columns before the next part begins. Therefore the
+ * columns of an interrupted experiment have the same rows.
  */
 #include "house/score/lab_score.h"
 
@@ -14,7 +14,8 @@
 
 enum {
     USUAL_GAMES = 100,
-    GAMES_OF_A_BAN = 10 /* a ban has this part of the games of a column */
+    GAMES_OF_A_BAN = 10 /* a ban is played in 1 / GAMES_OF_A_BAN of a column's
+                         * games */
 };
 
 static const char was_late[] = "the time was over";
@@ -25,7 +26,8 @@ static const char no_options[] = "the games had no choice of words or suits";
 
 /* -- games of equal bots -------------------------------------------------- */
 
-/* An AlikeGames is the work of SCORE_GAMES for a column. */
+/* An AlikeGames is the context of the worker processes that play the games of
+ * SCORE_GAMES for a column. */
 typedef struct AlikeGames {
     ScoreColumn *column;
     Trace *trace;
@@ -173,8 +175,9 @@ static void set_ban(void *context, int condition, Plan *plan, unsigned seats)
     lab_ablate_set(context, condition + 1, plan, seats);
 }
 
-/* True if the games with bans take too long for a person who waits: a game with
- * each ban for each seat is played in any case. */
+/* True if a person waits for the scorecard of a loaded script, and the games
+ * with bans take too long. There is a game with each ban for each seat,
+ * whatever the time limit. */
 static bool are_powers_late(const LabScore *score, const ScoreColumn *column,
                             int seconds)
 {
@@ -302,8 +305,8 @@ static int play_parts(LabScore *score)
 }
 
 /* Refuses players that differ from each other, because the numbers of a
- * scorecard would then describe the bots. A list of bots then names one bot,
- * which suits any number of players. */
+ * scorecard would then describe the bots. Reduces a list of equal bots to one
+ * bot, so that the list fits any number of players. */
 static int settle_bots(BatchSettings *batch)
 {
     Seating *seating = &batch->seating;

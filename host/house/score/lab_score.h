@@ -23,7 +23,8 @@ typedef struct ScoreColumn {
     Sums *sums;
     LabTrials skill;
     LabAblate powers;
-    BatchSettings powers_batch; /* has the number of games of each ban */
+    BatchSettings powers_batch; /* settings of the games with bans; its number
+                                 * of games is that of each ban */
     double game_seconds;        /* time that a game of SCORE_GAMES took */
     /* For each part, the number of games that were to be played, or 0 if the
      * number is not known. */
@@ -59,12 +60,12 @@ void lab_score_plots(const LabScore *score, Report *report);
  * is STATUS_FINDING if games failed. */
 int lab_score_report(const LabScore *score);
 
-/* Writes what is missing in the scorecards. */
+/* Writes which results are missing in the scorecards. */
 void lab_score_outcome(const LabScore *score, ScoreOutcome *outcome);
 
 /* Lists the columns, and sets their rules and players. With --vary, sets
- * `error` of the columns whose rules cannot be loaded, unless that is all of
- * them. Returns an exit status. */
+ * `error` of the columns whose rules cannot be loaded, unless no column can be
+ * loaded. Returns an exit status. */
 int lab_score_columns(LabScore *score);
 
 #endif

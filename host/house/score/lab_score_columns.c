@@ -15,8 +15,8 @@ enum { SCORE_ERROR = sizeof(ScriptError) + 32 };
 
 /* -- what a variant allows ------------------------------------------------ */
 
-/* A Facts is what a worker finds out about a variant. Scripts run only in
- * workers. */
+/* A Facts has the facts about a variant that a worker finds out. Scripts run
+ * only in workers. */
 typedef struct Facts {
     LabSide side;
     Plan plan;
@@ -265,8 +265,8 @@ static bool take_error(void *context, long index, const uint8_t *data,
     return true;
 }
 
-/* Finds the values of --vary whose rules cannot be loaded. If there are no
- * others, forgets them, so that playing reports the error. */
+/* Finds the values of --vary whose rules cannot be loaded. If no rules can be
+ * loaded, forgets the errors; they are reported when games begin. */
 static int load_columns(LabScore *score)
 {
     LabWork work = {.batch = &score->columns[0].batch,

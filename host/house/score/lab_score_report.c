@@ -10,7 +10,7 @@
 #include "base/text.h"
 
 enum {
-    FIRST_COLUMNS = 2, /* the name of the row, and the bot */
+    FIRST_COLUMNS = 2, /* columns with the name of the row and with the bot */
     BOT_SIZE = 2 * PLAYER_LIMIT + 16
 };
 
@@ -119,15 +119,15 @@ static bool is_shown(const LabScore *score, const ScoreRow *row)
     return false;
 }
 
-/* True if the seats of a column are rivals, so that there are shares of the
- * victories that are fair. */
+/* True if the seats of a column are rivals, so that there is a fair share of
+ * the victories. */
 static bool has_rivals(const ScoreColumn *column)
 {
     return column->card.seats > 1 && sums_has_rivals(column->sums);
 }
 
 /* True if the row counts victories of a seat, and its interval does not contain
- * the share of equal seats. */
+ * the fair share. */
 static bool is_unfair(const ScoreColumn *column, const ScoreRow *row,
                       const Scored *scored)
 {
@@ -244,8 +244,8 @@ static void begin_table(const LabScore *score, Report *report)
     report_table(report, NULL, columns, FIRST_COLUMNS + score->count);
 }
 
-/* Adds a row with the share of the victories that equal seats or teams have. A
- * game with only one team has no such share. */
+/* Adds a row with the fair share of the victories in each column. A game with
+ * only one team has no fair share. */
 static void add_fair(const LabScore *score, Report *report)
 {
     ReportCell cells[FIRST_COLUMNS + SCORE_COLUMNS] = {{.text = "a fair share"},
@@ -301,8 +301,8 @@ static bool has_any_rivals(const LabScore *score)
     return false;
 }
 
-/* Writes the title of a row, with its unit. The players of a game with only one
- * team win or lose. */
+/* Writes the title of a row, with its unit. If the game has only one team, the
+ * title is about all players. */
 static void write_title(const LabScore *score, const ScoreRow *row, char *title)
 {
     if (!has_any_rivals(score) && score_seat(row) == 0)
@@ -430,7 +430,7 @@ static void add_powers(const LabScore *score, Report *report)
     }
 }
 
-/* Adds why columns have no games at all. Returns the number of these
+/* Adds the reasons why columns have no games. Returns the number of these
  * columns. */
 static int add_errors(const LabScore *score, Report *report)
 {
@@ -478,8 +478,8 @@ static long add_failures(const LabScore *score, Report *report)
     return all;
 }
 
-/* Says in a sentence how many games of each column ended, and how long they
- * were. */
+/* Adds a sentence that says how many games of each column ended, and how long
+ * they were. */
 static void add_sentence(const LabScore *score, Report *report)
 {
     const int length = (int)(measure_find("length") - measures);

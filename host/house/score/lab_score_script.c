@@ -15,7 +15,8 @@ enum {
     STAGE_MS = 500 /* least time between two calls of `see`, in milliseconds */
 };
 
-/* A ScoreStage passes on the progress, with the time that has passed. */
+/* A ScoreStage passes messages about the progress on to `see`, with the time
+ * that has passed. */
 typedef struct ScoreStage {
     ProgressSee *see;
     void *context;

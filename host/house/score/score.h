@@ -33,9 +33,9 @@ int lab_score(const BatchSettings *batch, const ScoreSettings *settings);
 
 /*
  * Measures a loaded script in this process, between the usual bots, for about
- * 20 seconds at most. Adds to the answer `text`, which is the scorecard, and
- * `failure`, the first error or null. Calls `see` a few times a second with a
- * line about the progress, unless `see` is NULL. Returns false if there was no
+ * 20 seconds at most. Adds the keys `text` (the scorecard) and `failure` (the
+ * first error, or null) to the answer. Calls `see`, unless it is NULL, a few
+ * times a second with a line about the progress. Returns false if there was no
  * time for all games.
  */
 bool score_script(Script *script, const char *seed, ProgressSee *see,
