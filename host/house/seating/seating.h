@@ -47,15 +47,15 @@ int seating_plan(const Reporter *reporter, const Seating *seating,
 /* True if the list can name the players of a plan with this number of seats. */
 bool seating_fits(const Seating *seating, int seats);
 
-/* Settings of the worker processes that play games, and of the programs that
- * they start as players. */
+/* WorkerSettings are the settings of the worker processes that play games, and
+ * of the programs that they start as players. */
 typedef struct WorkerSettings {
     int jobs;     /* number of workers, or 0 for one on each processor */
     int bot_time; /* seconds that a program may take for a choice, or 0 for the
                    * usual time */
     void (*confine)(const void *context); /* confines a worker process; or
                                            * NULL */
-    const void *context;                  /* for `confine` */
+    const void *context;                  /* argument of `confine` */
 } WorkerSettings;
 
 /* Starts the programs of all players that are exec:COMMAND. `*programs` remains
