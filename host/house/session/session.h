@@ -18,8 +18,8 @@
  * go beyond one turn.
  */
 
-/* The start of a game, as a command line asks for it. Texts that were not given
- * are NULL. */
+/* StartSettings are the start of a game, as a command line asks for it. Texts
+ * that were not given are NULL. */
 typedef struct StartSettings {
     RuleSettings rules;
     const char *variant; /* replaces the variant that a position or record
@@ -64,7 +64,8 @@ enum { SETTING_TEXT = 2 * NAME_LIMIT };
 /* Lists the options that differ from their defaults, such as "deck=full", and
  * returns their number. `settings` has OPTION_VALUE_LIMIT elements. */
 int session_list_settings(char settings[][SETTING_TEXT], const Script *script);
-/* Adds these options to a text, as a user types them: "--set deck=full". */
+/* Adds the options that differ from their defaults to a text, as a user types
+ * them: "--set deck=full". */
 void session_add_settings(char *text, size_t size, const Script *script);
 
 /* Reports why a run of the script failed or was refused. Returns the exit
