@@ -1,5 +1,5 @@
 /*
- * own.c -- embeds the files of a page without a server, which .ci/bundle makes.
+ * own.c -- embeds the files that .ci/bundle makes for a page without a server.
  */
 #include "house/site/site_internal.h"
 

@@ -11,7 +11,7 @@
 #include "base/list.h"
 #include "house/complaint/complaint.h"
 
-/* The program as WebAssembly. */
+/* A SiteProgram is the program as WebAssembly. */
 typedef struct SiteProgram {
     char *bytes; /* the caller frees them */
     size_t size;

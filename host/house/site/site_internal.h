@@ -17,7 +17,7 @@ int games_add(const Reporter *reporter, const char *variant, Json *games,
 
 /* -- own.c ---------------------------------------------------------------- */
 
-/* The texts of the files that every page has. */
+/* A SiteFiles has the texts of the files that every page has. */
 typedef struct SiteFiles {
     const char *page;   /* index.html */
     const char *style;  /* page.css */
