@@ -19,8 +19,8 @@ export function randomSeed() {
 
 /* -- what is kept ---------------------------------------------------------- */
 
-/* Values by name, for browsers that refuse to store them. They last as long as
- * the page. */
+/* All values by name, because the browser may refuse to store them. They are
+ * lost when the page is closed. */
 const unkept = new Map();
 
 export function recall(name) {
@@ -64,7 +64,7 @@ export function keepScript(path, text) {
 
 /* -- the program ----------------------------------------------------------- */
 
-const waiting = new Map(); /* calls without an answer, by number */
+const waiting = new Map(); /* calls that have no answer yet, by number */
 let worker = null;
 let latest = 0;
 
