@@ -90,7 +90,7 @@ bool tab_write(Tab *tab, const char *path, const char *text)
     return true;
 }
 
-/* A ScriptReader's function: reads a script that the page has passed. */
+/* Reads a script that the page has passed (a function of ScriptReader). */
 static char *read_script(void *context, const char *path, size_t *size)
 {
     const Tab *tab = context;
@@ -107,7 +107,7 @@ static char *read_script(void *context, const char *path, size_t *size)
     return text;
 }
 
-/* An EngineSave: replaces the text of a script. */
+/* Replaces the text of a script (a function of type EngineSave). */
 static bool save_script(void *context, const char *path, const char *text)
 {
     errno = ENOMEM;

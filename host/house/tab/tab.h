@@ -12,7 +12,8 @@
 
 #include <stdbool.h>
 
-typedef struct Tab Tab; /* opaque: the scripts and the game of a browser tab */
+typedef struct Tab Tab; /* A Tab has the scripts and the game of a browser tab
+                         * (opaque). */
 
 Tab *tab_new(void); /* Returns NULL if memory runs out. */
 void tab_free(Tab *tab);
