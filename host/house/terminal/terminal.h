@@ -27,9 +27,9 @@ bool terminal_has_color(void);
 /* Returns the width of standard output's window in columns. If standard output
  * is not a terminal, returns the value of COLUMNS or else 80. */
 int terminal_width(bool is_terminal);
-/* Returns the width to which the program wraps text on standard output. This is
- * the width of the window or, without a window, the value of COLUMNS. Returns 0
- * if the text is not wrapped, because there is neither. */
+/* Returns the width to which the program wraps text on standard output: the
+ * width of the window or, without a window, the value of COLUMNS. Returns 0 if
+ * both are unknown; the text is then not wrapped. */
 int terminal_wrap_width(void);
 /* True if the user's locale uses UTF-8. */
 bool terminal_has_utf8(void);

@@ -6,7 +6,7 @@
 
 #include "script/script.h"
 
-/* It has file scope because the kernel passes nothing but the number of the
+/* `met` has file scope because the kernel passes nothing but the number of the
  * signal to the handler. */
 static volatile sig_atomic_t met;
 
