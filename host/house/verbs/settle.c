@@ -122,9 +122,9 @@ int settle_note(const Options *options)
 
 /* -- many games ----------------------------------------------------------- */
 
-/* Sets the time limit of a verb. Only a run whose length is not given has the
- * usual limit `usual`, unless all shards of a playtest or a whole file must be
- * played. */
+/* Sets the time limit of a verb to --time. If neither -n nor --time is given,
+ * sets it to `usual`, except for shards, resumed playtests and Slurm scripts,
+ * of which all games must be played. */
 static void settle_time(const Options *options, int usual, BatchSettings *batch)
 {
     batch->seconds = options->time > 0 ? options->time : 0;

@@ -8,8 +8,8 @@
 #include "house/cli/cli.h"
 #include "house/playtest/playtest.h"
 
-/* Opens a session of the variant that the command line names, calls `use`, and
- * closes the session. Returns an exit status. */
+/* Opens a session of the variant that the command line names, calls `use` with
+ * the session, and closes the session. Returns an exit status. */
 int settle_session(const Options *options, SessionOpen *open,
                    int (*use)(const Options *options, Session *session));
 

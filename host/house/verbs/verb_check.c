@@ -46,8 +46,8 @@ static bool is_on_shelf(const CheckSettings *settings, Shelf shelf,
     return there;
 }
 
-/* True if the variant can be played by the number of players of --players, and
- * if its script does not load, because the check then says why. */
+/* True if the variant allows the number of players of --players. Also true if
+ * its script does not load, because the check then reports why. */
 static bool fits_players(const CheckSettings *settings, const Found *variant)
 {
     HouseRuleFiles none = {.count = 0};

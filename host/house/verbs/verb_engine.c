@@ -11,7 +11,8 @@
 #include "house/session/session.h"
 #include "house/verbs/verbs.h"
 
-/* The current line of input. The buffer is reused for every line. */
+/* An Input is the current line of input. The buffer is reused for every
+ * line. */
 typedef struct Input {
     char *text;
     int size, room;

@@ -16,8 +16,8 @@ static const char standard_folder[] = "tests/rules";
 
 enum { FILE_MOST = 16 << 20 };
 
-/* The state of a run of the verb: the files, the cases, and the worst exit
- * status so far. */
+/* A Test is the state of a run of the verb: the files, the cases, and the worst
+ * exit status so far. */
 typedef struct Test {
     const Options *options;
     FileList files;

@@ -1,5 +1,5 @@
 /*
- * verb_train.c -- house train: learns by what bots judge positions.
+ * verb_train.c -- house train: learns the value by which bots judge positions.
  */
 #include "house/lab/lab.h"
 #include "house/verbs/settle.h"
