@@ -63,8 +63,9 @@ static inline uint64_t code(Coder *coder, uint64_t number, uint64_t most)
     return number;
 }
 
-/* Returns the number that is encoded for a number that may be negative. For the
- * numbers from -`most` to `most`, it is at most to_signed_bits(-most). */
+/* Returns the number that is encoded in place of `number`, which may be
+ * negative. If `number` is from -`most` to `most`, the result is at most
+ * to_signed_bits(-most). */
 static inline uint64_t to_signed_bits(int64_t number)
 {
     return number < 0 ? (uint64_t)-number << 1 | 1 : (uint64_t)number << 1;
@@ -115,9 +116,9 @@ static inline bool read_small(Coder *coder, uint64_t *numbers, size_t count)
 }
 
 /*
- * Encodes the numbers, or decodes `count` numbers of which number i is at most
+ * Encodes the numbers, or decodes `count` numbers. Number i is at most
  * `most[i]`, which is SMALL_MOST or more. The bytes are those of `code` for
- * each of the numbers. If all numbers are small, it is faster.
+ * each of the numbers. If all numbers are small, this function is faster.
  */
 static inline void code_row(Coder *coder, uint64_t *numbers,
                             const uint64_t *most, size_t count)
