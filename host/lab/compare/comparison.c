@@ -17,8 +17,8 @@ bool compare_is_share(const Measure *measure)
     return begins(measure->unit, "of ") || strcmp(measure->unit, "games") == 0;
 }
 
-/* The differences of a share are at most a whole unit. We suppose from the
- * beginning that they may be so large. */
+/* The differences of a share are at most a whole unit. We assume from the
+ * beginning that a difference of this size may occur. */
 void compared_begin(Compared *compared, const Measure *measure, double focus)
 {
     bool is_share = compare_is_share(measure);

@@ -3,7 +3,7 @@
  *
  * Pairs are added in the order of their indices. A comparison counts the pairs
  * whose games are identical, remembers the first few pairs whose games differ,
- * and adds up what a verdict on each measure needs.
+ * and adds up the data for a verdict on each measure.
  */
 #ifndef LAB_COMPARE_COMPARISON_H
 #define LAB_COMPARE_COMPARISON_H
@@ -14,25 +14,24 @@
 /* A Compared adds up all pairs for one measure. Numbers are in 1 / `scale` of
  * the measure's unit. */
 typedef struct Compared {
-    /* For each side, the sum of its numbers in the pairs in which both sides
-     * have a number. */
+    /* For each side, the sum of the measure over the pairs in which it is known
+     * on both sides. */
     int64_t sums[SIDES];
-    /* Differences in these pairs: the second side's number minus the first
-     * side's. */
+    /* Differences in these pairs: the measure on the second side minus the
+     * measure on the first side. */
     Series differences;
-    /* Numbers of the second side, also in pairs in which the first side has no
-     * number. */
+    /* The measure on the second side, also in pairs in which it is unknown on
+     * the first side. */
     Series level;
     /* Least and greatest number in `level`. Both are 0 if `level` is empty. */
     int64_t level_least, level_greatest;
 } Compared;
 
 /*
- * compared_begin clears everything and sets the bounds of the numbers. The
- * differences of a share are at most a unit; the numbers of another measure may
- * be as great as the greatest number so far, and at least a unit. `focus` is
- * explained in interval.h. compared_add adds the numbers of both sides of a
- * pair.
+ * compared_begin clears everything and sets the bounds of the numbers. If the
+ * measure is a share, its differences are at most one unit. Otherwise the bound
+ * is the greatest number so far, but at least one unit. `focus` is explained in
+ * interval.h. compared_add adds the numbers of both sides of a pair.
  */
 void compared_begin(Compared *compared, const Measure *measure, double focus);
 void compared_add(Compared *compared, const int64_t *both);
@@ -58,8 +57,8 @@ typedef struct Comparison {
 void comparison_begin(Comparison *comparison, int most_turns, double focus);
 void comparison_add(Comparison *comparison, const Pair *pair);
 
-/* Returns the mean of a side in the pairs in which both sides have a number, or
- * 0 if there are no such pairs. */
+/* Returns the mean of a side over the pairs in which the measure is known on
+ * both sides, or 0 if there are no such pairs. */
 double compare_mean(const Compared *compared, int side);
 
 /* True if the measure is a share, which is a part of a whole and is printed in

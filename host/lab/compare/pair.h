@@ -24,7 +24,7 @@ typedef struct Pair {
     /* First turn after which the positions of the two games differ; 0 if they
      * differ after the set-up; PAIR_SAME if they never differ. */
     int differs;
-    uint32_t told[SIDES]; /* bit m is set if measure m has a number */
+    uint32_t told[SIDES]; /* bit m is set if measure m is known */
     int64_t numbers[SIDES][MEASURE_LIMIT];
     char message[MESSAGE_LIMIT]; /* reason why a game failed, or "" */
 } Pair;
@@ -44,8 +44,8 @@ bool pair_is_sound(const Pair *pair, long index);
 /* True if both games were played to their end or to the turn limit. */
 bool pair_is_played(const Pair *pair);
 
-/* A Divergence is the turn in which the two games of a pair become different.
- * It describes this turn in one of the two games. */
+/* A Divergence describes the turn in which the two games of a pair become
+ * different, as it was played in one of the games. */
 typedef struct Divergence {
     /* has_before is true if the game reached the start of this turn, has_after
      * if it reached the end. */

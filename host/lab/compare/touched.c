@@ -86,8 +86,8 @@ double touched_offered(const Touched *touched, const TouchedOption *option,
     return share(touched, side, option->sides[side].offered);
 }
 
-/* True if the option ends a choice. It is not a new option of the rules if a
- * change makes such a choice optional. */
+/* True if the option ends a choice. If a change makes a choice optional, the
+ * option that ends it is not a new option of the rules. */
 static bool is_end(const TouchedOption *option)
 {
     return strcmp(option->name, "done") == 0 ||

@@ -13,7 +13,7 @@ enum {
     TOUCHED_MOST = 1024 /* greatest number of options; others are left out */
 };
 
-/* The uses of an option in all games of a side. */
+/* A TouchedSide counts the uses of an option in all games of a side. */
 typedef struct TouchedSide {
     long games;               /* games that offered the option */
     long used_games;          /* games in which it was used */
@@ -21,10 +21,11 @@ typedef struct TouchedSide {
     long long by[SEAT_LIMIT]; /* turns in which each seat used it */
     Sum first;                /* for each game in which the option was used:
                                 * the first turn in which it was used */
-    Mean means[ASSOCIATIONS]; /* numbers of the games that have one */
+    Mean means[ASSOCIATIONS]; /* means of the associations over the games in
+                               * which they are known */
 } TouchedSide;
 
-/* An option with its uses on both sides. */
+/* A TouchedOption is an option with its uses on both sides. */
 typedef struct TouchedOption {
     char label[TRACE_LABEL_SIZE];
     char name[NAME_LIMIT];
@@ -32,7 +33,8 @@ typedef struct TouchedOption {
     TouchedSide sides[SIDES];
 } TouchedOption;
 
-/* The caller must set all bytes of a Touched to 0 before adding games. */
+/* A Touched has all options. The caller must set all of its bytes to 0 before
+ * adding games. */
 typedef struct Touched {
     long games[SIDES];
     long long turns[SIDES];
@@ -48,8 +50,8 @@ void touched_free(Touched *touched);
 
 typedef enum TouchedKind {
     TOUCHED_SAME,
-    TOUCHED_NEW,  /* only the second side offers the option, which is neither
-                   * `done` nor `pass`: these words end a choice */
+    TOUCHED_NEW,  /* only the second side offers the option, and the option does
+                   * not end a choice (as `done` and `pass` do) */
     TOUCHED_GONE, /* likewise, only the first side offers it */
     /* The option is offered on both sides, but the share of the turns in which
      * it was used differs by at least TOUCHED_SHARE, and by a fifth of the
@@ -59,12 +61,12 @@ typedef enum TouchedKind {
 #define TOUCHED_SHARE 0.02
 
 TouchedKind touched_kind(const Touched *touched, const TouchedOption *option);
-/* Returns the z for the intervals of an association on the second side, with
- * which those of all options of TOUCHED_NEW and TOUCHED_OFTEN are right at once
- * with a probability of 95 %. */
+/* Returns the z for the intervals of an association on the second side. With
+ * this z, the intervals of all options of the kinds TOUCHED_NEW and
+ * TOUCHED_OFTEN are right at once with a probability of 95 %. */
 double touched_z(const Touched *touched, Association association);
-/* Returns the share of all turns of a side in which the option was used or
- * offered. */
+/* touched_used returns the share of a side's turns in which the option was
+ * used, touched_offered the share of the turns in which it was offered. */
 double touched_used(const Touched *touched, const TouchedOption *option,
                     int side);
 double touched_offered(const Touched *touched, const TouchedOption *option,

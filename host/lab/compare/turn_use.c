@@ -10,7 +10,7 @@ struct TurnUses {
     GameUses game;
     int seen; /* number of items of the trace that were looked at */
     /* For each element of `game.uses`: the number of the item, and the counts
-     * of the trace after the turn before. */
+     * of the trace after the previous turn. */
     uint16_t items[TRACE_ITEMS];
     uint32_t offered[TRACE_ITEMS];
     uint32_t taken[TRACE_ITEMS][SEAT_LIMIT];
@@ -36,8 +36,8 @@ GameUses *turn_uses_of(TurnUses *uses)
     return &uses->game;
 }
 
-/* Adds the words and suits among the items that the latest turn has brought.
- * The numbers of items begin at 1. */
+/* Adds the words and suits that occurred as items for the first time in the
+ * latest turn. The numbers of items begin at 1. */
 static void add_items(TurnUses *uses, const Trace *trace)
 {
     for (; uses->seen < trace->item_count; uses->seen++) {
@@ -56,7 +56,7 @@ static void add_items(TurnUses *uses, const Trace *trace)
     }
 }
 
-/* Compares the counts of the trace with those after the turn before. */
+/* Compares the counts of the trace with those after the previous turn. */
 static void see_option(TurnUses *uses, int at, const Trace *trace)
 {
     int turn = uses->game.turns;

@@ -21,12 +21,13 @@ typedef struct TurnUse {
     int32_t used;           /* turns in which a seat used it */
     int32_t first;          /* first turn in which it was used, or 0 */
     int32_t by[SEAT_LIMIT]; /* turns in which each seat used it */
-    /* For each association: true if the game has a number, and the number. */
+    /* For each association: whether it is known for this game, and its
+     * number. */
     bool is_known[ASSOCIATIONS];
     int64_t numbers[ASSOCIATIONS];
 } TurnUse;
 
-/* The counts of a game. */
+/* A GameUses has the counts of all options in a game. */
 typedef struct GameUses {
     int32_t turns, count;
     TurnUse uses[TRACE_ITEMS];
@@ -38,10 +39,11 @@ typedef struct TurnUses TurnUses;
 /* Returns empty counts, or NULL if memory runs out. */
 TurnUses *turn_uses_new(void);
 void turn_uses_free(TurnUses *uses); /* NULL is allowed */
-/* Must be called after the set-up and after each turn of the game that `trace`
- * records. */
+/* The caller must call this function after the set-up and after each turn of
+ * the game that `trace` records. */
 void turn_uses_see(TurnUses *uses, const Trace *trace);
-/* Must be called after the end of the game. Computes the associations. */
+/* Computes the associations. The caller must call this function after the end
+ * of the game. */
 void turn_uses_end(TurnUses *uses, const Trace *trace);
 /* Clears the counts, so that another game can be counted. */
 void turn_uses_clear(TurnUses *uses);
