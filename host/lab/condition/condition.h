@@ -20,7 +20,8 @@ typedef struct Condition {
     long won; /* games that ended with a winner */
     /* Victories of the differing player in games that ended, in sixtieths. */
     long long shares;
-    long long squares; /* sum of the squares of these victories */
+    long long squares; /* sum of the squares of these victories, each in
+                        * sixtieths */
     long long turns;
     long long banned, forced; /* see Trace */
     /* Compares lengths of games: FIRST is a game under the first condition,
