@@ -105,7 +105,8 @@ static double deviations_of(const Series *series)
     return deviations > 0 ? deviations : 0;
 }
 
-/* Returns v of interval.h for `count` numbers like those of the series. */
+/* Returns v of the formula in interval.h, for `count` numbers like those of the
+ * series. */
 static double variance_of(const Series *series, double count)
 {
     double jump = (double)series->jump;
@@ -114,7 +115,7 @@ static double variance_of(const Series *series, double count)
            2 * jump * jump / count;
 }
 
-/* Returns r of interval.h. */
+/* Returns r of the formula in interval.h. */
 static double rate_of(const Series *series, double error)
 {
     double twice = 2 * logarithm(1 / error);
@@ -122,7 +123,8 @@ static double rate_of(const Series *series, double error)
     return (twice + logarithm(1 + twice)) / series->focus;
 }
 
-/* Returns by how much numbers that have not occurred yet may change the sum. */
+/* Returns how much the sum may change if numbers occur that have not occurred
+ * yet: log(1/a) B of the formula in interval.h. */
 static double unseen_of(const Series *series, double error)
 {
     return logarithm(1 / error) * (double)series->bound;
@@ -139,7 +141,8 @@ double series_reach(const Series *series, double count, double error)
            unseen_of(series, error) / count;
 }
 
-/* Returns mean +- reach, without what numbers of a known size cannot reach. */
+/* Returns the interval mean +- reach. If the greatest size of the numbers is
+ * known, cuts the interval off at this size. */
 static Interval around_mean(const Series *series, double reach)
 {
     double mean = series_mean(series);

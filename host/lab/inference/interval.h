@@ -91,15 +91,16 @@ Interval series_interval(const Series *series, double error);
  * as many numbers, if they are on average like those so far. */
 Interval series_forecast(const Series *series, double times, double error);
 /* Returns the half width of the interval that is to be expected after `count`
- * numbers, at least 1, if they vary as those so far. There must be a number. */
+ * numbers, at least 1, if they vary as those so far. The series must not be
+ * empty. */
 double series_reach(const Series *series, double count, double error);
 /* Returns the interval of the mean at 95 % for readers who examine the series
  * only once (normal approximation). The ends are infinite as in
  * series_interval. */
 Interval series_once(const Series *series);
-/* Returns the p-value for the hypothesis that the mean is 0: the probability of
- * so great a sum at any time. `error` is the error of the intervals, from which
- * the width of the sequence is computed. */
+/* Returns the p-value for the hypothesis that the mean is 0: the probability
+ * that the sum is at least as far from 0 at any time. `error` is the error of
+ * the intervals, from which the width of the sequence is computed. */
 double series_p(const Series *series, double error);
 
 #endif

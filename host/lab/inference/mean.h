@@ -19,9 +19,9 @@ void mean_add(Mean *mean, int64_t number);
 double mean_of(const Mean *mean);
 
 /*
- * Both functions return an interval of the mean. With normal_quantile, `z` says
- * how sure the interval is. The number of games must have been fixed in
- * advance.
+ * Both functions return an interval of the mean. `z` sets the probability that
+ * the interval is right; see normal_quantile. The number of games must have
+ * been fixed in advance.
  *
  * mean_range is for numbers from -`whole` to `whole`. It is Wilson's interval
  * of the share (1 + mean / whole) / 2, so that the interval has a width even if
