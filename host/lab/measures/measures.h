@@ -20,16 +20,16 @@ typedef struct Measure {
     /* Number of steps in a unit: 1000 if the measure counts thousandths of the
      * unit. */
     int scale;
-    /* Writes the number to `*number`. Returns false if the game has no
-     * number. */
+    /* Writes the measure of a game to `*number`. Returns false if the game does
+     * not have the measure. */
     bool (*of)(const Trace *trace, long long *number);
-    bool needs_end;    /* true if a game that did not end has no number */
-    bool needs_winner; /* true if a game that was drawn has no number */
-    /* Why other games have no number: words that follow "a game", such as "has
-     * no scores"; or NULL. */
+    bool needs_end;    /* true if a game that did not end lacks the measure */
+    bool needs_winner; /* true if a game that was drawn lacks the measure */
+    /* Why other games lack the measure: words that follow "a game", such as
+     * "has no scores"; or NULL. */
     const char *none;
-    bool is_cut; /* true if the number grows with the turns of a game, so that a
-                  * game that was stopped has less than it would have had */
+    bool is_cut; /* true if the measure grows with the turns of a game, so that
+                  * it is too low for a game that was stopped */
 } Measure;
 
 extern const Measure measures[];
