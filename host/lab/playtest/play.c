@@ -158,9 +158,9 @@ static int decide_banned(void *context, const Choice *choice)
 static RunEnd run_turn(Playing *playing, const Position *now, Line *line,
                        ScriptError *error)
 {
-    /* A player that is a program can name the things of a choice of several
-     * things in any order. We therefore tell the script to accept the picks of
-     * the line in any order. */
+    /* If a choice asks for several things, a player that is a program may name
+     * them in any order. Therefore the script must accept the picks of the line
+     * in any order. */
     return script_turn_in(playing->script, now, line, line->count > 0, NULL,
                           playing->plan->ban != NULL ? decide_banned
                                                      : play_decide,

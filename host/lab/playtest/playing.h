@@ -23,14 +23,14 @@ enum {
 _Static_assert(OPTION_LIMIT % OFFERS_AT_ONCE == 0,
                "what is copied is within the options");
 
-/* A Noted is a choice of the current turn. */
+/* A Noted is the record of a choice of the current turn. */
 typedef struct Noted {
     TraceChoice choice;
     Thing taken;
     int offers; /* index of the choice's first option in Playing.offers */
     bool was_banned, was_forced;
-    /* True if a search has compared at least two options, and found that the
-     * best matters (see Trace). */
+    /* True if a search has compared at least two options; if the best of them
+     * matters; and if it surely matters (see TRACE_WEIGHT). */
     bool is_weighed, is_weighty, is_surely_weighty;
 } Noted;
 
@@ -101,8 +101,8 @@ bool note_too_long(ScriptError *error);
 
 /* -- swings.c ------------------------------------------------------------- */
 
-/* Adds the latest turn, whose choices and values are in the trace, to the
- * swings of the items that were offered in it. */
+/* Adds the latest turn to the swings of the items that were offered in it. The
+ * choices and values of the turn must be in the trace already. */
 void note_swings(Playing *playing);
 
 #endif

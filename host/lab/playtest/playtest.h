@@ -61,7 +61,8 @@ enum { GAME_SEED_SIZE = 320 };
 void plan_seed(const Plan *plan, long index, char seed[GAME_SEED_SIZE]);
 
 /* Plays game `index` of a plan and records it. The script determines the number
- * of seats. If the game fails, `end` and `message` of the trace say how. */
+ * of seats. If the game fails, `end` and `message` of the trace have the
+ * reason. */
 void playtest_game(Script *script, const Plan *plan, long index, Trace *trace);
 
 /*

@@ -5,13 +5,14 @@
 
 enum { SET_BITS = 64 /* number of items in a word of a set */ };
 
-/* A set of items: bit i % SET_BITS of word i / SET_BITS is set for item i. */
+/* An ItemSet is a set of items: bit i % SET_BITS of word i / SET_BITS is set
+ * for item i. */
 typedef struct ItemSet {
     uint64_t words[TRACE_ITEMS / SET_BITS + 1];
 } ItemSet;
 
-/* The items that a seat could take in the latest turn, and the items that it
- * took. */
+/* A TurnItems has the items that a seat could take in the latest turn, and the
+ * items that it took. */
 typedef struct TurnItems {
     ItemSet offered, taken;
 } TurnItems;

@@ -26,8 +26,9 @@ typedef enum TraceEnd {
 
 /* A choice matters if the best option is worth more than the second best by
  * over TRACE_WEIGHT, where 1 is a victory. The search is sure of that if the
- * lead without TRACE_SURE of its standard errors is as great: with the normal
- * distribution, a smaller lead seems so great in 5 % of the choices. */
+ * difference minus TRACE_SURE of its standard errors is still over
+ * TRACE_WEIGHT. If errors are normal, the search is wrongly sure in at most 5 %
+ * of the choices. */
 #define TRACE_WEIGHT 0.05
 #define TRACE_SURE   1.645
 
@@ -76,10 +77,10 @@ typedef struct Trace {
      * option. */
     uint32_t forced;
 
-    /* Three numbers of choices: in which a search compared at least two
-     * options; in which the best of them was then worth more than the second
-     * best by over TRACE_WEIGHT of the reward; and in which the search is sure
-     * of that (see TRACE_SURE). */
+    /* Numbers of choices. `weighed`: a search compared at least two options.
+     * `weighty`: the best of them was worth more than the second best by over
+     * TRACE_WEIGHT. `surely_weighty`: the search is sure of that (see
+     * TRACE_SURE). */
     uint32_t weighed, weighty, surely_weighty;
 
     /* Kind of error, if the game is TRACE_FAILED. */

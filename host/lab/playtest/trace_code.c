@@ -10,9 +10,10 @@
 #include "lab/playtest/trace_code.h"
 
 enum {
-    /* Number of numbers in an encoded choice. Each takes at least one byte. */
+    /* Count of the numbers in an encoded choice. Each number takes at least one
+     * byte. */
     CHOICE_NUMBERS = 5,
-    /* Number of numbers of an item for a seat, in a game with swings. */
+    /* Count of the numbers of an item for a seat, in a game with swings. */
     ITEM_NUMBERS = 6
 };
 #define SWING_BITS_MOST ((uint64_t)SWING_SUM_MOST << 1 | 1)
@@ -77,7 +78,7 @@ static void code_head(Coder *coder, Trace *trace)
         CODE(coder, trace->events[i], UINT32_MAX);
 }
 
-/* Encodes or decodes what is counted of an item for a seat. */
+/* Encodes or decodes the counts of an item for a seat. */
 static void code_counts(Coder *coder, Trace *trace, int seat, int number)
 {
     static const uint64_t most[ITEM_NUMBERS] = {
