@@ -9,11 +9,11 @@
 
 enum { FEWEST_GAMES = 10, SOME_GAMES = 50 };
 
-/* A RaceGame is the result of a game, as a worker sends it: the game's numbers
- * for the goals. */
+/* A RaceGame is the result of a game, as a worker sends it: the measures of the
+ * game that the goals are about. */
 typedef struct RaceGame {
     TraceEnd end;
-    uint32_t told; /* bit g is set if the game has a number for goal g */
+    uint32_t told; /* bit g is set if the measure of goal g is known */
     int64_t numbers[GOALS_MOST];
     char message[MESSAGE_LIMIT];
 } RaceGame;
@@ -40,8 +40,9 @@ void race_free(Race *race)
 
 /* -- order ---------------------------------------------------------------- */
 
-/* Returns the distance to a goal. A racer whose games have no number for the
- * goal is infinitely far away, so that it is not chosen. */
+/* Returns the distance to a goal. If the measure of the goal is unknown in all
+ * games of a racer, the distance is infinite, so that the racer is not
+ * chosen. */
 static double distance_of(const Racer *racer, const Aim *goal)
 {
     return race_told(racer, goal) == 0
@@ -102,7 +103,7 @@ void race_sort(Race *race)
     }
 }
 
-/* Keeps the better half of the racers, but at least FINALISTS. Also keeps
+/* Drops the worse half of the racers, but keeps at least FINALISTS. Also keeps
  * racers that are as good as the last racer kept. */
 static void drop_worse(Race *race)
 {
@@ -119,8 +120,8 @@ static void drop_worse(Race *race)
 
 /* -- heats ---------------------------------------------------------------- */
 
-/* Sets the games of the next heat, which end before game `games`. If only
- * finalists are left, the heat ends with the last game of the race. */
+/* Sets the range of games of the next heat, which ends before game `games`. If
+ * only finalists are left, the heat ends with the last game of the race. */
 static void set_range(Race *race, long games)
 {
     race->from = race->to;

@@ -16,8 +16,8 @@
 
 enum {
     GOALS_MOST = 8,
-    /* Number of racers that play all games. There are more if several racers
-     * are equally good. */
+    /* least number of racers that play all games; more racers are left if some
+     * are equally good */
     FINALISTS = 4
 };
 
@@ -31,8 +31,8 @@ typedef struct Racer {
     bool is_best;
 } Racer;
 
-/* A Race is a race with its goals. The caller must set it to {0} before
- * race_begin. */
+/* A Race has the racers and the goals of a race. The caller must set it to {0}
+ * before race_begin. */
 typedef struct Race {
     int goal_count;
     Aim goals[GOALS_MOST];
@@ -74,8 +74,8 @@ bool race_next(Race *race);
 long race_pieces(const Race *race);
 int race_piece(const Race *race, long index, long *game);
 
-/* Appends the result of a game: its numbers for the goals. If `trace` is NULL,
- * the game has failed; the result then holds `message`. */
+/* Appends the result of a game: the measures that the goals are about. If
+ * `trace` is NULL, the game has failed; the result then holds `message`. */
 void race_write(const Race *race, const Trace *trace, const char *message,
                 Bytes *bytes);
 /* Adds the result of a piece. If the worker ended without a result, `lost` has
@@ -89,13 +89,13 @@ void race_take(Race *race, long index, const uint8_t *data, size_t size,
  * games. */
 long race_games(const Racer *racer);
 /* Returns the number of games of the racer that has played the fewest games.
- * Ignores racers that were dropped and racers that have not played yet. Returns
- * the end of the heat's range if no racer has played. */
+ * Ignores racers that were dropped and racers without games. Returns the end of
+ * the heat's range if no racer has played. */
 long race_least(const Race *race);
 bool race_is_alive(const Race *race, const Racer *racer);
-/* race_told returns in how many games of the racer the measure of the goal has
- * a number. race_mean returns the mean of these numbers, or 0 if there are
- * none. */
+/* race_told returns the number of the racer's games in which the measure of the
+ * goal is known. race_mean returns the mean of the measure in these games, or 0
+ * if there are none. */
 long race_told(const Racer *racer, const Aim *goal);
 double race_mean(const Racer *racer, const Aim *goal);
 bool race_is_reached(const Racer *racer, const Aim *goal);
@@ -105,7 +105,7 @@ Change race_judge(const Race *race, const Racer *racer, const Aim *goal);
 /* True if a racer that has not been dropped reaches all goals. */
 bool race_is_found(const Race *race);
 /* Returns the index of the racer that is nearest to a goal; it may be a dropped
- * racer. Returns -1 if no racer has numbers for the goal. */
+ * racer. Returns -1 if the measure of the goal is unknown for all racers. */
 int race_nearest(const Race *race, const Aim *goal);
 
 #endif
