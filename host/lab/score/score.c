@@ -63,8 +63,8 @@ static Scored of_skill(const Scorecard *card, const ScoreRow *row)
     return scored;
 }
 
-/* Returns the number of teams. If no game was played, each of the seats is
- * supposed to be a team. */
+/* Returns the number of teams. If no game was played, we assume that each of
+ * the seats is a team. */
 static int score_teams(const Scorecard *card)
 {
     bool is_known = card->sums != NULL && card->sums->seats > 0;
@@ -72,9 +72,9 @@ static int score_teams(const Scorecard *card)
     return is_known ? card->sums->teams.count : card->seats;
 }
 
-/* Returns the greatest share of the victories of a team whose ban costs
- * SCORE_COST. In a game with only one team, all players are banned; then this
- * is less than the share of the games without a ban that were won. */
+/* Returns the greatest share of the victories of a team whose ban costs at
+ * least SCORE_COST. The cost is relative to the fair share or, in a game with
+ * only one team, to the share of the games without a ban that were won. */
 static double most_with_ban(const Scorecard *card, const Condition *ban)
 {
     int teams = score_teams(card);
@@ -95,8 +95,8 @@ bool score_ban_matters(const Scorecard *card, int i)
 }
 
 /* Returns the share of the options whose ban costs at least SCORE_COST. The
- * ends of the interval are the options whose ban surely costs so much, and
- * those whose ban perhaps costs so much. */
+ * lower end of the interval counts the options whose ban surely costs so much,
+ * and the upper end those whose ban may cost so much. */
 static Scored of_powers(const Scorecard *card, const ScoreRow *row)
 {
     Scored scored = {0};

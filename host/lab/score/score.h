@@ -20,7 +20,7 @@ typedef enum ScorePart {
     SCORE_PARTS
 } ScorePart;
 
-/* The games of a scorecard. All pointers are borrowed. */
+/* A Scorecard has the games of a scorecard. All pointers are borrowed. */
 typedef struct Scorecard {
     int seats;
     const Sums *sums;       /* the games of SCORE_GAMES, or NULL */
@@ -33,8 +33,8 @@ typedef struct Scorecard {
 
 /* A Scored is a number with its 95 % interval. */
 typedef struct Scored {
-    /* Number of games (in the row "powers": of options) that have the number;
-     * if it is 0, the number is not known. */
+    /* Number of games (in the row "powers": of options) from which the number
+     * was computed. If it is 0, the number is unknown. */
     long count;
     double number;
     /* Infinite ends mean that the count is too small for an interval. */
@@ -67,8 +67,8 @@ bool score_has_interval(const Scored *scored);
 /* True if ban number `i` surely costs the banned team at least SCORE_COST. */
 bool score_ban_matters(const Scorecard *card, int i);
 
-/* True if the scorecard has a number for the row. A row that counts the
- * victories of a seat has one only if the seat is the first of its team. */
+/* True if the number of the row is known. Of the rows that count victories,
+ * only the row of a team's first seat has a number. */
 bool score_has_row(const Scorecard *card, const ScoreRow *row);
 
 enum { SCORE_TEXT_SIZE = 80 };
