@@ -1,6 +1,6 @@
 /*
- * association.h -- how the use of an option goes together with victory, and
- * with the values of the seats.
+ * association.h -- associations between the use of an option, and victory or
+ * the values of the seats.
  *
  * An association does not show that the option is the cause. docs/measures.md
  * defines the associations.
@@ -15,17 +15,17 @@
 typedef enum Association {
     /*
      * The share of the uses of an option that a winner made, minus the share
-     * that a loser made; both are means over the seats. If the seats are
-     * interchangeable, the expected number is 0. A game has a number if it
+     * that a loser made. Both are means over the seats. If the seats are
+     * interchangeable, the expected difference is 0. It is known if the game
      * ended with winners and losers, and if the option was used.
      */
     ASSOCIATION_EXCESS,
     /*
      * The mean change of a seat's lead (trace_lead_of) in the turns in which
-     * the seat used the option, minus the mean change in the turns in which the
-     * seat was offered the option and did not use it; the mean over all seats
-     * that have both kinds of turns. A game has a number if it has swings and
-     * such a seat.
+     * the seat used the option, minus the mean change in the turns in which it
+     * was offered the option and did not use it. The result is the mean over
+     * all seats that have both kinds of turns. It is known if the game has
+     * swings and such a seat.
      */
     ASSOCIATION_SWING,
     ASSOCIATIONS
@@ -34,9 +34,9 @@ typedef enum Association {
 extern const char *const association_names[ASSOCIATIONS];
 
 /*
- * Computes the number of a game for an item of its trace. The number is in
- * 1/10000 for ASSOCIATION_EXCESS, and in 1/1000 for ASSOCIATION_SWING, rounded
- * to the nearest. Returns false if the game has no number.
+ * Computes the association of a game for an item of its trace, in 1/10000 for
+ * ASSOCIATION_EXCESS and in 1/1000 for ASSOCIATION_SWING, rounded to the
+ * nearest number. Returns false if the association is unknown.
  */
 bool association_of(const Trace *trace, int item, Association association,
                     int64_t *number);
@@ -47,24 +47,25 @@ enum { ASSOCIATION_MOST = 1000000000 };
  * with a probability of 95 %. */
 double association_z(long options);
 /* Both functions take the numbers of all games. They return the mean and its
- * interval, as a share from -1 to 1 for ASSOCIATION_EXCESS, and in the unit of
- * the values for ASSOCIATION_SWING. The interval has infinite ends if there are
- * too few games. */
+ * interval. The unit is a share from -1 to 1 for ASSOCIATION_EXCESS, and the
+ * unit of the values for ASSOCIATION_SWING. The interval has infinite ends if
+ * there are too few games. */
 double association_mean(const Mean *mean, Association association);
 Interval association_interval(const Mean *mean, Association association,
                               double z);
 
 enum { ASSOCIATION_SIZE = 128 };
 /* Writes the mean and its interval into `text`, which has ASSOCIATION_SIZE
- * bytes, and returns the text: "+3.2 (-4.1 to +10.5)", or "-" if no game has a
- * number. A share is written in percentage points. */
+ * bytes, and returns the text: "+3.2 (-4.1 to +10.5)", or "-" if the
+ * association is unknown in all games. A share is written in percentage
+ * points. */
 const char *association_words(char *text, const Mean *mean,
                               Association association, double z);
 
 /* -- sums_json.c ---------------------------------------------------------- */
 
-/* Returns the number of games, the sum of their numbers and of the squares, the
- * mean and its interval. */
+/* Returns a JSON object with the number of games, the sum of their numbers, the
+ * sum of the squares, the mean and its interval. */
 Json *association_json(const Mean *mean, Association association, double z);
 
 #endif

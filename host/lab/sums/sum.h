@@ -1,5 +1,5 @@
 /*
- * sum.h -- the numbers that a measure has for many games, added up.
+ * sum.h -- adds up the numbers of a measure over many games.
  */
 #ifndef LAB_SUMS_SUM_H
 #define LAB_SUMS_SUM_H
@@ -19,8 +19,8 @@ int bucket_of(long long number); /* returns the first bucket if the number is
 /* Returns the least number of a bucket. */
 long long bucket_least(int bucket);
 
-/* A Sum adds up the numbers that a measure has for many games. It contains all
- * that is needed to compute the mean, the variance and the quantiles. */
+/* A Sum adds up the numbers of a measure over many games. It contains all that
+ * is needed to compute the mean, the variance and the quantiles. */
 typedef struct Sum {
     uint64_t count;
     int64_t sum;

@@ -183,7 +183,7 @@ static UseSum *use_of(Sums *sums, const char *label, uint64_t label_hash,
                : find_use(sums, label, item, guess);
 }
 
-/* A GameItems has the numbers that all items of a game share. */
+/* A GameItems has the data that are equal for all items of a game. */
 typedef struct GameItems {
     uint64_t label_hashes[TRACE_LABELS];
     uint64_t shares[SEAT_LIMIT]; /* see trace_share */
@@ -236,8 +236,8 @@ static int compare_reasons(const void *one, const void *other)
                   ((const ReasonSum *)other)->reason);
 }
 
-/* Counts the game for the reason why it ended. Each number in the reason is
- * first replaced by "#". */
+/* Adds the game to the count of the reason why it ended. Each number in the
+ * reason is first replaced by "#". */
 static bool add_reason(Sums *sums, const Trace *trace)
 {
     ReasonSum key = {.count = 0};
@@ -335,7 +335,7 @@ bool sums_has_rivals(const Sums *sums)
     return sums->teams.count != 1;
 }
 
-/* Keeps the teams of the games. A game that was lost may not know them. */
+/* Keeps the teams of the games. The teams of a lost game may be unknown. */
 static void note_teams(Sums *sums, const Trace *trace)
 {
     if (trace->seats > sums->seats ||

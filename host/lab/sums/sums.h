@@ -85,12 +85,13 @@ bool sums_add_function(Sums *sums, const FunctionSum *function, bool *changed);
  * limit. sums_games also counts failed and lost games. */
 uint64_t sums_played(const Sums *sums);
 uint64_t sums_games(const Sums *sums);
-/* Returns the share of `ended` games that each of the teams wins if all win
- * equally often: 1 / `teams` of the `won` games, which have a winner. If no
- * game ended, every game is supposed to have a winner. */
+/* Returns the fair share of the `ended` games: the share of each of the teams
+ * if all teams win equally often. Only the `won` games have a winner, so it is
+ * `won` / (`ended` * `teams`). If no game ended, we assume that every game has
+ * a winner. */
 double fair_share(double won, double ended, int teams);
-/* Returns the fair share of the ended games. If there is no game yet, each of
- * the seats is supposed to be a team. */
+/* Returns the fair share of the ended games. If there is no game yet, we assume
+ * that each of the seats is a team. */
 double sums_fair(const Sums *sums, int seats);
 /* True if the games have several teams, so that some share of the victories is
  * fair. A game with one player has only one team. */

@@ -40,8 +40,8 @@ void sums_each_label(const struct Sums *sums,
                      void (*see)(void *context, const Use *uses, int count),
                      void *context);
 
-/* Returns the z of the intervals of an association: see association_z. The
- * options are those of which a game has a number. */
+/* Returns the z of the intervals of an association (see association_z). It
+ * depends on the number of options for which the association is known. */
 double sums_z(const struct Sums *sums, Association association);
 
 #endif
