@@ -1,10 +1,10 @@
 /*
  * fit.c -- fits weights to samples.
  *
- * The model: a seat wins with a probability that is proportional to
- * exp(w . x), where x are its features and w the weights. We maximize the
- * likelihood of the samples by Newton's method. The features are divided by
- * their standard deviations, so that the ridge penalty treats all alike.
+ * The model: a seat wins with a probability that is proportional to exp(w . x),
+ * where x are its features and w the weights. We maximize the likelihood of the
+ * samples by Newton's method. The features are divided by their standard
+ * deviations, so that the ridge penalty treats all features alike.
  *
  * We use only + - * / and square roots, and the exponential function of
  * host/base, so that the result is the same on every machine.
@@ -33,7 +33,8 @@ typedef struct Fitting {
     double loss, total;
 } Fitting;
 
-/* Returns the weight of a sample: half for each half-life of its age. */
+/* Returns the weight of a sample. The weight halves with each half-life of the
+ * sample's age. */
 static double weigh(const Samples *samples, const TrainSample *sample)
 {
     return exponential(-0.69314718055994530942 * sample->age /
@@ -112,8 +113,8 @@ static void find_chances(const Fitting *fitting, const TrainSample *sample,
         chances[seat] /= sum;
 }
 
-/* Adds what a seat of a sample contributes to gradient and curvature.
- * `offsets` is its features minus their expected values. */
+/* Adds the contribution of a seat of a sample to the gradient and the
+ * curvature. `offsets` has the seat's features minus their expected values. */
 static void add_seat(Fitting *fitting, const double *offsets, double residue,
                      double chance)
 {
@@ -150,8 +151,8 @@ static void add_to_fit(Fitting *fitting, const TrainSample *sample)
     fitting->total += weight;
 }
 
-/* Replaces the curvature, a positive definite matrix, by its Cholesky factor,
- * whose product with its own transpose it is. */
+/* Replaces the curvature C, a positive definite matrix, by its Cholesky factor:
+ * the matrix L with L L' = C. */
 static void factorize(Fitting *fitting)
 {
     double(*m)[FEATURE_LIMIT] = fitting->curvature;
@@ -168,7 +169,8 @@ static void factorize(Fitting *fitting)
         }
 }
 
-/* Divides the gradient by the factorized curvature: the step of the weights. */
+/* Replaces the gradient by the step of the weights: the solution x of C x =
+ * gradient, computed with the Cholesky factor of the curvature C. */
 static void solve(Fitting *fitting)
 {
     double(*m)[FEATURE_LIMIT] = fitting->curvature;
