@@ -15,7 +15,7 @@ typedef struct Expected {
                     * it is not */
 } Expected;
 
-/* An Asked is a measure that is tested. */
+/* An Asked is a measure that the comparison tests. */
 typedef struct Asked {
     int measure; /* index in `measures` */
     /* True if the user gave a threshold, `said`. A change of at most `said` is
@@ -25,13 +25,13 @@ typedef struct Asked {
 } Asked;
 
 typedef struct Verdicts {
-    bool is_usual; /* true if the user named no measures; measures without
-                      numbers are then not tested */
+    bool is_usual; /* true if the user named no measures; measures that are
+                    * unknown in all pairs are then not tested */
     bool is_alike; /* true if both sides have equal rules, so that there is
                       nothing to test */
     int asked_count;
-    int missing_count; /* measures without numbers, which follow the others in
-                        * `asked` */
+    int missing_count; /* number of measures that are unknown in all pairs; they
+                        * follow the others in `asked` */
     Asked asked[MEASURE_LIMIT];
     Measured measured[MEASURE_LIMIT]; /* results for the measures in `asked`, in
                                        * the same order */
@@ -40,7 +40,7 @@ typedef struct Verdicts {
 } Verdicts;
 
 /* Judges the measures and the expected ranges at the end of a comparison.
- * Measures that cannot be tested are then the missing ones. */
+ * Measures that cannot be tested are then counted in `missing_count`. */
 void verdicts_judge(Verdicts *verdicts, const Comparison *comparison);
 /* True if all verdicts are already sure. The function may be called during a
  * comparison. */
