@@ -49,7 +49,8 @@ static void describe_pyramid(char *out, size_t size, Pyramid pyramid,
         snprintf(out, size, "%s pyramid%s%s in supply", kind, of, owner);
         return;
     }
-    if (board_is_of_places(&equipment->shape)) { /* the token names the place */
+    if (board_is_of_places(&equipment->shape)) { /* the token already names the
+                                                  * place */
         snprintf(out, size, "%s pyramid%s%s", kind, of, owner);
         return;
     }

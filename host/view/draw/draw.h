@@ -14,9 +14,9 @@
  * These functions draw a position as text: the board as a picture, the seats,
  * the piles and a hand.
  *
- * The drawing shows only what the viewer may know. Spaces, cards and pyramids
- * are written so that a player can type what is drawn. These functions do not
- * depend on the rules of a game.
+ * They show only what the viewer may know, and do not depend on the rules of a
+ * game. A player can type the names of spaces, cards and pyramids as they are
+ * drawn.
  */
 
 /* A Look says for whom and how a position is drawn. */
@@ -30,7 +30,7 @@ typedef struct Look {
                    reader */
     int marked_count;
     const Space *marked; /* spaces drawn with a star */
-    /* Events of the current turn, from which rolled dice are drawn; or NULL. */
+    /* Events of the current turn, with the rolls of dice to draw; or NULL. */
     const EventLog *log;
 } Look;
 
@@ -99,9 +99,9 @@ const char *draw_seat(const Position *position, Seat seat);
 /* -- styles of a terminal -------------------------------------------------- */
 
 /* A style is a number whose bits say how text looks: one of eight colours,
- * which can be bright; bold or faint; inverse; underlined. A terminal with 16
- * colours has no orange and no pink, and may show bold red as bright red.
- * Therefore orange and pink are bright and underlined. */
+ * which can be bright; bold or faint; inverse; underlined. Orange and pink,
+ * which a terminal with 16 colours lacks, are bright and underlined. The
+ * underline sets them apart from bold text, which may look bright. */
 enum {
     STYLE_NONE = 0,
     STYLE_COLOR = 7, /* mask of the colour: 0 default, 1 red .. 7 white */
@@ -117,7 +117,7 @@ enum {
 int style_of(const char *color);
 
 /* style_begin and style_end write the escape sequences that turn a style on and
- * off on a terminal. They write nothing for STYLE_NONE. */
+ * off on a terminal, or nothing for STYLE_NONE. */
 void style_begin(FILE *out, int style);
 void style_end(FILE *out, int style);
 
@@ -128,18 +128,17 @@ enum { DESCRIPTION_LIMIT = 160 };
  * Writes "" if the option's token needs no description. */
 void describe(char *out, size_t size, Thing what, const Position *position,
               const Equipment *equipment);
-/* Describes an option of the last script_open. The text is the comment of the
- * script about the option, or else what `describe` writes. */
+/* Describes an option of the last script_open. Writes the script's comment on
+ * the option or, if there is none, the text of `describe`. */
 void describe_option(char *out, size_t size, Script *script, Thing option);
 
 /* -- decisive.c ----------------------------------------------------------- */
 
 /*
- * This function finds the spaces that decided a game. They are marked on the
- * final board of the game.
+ * A space is decisive if it decided the game. Decisive spaces are marked on the
+ * final board.
  *
- * A position does not store these spaces, so the last turn is run again to find
- * them.
+ * A position does not store decisive spaces.
  */
 
 /* Writes each decisive space once to `spaces`, which must have room for

@@ -16,7 +16,8 @@
 enum { STYLE_MARKED = STYLE_BOLD | STYLE_INVERSE };
 
 typedef struct BoardLines {
-    const char *corners[4]; /* north-west, north-east, south-west, south-east */
+    const char *corners[4]; /* in the order north-west, north-east, south-west,
+                             * south-east */
     const char *level, *upright, *dot, *times;
 } BoardLines;
 
@@ -353,7 +354,7 @@ typedef struct Strips {
     /* Width of each strip, in columns of the board. The last strip may be
      * narrower. */
     int columns;
-    int left; /* x of the board's first column */
+    int left; /* least x of the spaces */
     Space spaces[OPTION_LIMIT];
     int space_count; /* number of spaces in the latest strip */
 } Strips;

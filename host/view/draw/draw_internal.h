@@ -25,19 +25,19 @@ void supply_write(const Look *look, const uint8_t *supply);
 /* Draws a line for each stash that does not belong to a seat. */
 void supply_draw_rest(const Look *look, const Position *position);
 
-/* Adds a part to a line of parts that are separated by commas. */
+/* Adds a part to a line, after a comma unless it is the first part. */
 void draw_table_add(Flow *flow, const char *text, bool *is_first);
-/* Adds the code of a card to a list; in plain text, adds the code, the name and
- * the suits, and a semicolon unless the card is the last one. */
+/* Adds the code of a card to a list; in plain text, also adds the name and the
+ * suits, and a semicolon unless the card is the last. */
 void draw_code(const Look *look, const Deck *deck, Card card, bool is_last,
                Flow *flow);
 
 /* -- draw_piles.c --------------------------------------------------------- */
 
-/* draw_common_piles adds the piles that belong to no seat to a line, except
- * those whose cards are all shown; draw_has_common_piles is true if there are
- * any. draw_listed_piles draws a line for each pile whose cards are all
- * shown. */
+/* A common pile belongs to no seat. draw_listed_piles draws a line for each
+ * common pile whose cards are all shown. draw_common_piles adds the other
+ * common piles to a single line; draw_has_common_piles is true if there are
+ * such piles. */
 void draw_common_piles(const Look *look, const Position *position,
                        const Equipment *equipment, Flow *flow, bool *is_first);
 bool draw_has_common_piles(const Position *position,

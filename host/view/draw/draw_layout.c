@@ -378,7 +378,7 @@ static void find_rows(Layout *layout)
         if (layout->row_has_card[row])
             height += layout->card_lines[row] + (layout->form.boxed ? 2 : 0);
         else if (layout->is_hex)
-            height++; /* adds a line for the name of the space */
+            height++; /* reserves a line for the name of the space */
         if (height == 0)
             height = 1;
         layout->y[row + 1] =

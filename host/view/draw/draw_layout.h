@@ -62,9 +62,9 @@ int layout_width(const Layout *layout, int column);
 int layout_x(const Layout *layout, int column, int row);
 int layout_height(const Layout *layout, int row);
 
-/* Returns how many cards of a space are drawn. If the game spreads cards, they
- * are all cards, unless there is not enough room: then the last line says how
- * many cards are missing. */
+/* Returns how many of a space's `count` cards are drawn: the top card or, if
+ * the game spreads cards, all of them. If there is no room for all, the last
+ * line says how many are missing. */
 int layout_cards_shown(const Layout *layout, int count);
 
 /* Draws the pyramids of a space, from the point x,y downwards. If there is not

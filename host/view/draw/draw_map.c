@@ -12,7 +12,7 @@ enum {
 typedef struct MapArea {
     int32_t left, top;
     int64_t span; /* width or height, whichever is larger; at least 1 */
-    int middle;   /* half of the greatest width of a box */
+    int middle;   /* half of the greatest width of a box, in columns */
 } MapArea;
 
 static int64_t larger(int64_t a, int64_t b)

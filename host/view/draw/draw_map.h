@@ -10,7 +10,7 @@
 
 typedef struct MapBox {
     PlacePoint point;
-    int width, height; /* in columns and lines */
+    int width, height; /* size in columns and lines */
     int x, y;          /* the upper left corner, set by map_arrange */
 } MapBox;
 

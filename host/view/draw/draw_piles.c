@@ -10,7 +10,7 @@
 #include "view/draw/draw.h"
 #include "view/draw/draw_internal.h"
 
-/* A PileTable is what the functions of this file need to draw any pile. */
+/* A PileTable has the arguments that the functions of this file share. */
 typedef struct PileTable {
     const Look *look;
     const Position *position;
@@ -27,7 +27,7 @@ static bool is_drawn(const PileTable *table, int pile, Seat seat)
            (is_always || table->position->cards.piles[pile].count > 0);
 }
 
-/* True if the cards of the pile are listed. */
+/* True if all cards of the pile are listed, and not only counted. */
 static bool is_listed(const PileTable *table, int pile)
 {
     return equipment_pile_shown(table->equipment, pile) == PILE_SHOWN_ALL &&
@@ -36,8 +36,8 @@ static bool is_listed(const PileTable *table, int pile)
 
 /* -- a pile in a few words ------------------------------------------------ */
 
-/* True if the top card of the pile is named. Cards that are out of the game are
- * in no particular order. */
+/* True if the top card of the pile is named. The pile of cards that are out of
+ * the game has no order, and so no top card. */
 static bool has_top(const PileTable *table, int pile)
 {
     Card top = table->position->cards.piles[pile].top;
@@ -84,8 +84,7 @@ int draw_pile_cards(const Position *position, int pile, Seat viewer,
     return count;
 }
 
-/* Returns how many cards at the beginning of the list the viewer does not
- * know. */
+/* Returns the number of cards before the first card that the viewer knows. */
 static int count_unknown(const PileTable *table, const Card *cards, int count)
 {
     int unknown = 0;

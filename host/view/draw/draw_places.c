@@ -26,8 +26,9 @@ enum {
     APART = 1 /* columns between frames */
 };
 
-/* A PlacesFrame is the drawing of a place. Its contents are written twice:
- * first without a canvas, to measure them, and then on a canvas. */
+/* A PlacesFrame is the drawing of a place. The contents of the place are
+ * written twice: first without a canvas, to measure them, and then on a
+ * canvas. */
 typedef struct PlacesFrame {
     const Look *look;
     const Position *position;
@@ -258,8 +259,8 @@ static PlacePoint point_of(const PlacesFrame *frame)
                                           : (PlacePoint){.is_set = false};
 }
 
-/* Moves the frames of places with coordinates to the front, in their order.
- * Returns their number. */
+/* Moves the frames of places with coordinates to the front of the list, and
+ * keeps their order. Returns the number of frames moved. */
 static int sort_frames(PlacesFrame *frames, int count)
 {
     int front = 0;
@@ -295,16 +296,18 @@ static void draw_boxes(PlacesFrame *frames, const MapBox *boxes, int count)
     canvas_free(&canvas);
 }
 
-/* Draws the frames of places with coordinates as a map, and moves them to the
- * front. An empty line separates the map from the other frames. Returns the
- * number of frames on the map, or 0 if it does not fit into the window. */
+/* Draws the frames of places with coordinates as a map, and moves these frames
+ * to the front of the list. An empty line separates the map from the other
+ * frames. Returns the number of frames on the map, or 0 if the map does not fit
+ * into the window. */
 static int draw_map(PlacesFrame *frames, int count)
 {
     MapBox boxes[BOARD_PLACE_LIMIT];
     int mapped;
 
     if (frames[0].equipment->anchored)
-        return 0; /* a terminal has no room for a map with empty points */
+        return 0; /* such a map has empty points, for which a terminal has no
+                   * room */
     mapped = sort_frames(frames, count);
     for (int i = 0; i < mapped; i++)
         boxes[i] = (MapBox){.point = point_of(&frames[i]),
@@ -318,7 +321,8 @@ static int draw_map(PlacesFrame *frames, int count)
     return mapped;
 }
 
-/* Returns the direction of a link, or POSE_UPRIGHT if it has none. */
+/* Returns the direction of a link, or POSE_UPRIGHT if the link has no
+ * direction. */
 static Pose direction_of(const BoardShape *shape, Space from, Space to)
 {
     for (int pose = POSE_N; pose < POSE_COUNT; pose++)
@@ -327,9 +331,9 @@ static Pose direction_of(const BoardShape *shape, Space from, Space to)
     return POSE_UPRIGHT;
 }
 
-/* Writes a link: "a-b", or "a>b" if it leads one way. Its direction follows, if
- * it has one: "a-b(e)". If the direction back is not the opposite, both follow:
- * "a-b(e,n)". */
+/* Writes a link as "a-b", or as "a>b" if it leads only one way. A link with a
+ * direction is written as "a-b(e)". If the direction back is not the opposite,
+ * both directions are written: "a-b(e,n)". */
 static void write_link(const Equipment *equipment, Space from, Space to,
                        bool is_one_way, char *out, size_t size)
 {

@@ -1,5 +1,5 @@
 /*
- * draw_supply.c -- draws what is left in the stashes.
+ * draw_supply.c -- draws the supply: the pyramids that are left in the stashes.
  */
 #include "view/draw/draw.h"
 #include "view/draw/draw_internal.h"

@@ -96,8 +96,8 @@ void draw_suits(const Look *look, const Deck *deck)
         flow_end(&flow);
 }
 
-/* Adds cards to a list. They must be in canonical order, so that copies of a
- * card are adjacent and can be counted. */
+/* Adds cards to a list. The cards must be in canonical order, because adjacent
+ * copies of a card are counted together. */
 static void cards_flow(const Look *look, const Deck *deck, const Card *cards,
                        int count, Flow *flow)
 {
@@ -212,8 +212,8 @@ static FILE *sentence_part(const Look *look, const char **mark)
     return look->out;
 }
 
-/* Writes the variables of a seat as part of the seat's line ("  joker 0"),
- * or of its sentence. */
+/* Writes the variables of a seat, such as "joker 0". Adds them to the seat's
+ * line or, in plain text, to the seat's sentence. */
 static void seat_vars(const Look *look, const Position *position,
                       const Equipment *equipment, Seat seat, const char **mark)
 {

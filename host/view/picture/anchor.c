@@ -1,4 +1,5 @@
-/* anchor.c -- finds the anchors of places without a name, and their points. */
+/* anchor.c -- finds the anchor of each place without a name, and the point at
+ * which the place is drawn. */
 #include "view/picture/anchor.h"
 
 enum { UNIT = 1000 };
@@ -22,8 +23,8 @@ Pyramid anchor_of(const Position *position, Space place)
     return anchor;
 }
 
-/* Returns the number of places without a name whose anchors look like the given
- * anchor and have lower numbers. */
+/* Returns the number of other anchors that look like this anchor and have a
+ * lower number. */
 static int rank_of(const Position *position, Pyramid anchor)
 {
     const BoardShape *shape = &position->board.shape;

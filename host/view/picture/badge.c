@@ -75,7 +75,7 @@ void badges_draw(Markup *markup, const Picture *picture,
         const Var *var = &picture->equipment->traits[values.vars[i]];
         char text[TOKEN_LIMIT];
         if (var->shown == VAR_SHOWN_NEVER || var->is_turned)
-            continue; /* a card shows by itself that it is turned */
+            continue; /* the card itself is drawn turned */
         if (drawn++ == 0)
             markup_add(markup,
                        "<g class=\"badges\" pointer-events=\"none\" "

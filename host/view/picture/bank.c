@@ -11,7 +11,8 @@ enum {
     BANK_TOP = 76, /* height of the line with the name */
     BANK_BOTTOM = 16,
     BANK_ROW = 116,      /* height of the row of a stash */
-    BANK_ROW_HIGH = 190, /* the same if numbers are below the pyramids */
+    BANK_ROW_HIGH = 190, /* height of the row if the numbers are below the
+                          * pyramids */
     BANK_NAME_X = 30
 };
 

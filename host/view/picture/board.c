@@ -52,8 +52,8 @@ static void write_outline(Markup *markup, const PicturePlan *plan,
                at[8], at[9], at[10], at[11]);
 }
 
-/* Writes the name of a place above its contents, and, below its contents, the
- * names of the places to which it has links that are not drawn as lines. */
+/* Writes the name of a place above its contents. Below the contents, lists the
+ * linked places to which no line is drawn. */
 static void write_place_name(Markup *markup, const Picture *picture,
                              Space space, Box box)
 {

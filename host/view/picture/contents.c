@@ -88,12 +88,12 @@ static void write_code(Markup *markup, const Deck *deck, Card card, Box box)
     markup_add(markup, "</text>");
 }
 
-/* A Fan is the cards of a space side by side, so that rank and suits of each
- * are seen. */
+/* A Fan is a row of overlapping cards on a space. The rank and suits of each
+ * card remain visible. */
 typedef struct Fan {
     int count;
-    Box top;   /* the place of the top card, at the right end of the fan */
-    int step;  /* distance of two cards */
+    Box top;   /* box of the top card, which is at the right end */
+    int step;  /* distance between neighbouring cards */
     int scale; /* in thousandths */
 } Fan;
 
@@ -131,7 +131,8 @@ static void write_edge_code(Markup *markup, const Deck *deck, Card card, int x,
     markup_add(markup, "</text>");
 }
 
-/* Draws a card of a fan. `below` is the number of cards above it. */
+/* Draws a card of a fan. `below` is the number of cards between this card and
+ * the right end of the fan. */
 static void draw_fanned(Picture *picture, const Position *position, Card card,
                         const Fan *fan, int below)
 {
@@ -206,12 +207,12 @@ static void draw_cards(Picture *picture, const Position *position, Space space)
 /* -- pyramids ------------------------------------------------------------- */
 
 enum {
-    BADGE_LEAST = 600, /* least scale of the badges of a pyramid */
-    LEAST_SCALE = 650  /* least scale of pyramids that are not in a stack, if
-                        * each of them alone has room */
+    BADGE_LEAST = 600, /* least scale of a pyramid's badges, in thousandths */
+    LEAST_SCALE = 650  /* least scale of pyramids outside stacks, unless one
+                        * alone has too little room */
 };
 
-/* Returns the part of the top card of a fan on which pyramids are drawn. */
+/* Returns the box for pyramids on the top card of a fan. */
 static Box fan_free(Fan fan)
 {
     Box box = fan.top;
@@ -377,8 +378,9 @@ static void group_of(Group *group, const Picture *picture,
         group->box = free_box(picture, position, space);
 }
 
-/* Returns the scale at which the pyramids of a space can be drawn. Many of them
- * may overlap rather than become very small. */
+/* Returns the scale at which the pyramids of a space can be drawn. A scale of
+ * at least LEAST_SCALE is possible even for many pyramids, because they may
+ * overlap. */
 static int scale_of(const Group *group, bool stacked)
 {
     int scale, least = LEAST_SCALE;

@@ -13,8 +13,8 @@ enum {
     RANK_SIZE = 84,
     SIGN_SIZE = 66,
     NAME_SIZE = 32, /* size of the name on a card on the board */
-    /* Size of the name on a card in a hand. Such a card is drawn at a smaller
-     * scale. */
+    /* Size of the name on a card in a hand. Cards in a hand are drawn at a
+     * smaller scale. */
     HAND_NAME_SIZE = 56,
     NAME_STEP = 62,
     NAME_FOOT = CARD_HEIGHT - 30,
@@ -22,7 +22,8 @@ enum {
     NAME_LINES = 3,
     SUITS_ABOVE_NAME = 3,
     LARGE_RANK_SIZE = 180, /* size of the faint rank of a card without suits */
-    /* The room for the text of a card without suits, and its sizes. */
+    /* Sizes of the text of a card without suits, and of the room for the
+     * text. */
     TEXT_TOP = 112,
     TEXT_FOOT = CARD_HEIGHT - 66,
     TEXT_MARGIN = 24,
@@ -183,7 +184,7 @@ typedef struct TextLines {
 } TextLines;
 
 /* Breaks a text into at most `most` lines of `columns` columns. The last line
- * has the rest of the text. */
+ * has the whole rest of the text, even if it is longer. */
 static TextLines break_lines(const char *text, int columns, int most)
 {
     TextLines lines = {0};
@@ -230,8 +231,9 @@ static void draw_name(Markup *markup, const Face *face)
 
 /* -- cards without suits --------------------------------------------------- */
 
-/* Writes the rank of a card, large and faint, with its middle at `y`. Styles
- * show the class "when-small" where the text of a card is too small to read. */
+/* Writes the rank of a card, large and faint, with its middle at `y`. If the
+ * card has a text, the rank has the class "when-small": the style sheet then
+ * shows the rank only if the text is too small to read. */
 static void draw_large_rank(Markup *markup, const Face *face, int y,
                             bool has_text)
 {

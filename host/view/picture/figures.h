@@ -19,8 +19,8 @@ int face_text_end(const Picture *picture, Card card);
 uint64_t face_back(Picture *picture);
 
 /* Writes the user's picture of a card as an <image>. `code` is the card's code.
- * Returns false if the folder does not contain a picture whose file has the
- * code as its name. */
+ * Returns false if the folder contains no picture with the code as its file
+ * name. */
 bool art_draw(Markup *markup, const char *folder, const char *code);
 /* Defines the clipping path that gives the user's pictures rounded corners,
  * like those of cards. */
@@ -66,7 +66,7 @@ uint64_t piece_bag(Picture *picture);
 
 typedef struct HeapPiece {
     int width, height;
-    int x, y; /* result: the middle of the pyramid */
+    int x, y; /* middle of the pyramid, which heap_place sets */
 } HeapPiece;
 
 /* Returns the greatest scale at which the pyramids fit into the box in lines,

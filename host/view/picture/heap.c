@@ -13,8 +13,8 @@ static int scaled(int length, int scale)
     return length * scale / 1000;
 }
 
-/* Returns the distance between pyramids. It leaves room for the frames that a
- * page draws around them, unless the pyramids are very small. */
+/* Returns the distance between pyramids. The distance leaves room for the
+ * frames that a page draws around them, unless the pyramids are very small. */
 static int apart(int scale)
 {
     int length = scaled(SMALL_APART, scale);

@@ -1,12 +1,13 @@
 /*
- * identity.c -- names the cards and pyramids of a picture, and the places where
- * they are, so that a page can find a thing again in a later picture.
+ * identity.c -- names the cards and pyramids of a picture, and their places, so
+ * that a page can find a thing again in a later picture.
  *
- * A name tells nothing that the viewer does not know. A card is named only if
- * the viewer knows where it is, but its place is where everybody sees a card.
- * Copies of a card are numbered in the order in which they are drawn, because
- * their numbers in the position say which copy was shuffled where. A place
- * without a name is named by its anchor, because its number changes.
+ * A name must not reveal anything to the viewer. Therefore only cards that the
+ * viewer knows have names. All cards have places, because everybody can see
+ * where a card lies. Copies of a card are numbered in the order in which they
+ * are drawn. Their numbers in the position would reveal how they were shuffled.
+ * A place without a name is identified by its anchor, because the number of
+ * such a place changes.
  */
 #include <stdio.h>
 

@@ -62,8 +62,9 @@ void lines_spoken(char *out, size_t size, const char *name)
         *at = *at == '_' ? ' ' : *at;
 }
 
-/* Writes the variables of cards, pyramids and spaces that are not drawn at
- * their things, each after `between` or "; ". */
+/* Writes the variables of cards, pyramids and spaces that are not drawn as
+ * badges. Writes `between` before the first variable, and "; " before each
+ * other. */
 static void write_traits(FILE *out, const Position *position,
                          const Equipment *equipment, const char *between)
 {
@@ -102,7 +103,7 @@ static void write_vars(FILE *out, const Position *position,
         write_traits(out, position, equipment, between);
 }
 
-/* Writes the results of the dice, each after "; ". */
+/* Writes the results of the dice, with "; " before each result. */
 static void write_dice(FILE *out, const EventLog *log,
                        const Equipment *equipment)
 {

@@ -11,7 +11,7 @@
 enum { LINES_LIMIT = 40 };
 
 typedef struct Lines {
-    char *text; /* owned; `lines` points into it */
+    char *text; /* the text, into which `lines` points; owned */
     int count;
     const char *lines[LINES_LIMIT];
 } Lines;

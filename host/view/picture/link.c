@@ -10,7 +10,8 @@
 
 enum { LINE_WIDTH = 14, HEAD_LENGTH = 56, HEAD_WIDTH = 60 };
 
-/* A LinkLine is a line from x,y. Its direction is a vector of length 1. */
+/* A LinkLine is a line that begins at x,y, with its direction as a vector of
+ * length 1. */
 typedef struct LinkLine {
     double x, y;
     double along_x, along_y;
@@ -50,8 +51,8 @@ static void write_point(Markup *markup, const char *command,
         (int)lround(line->y + line->along_y * far + line->along_x * beside));
 }
 
-/* Writes a line that begins at the edge of a place and ends at the edge of
- * another, or at the arrowhead. */
+/* Writes a line that begins at the edge of a place and ends at the edge of the
+ * other place or at the arrowhead. */
 static void write_line(Markup *markup, const LinkLine *line, double begin,
                        double end)
 {

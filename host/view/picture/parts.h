@@ -30,7 +30,7 @@ void card_use(Markup *markup, const Picture *picture, const Position *position,
  * width. */
 void card_draw_small(Picture *picture, const Position *position, Card card,
                      int x, int y);
-/* Draws the piles of a seat, whose row begins at `y`, or, for SEAT_NONE, the
+/* Draws the piles of a seat, whose row begins at `y`. For SEAT_NONE, draws the
  * piles that belong to no seat. */
 void piles_draw(Picture *picture, const Position *position, Seat seat, int y);
 void seats_draw(Picture *picture, const Position *position);
@@ -42,8 +42,9 @@ void supply_draw(Picture *picture, const Position *position, Stash stash,
  * each stash. */
 void bank_draw(Picture *picture, const Position *position);
 
-/* A BadgePlace is the place of the badges of a thing: from x,y to the left, or
- * upward if they are one above the other. The scale is in thousandths. */
+/* A BadgePlace is the place of a thing's badges. The row of badges goes from
+ * x,y to the left or, if `upward` is true, upward. The scale is in
+ * thousandths. */
 typedef struct BadgePlace {
     int x, y;
     int scale;
@@ -54,8 +55,8 @@ typedef struct BadgePlace {
  * values, unless they are never shown or turn the card. */
 void badges_draw(Markup *markup, const Picture *picture,
                  const Position *position, Thing what, BadgePlace place);
-/* True if the picture draws a thing with a badge for this value. It does not do
- * so for cards below other cards, and for cards beside the board. */
+/* True if the picture shows this value as a badge. Cards below other cards and
+ * cards beside the board have no badges. */
 bool badges_show(const Equipment *equipment, const Position *position,
                  const Trait *trait);
 
@@ -67,9 +68,10 @@ void links_draw(Picture *picture);
 
 /* -- identity.c ----------------------------------------------------------- */
 
-/* Writes the attributes `data-part`, the name of a card or pyramid, and
- * `data-place`, the place where it is. Writes no name for cards that the viewer
- * does not know, and nothing for other things. */
+/* Writes two attributes of a card or pyramid: its name as `data-part`, and its
+ * place as `data-place`. Omits the name of a card that the viewer does not
+ * know. For a place without a name, writes only `data-place`; for other things,
+ * nothing. */
 void identity_write(Markup *markup, Thing what, Picture *picture,
                     const Position *position);
 /* Writes the attribute `data-place` of a space or pile. */

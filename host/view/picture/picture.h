@@ -8,10 +8,10 @@
  * Everything that can be chosen in a game is an element. Its `data-token` is
  * the token of the thing (see input_drawn in match/input/input.h), and its
  * class is space, card, pyramid, hand, seats or supply. The element of a seat
- * has the seat's score in `data-score`. It has the class plain if it shows
- * neither a hand nor a supply nor variables. A card or pyramid has its place in
- * `data-place`. If the viewer knows it, it also has a name in `data-part`,
- * which no other element of the picture has. It has the same name in every
+ * has the seat's score in `data-score`. A seat without a hand, a supply and
+ * variables also has the class plain. A card or pyramid has its place in
+ * `data-place`. A card or pyramid that the viewer knows also has a name in
+ * `data-part`, which is unique in the picture. The name is the same in every
  * picture, except that copies of a card may exchange the numbers at the end of
  * their names. The pyramid whose pose a choice decides has the class posed, and
  * also planned if it will be put where it is drawn. Hands, piles and supplies
@@ -62,7 +62,7 @@ typedef struct PictureLook {
  * borrowed. */
 typedef struct PictureScene {
     const Position *position;
-    /* Events of the current turn, from which rolled dice are drawn; or NULL. */
+    /* Events of the current turn, with the rolls of dice to draw; or NULL. */
     const EventLog *log;
     const char *caption; /* text below the board, in lines; the first line is
                           * bold */
@@ -111,8 +111,8 @@ void picture_sides(const Picture *picture, int *width, int *height);
 
 /* -- png.c ---------------------------------------------------------------- */
 
-/* librsvg turns SVG into PNG. The library is loaded only when it is needed,
- * because linking it would slow down every start of the program. */
+/* librsvg turns SVG into PNG. We load the library only when we need it, because
+ * linking it would slow down every start of the program. */
 
 /* Loads the library. If the caller confines the process, it must load the
  * library first, because a confined process cannot open libraries. If loading

@@ -64,14 +64,15 @@ struct Picture {
     Layer layer;             /* layer of the current item */
     int item_count, item_room;
     Item *items;
-    int next_item; /* index after the unchanged item that was found last */
+    int next_item; /* index in `items` at which the search for an unchanged item
+                    * begins */
     int shape_count, shape_room;
     Shape *shapes;
     /* Names of the shapes of cards; 0 if not drawn yet. */
     uint64_t faces[FACE_KINDS][FACE_LIMIT];
     uint64_t back;
-    uint8_t copies[FACE_LIMIT]; /* number of copies of each face that are named
-                                 * in the current moment; see identity.c */
+    uint8_t copies[FACE_LIMIT]; /* number of copies of each face named so far in
+                                 * the current moment; see identity.c */
     size_t bytes;
     bool failed, too_large;
 };

@@ -58,7 +58,8 @@ static Point turned(int x, int y, int angle)
                    (x * sine(angle) + y * cosine(angle)) / 1000};
 }
 
-/* Returns the box around a pyramid, relative to the middle of its height. */
+/* Returns the box around a pyramid. Its coordinates are relative to the middle
+ * of the pyramid's height. */
 static Box box_around(int pips, int angle)
 {
     int base = piece_base(pips);
@@ -145,8 +146,7 @@ static void draw_upright(Markup *markup, int color, int pips)
     draw_pips(markup, color, pips, half - 16);
 }
 
-/* Draws a lying pyramid from the side: a triangle, one half of which is
- * lighter. */
+/* Draws a lying pyramid from the side: a triangle with a lighter half. */
 static void draw_lying(Markup *markup, int color, int pips, int angle)
 {
     int half = piece_base(pips) / 2;

@@ -18,7 +18,7 @@ enum {
     PILE_STEP_LEAST = 58,        /* shows rank and suits of a covered card */
     ROW_GAP = 12,                /* distance of two rows of cards of a pile */
     NAME_MOST = 40,              /* greatest number of characters of a name */
-    NAME_USUAL = 14,  /* a name of this length or less has room below a pile */
+    NAME_USUAL = 14,  /* greatest length of a name that fits below a pile */
     HAND_LEAST = 640, /* least width of a hand beside piles of its seat */
     SEAT_PILES = 356  /* least height of a row that has piles beside the seat */
 };
@@ -75,9 +75,9 @@ int plan_pile_row(const PicturePlan *plan, int pile)
            (plan->pile_box[pile].width - HAND_WIDTH) / plan->pile_step[pile];
 }
 
-/* Sets the size of a pile: its cards side by side, overlapping if there is not
- * enough room, and in several rows if too little of them would be seen. Returns
- * the height of the pile with its name. */
+/* Sets the size of a pile, whose cards are side by side. The cards overlap if
+ * there is not enough room, and are in several rows if they would overlap too
+ * much. Returns the height of the pile with its name. */
 static int fit_pile(PicturePlan *plan, int pile, int width)
 {
     Box *box = &plan->pile_box[pile];
@@ -141,8 +141,8 @@ int plan_seat_piles_width(const PicturePlan *plan, const Equipment *equipment)
     return width;
 }
 
-/* Sets the places of the piles of all seats. Returns the height of the
- * highest strip. */
+/* Sets the places of the piles of all seats. Each seat has a strip for its
+ * piles. Returns the height of the highest strip. */
 static int settle_strips(PicturePlan *plan, const Equipment *equipment, int x,
                          int y, int width)
 {

@@ -79,9 +79,9 @@ static int half_of(const PicturePlan *plan, Space space)
 }
 
 /*
- * Marks the column and the row of a space as used. Their indices start at the
- * west and north end of the largest possible board, because the extent of an
- * open board is not known until all scenes have been included.
+ * Marks the column and the row of a space as used. Column 0 and row 0 are at
+ * the west and north end of the largest possible board, because the extent of
+ * an open board is not known until all scenes have been included.
  */
 static void include_cell(PicturePlan *plan, const Cell *cell)
 {

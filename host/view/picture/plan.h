@@ -33,9 +33,9 @@ typedef struct PicturePlan {
      * height of the list of links in a place; only on boards of places. */
     int place_x[BOARD_PLACE_LIMIT], place_y[BOARD_PLACE_LIMIT];
     int place_bottom;
-    int32_t map_left, map_top; /* the point in the upper left of the map */
-    double map_unit; /* length of a thousandth of the variant's unit */
-    int map_width, map_height; /* without the gap beside the map */
+    int32_t map_left, map_top; /* least x and greatest y on the map */
+    double map_unit;           /* length of 1/1000 of the variant's unit */
+    int map_width, map_height; /* size without the gap beside the map */
     AnchorRows anchor_rows;
     bool has_loose; /* true if a place without a name has no anchor */
     int cell_width, cell_height;
@@ -87,9 +87,9 @@ Box plan_place(const PicturePlan *plan, Space space);
 /* True if a link between the places is drawn as a line, because both places
  * have coordinates. Other links are listed in the places. */
 bool plan_draws_link(const Equipment *equipment, Space from, Space to);
-/* Returns the angle at which a pyramid on a place is drawn: the angle of the
- * line to the place at which the pyramid points, to the nearest 15 degrees, or
- * plan_angle if there is no line. */
+/* Returns the angle at which a pyramid on a place is drawn. If a line leads to
+ * the place at which it points, returns the line's angle, rounded to 15
+ * degrees; otherwise plan_angle. */
 int plan_place_angle(const PicturePlan *plan, const Equipment *equipment,
                      Space place, Pose pose);
 

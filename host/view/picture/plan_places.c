@@ -1,7 +1,8 @@
 /*
  * plan_places.c -- computes the layout of a board of places. Places with
- * coordinates are drawn there, and places without a name at the points of their
- * anchors if the variant wants that; all other places are in rows below them.
+ * coordinates are on a map. If the variant wants that, places without a name
+ * are on the map too, at the points of their anchors. All other places are in
+ * rows below the map.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -51,17 +52,17 @@ static bool lists_links(const Equipment *equipment, Space place)
 
 /* -- the map -------------------------------------------------------------- */
 
-/* A PlacesMap is the part of the board in which places have coordinates. */
+/* A PlacesMap is the part of the board that has the places with points. */
 typedef struct PlacesMap {
     int count; /* number of points on the map */
     PlacePoint points[BOARD_PLACE_LIMIT + STASH_LIMIT * SIZE_LIMIT];
-    int width; /* width and height of a place, with the gap beside it */
+    int width; /* width and height of a place, with the gap */
     int height;
     int32_t left, right, bottom, top; /* least and greatest coordinates */
-    double unit; /* length of a thousandth of the variant's unit */
+    double unit; /* length of 1/1000 of the variant's unit */
 } PlacesMap;
 
-/* Returns the least unit with which the boxes of two places do not overlap. */
+/* Returns the least scale at which the boxes of two places do not overlap. */
 static double unit_of(const PlacesMap *map, const PlacePoint *a,
                       const PlacePoint *b)
 {
@@ -90,9 +91,9 @@ static void map_include(PlacesMap *map, const PlacePoint *point)
     map->points[map->count++] = *point;
 }
 
-/* Includes the first row of each stash and size, also if no place is there, so
- * that the map does not change when a place comes or goes; and the ends of the
- * other rows. */
+/* Includes the point in the first row of each stash and size even if no place
+ * is there, so that the map does not change when a place comes or goes. Makes
+ * the map high enough for the additional rows. */
 static void include_anchors(PlacesMap *map, const PicturePlan *plan,
                             const Equipment *equipment)
 {
@@ -182,7 +183,7 @@ static void put_on_map(PicturePlan *plan, int place, PlacePoint point)
     plan->place_y[place] = map_y(plan, point);
 }
 
-/* Places the places without coordinates in rows that begin at height `y`.
+/* Arranges the places that are not on the map in rows that begin at height `y`.
  * Returns the height of the board. */
 static int settle_rows(PicturePlan *plan, const Equipment *equipment, int y,
                        int in_row)

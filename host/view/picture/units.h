@@ -1,5 +1,5 @@
 /*
- * units.h -- sizes of what is drawn. Private to this folder.
+ * units.h -- sizes of the things that a picture shows. Private to this folder.
  *
  * The unit of length is 1/160 inch on a real table; all pyramids and cards are
  * a whole number of units long. A picture displays an inch as PX_PER_INCH

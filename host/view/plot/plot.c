@@ -105,7 +105,7 @@ enum {
 
 typedef struct Scale {
     double low, high; /* numbers at the ends of the axis */
-    double most;      /* share whose column is as high as the plot */
+    double most;      /* share at the upper end of the vertical axis */
 } Scale;
 
 static double across(const Scale *scale, double number)

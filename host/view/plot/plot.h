@@ -24,9 +24,9 @@ enum {
 typedef struct PlotColumns {
     double low, width; /* left edge of the first column, and width of each
                         * column */
-    /* Distance between possible numbers, for example 1 for whole numbers; or 0
-     * if all numbers are possible. With a step of 1, a column that counts 10
-     * and 11 is labelled "10 to 11"; with 0, it is labelled "10 to 12". */
+    /* Distance between possible numbers: 1 for whole numbers, 0 if there are
+     * fractions of any size. With a step of 1, a column that counts 10 and 11
+     * is labelled "10 to 11"; with 0, it is labelled "10 to 12". */
     double step;
     /* Greatest number; the last column ends at this number. Used only if `step`
      * is not 0. */
@@ -64,10 +64,10 @@ void plot_line(Markup *page, const char *title, const double *numbers,
                int count);
 
 /* Draws numbers with their intervals as points on a line, from left to right.
- * Each point has a label below it. If all labels are numbers, the points are
- * placed by them; otherwise their distances are equal. A value that is NAN is
- * unknown: it has no point. The dashed line is the `mark` of the first number.
- * Draws nothing if no value is known. */
+ * Each point has a label below it. If all labels are numbers, they are the
+ * points' coordinates; otherwise the points are at equal distances. A value
+ * that is NAN is unknown: it has no point. The dashed line is at the `mark` of
+ * the first number. Draws nothing if no value is known. */
 void plot_curve(Markup *page, const char *title, const char *const *labels,
                 const PlotNumber *numbers, int count);
 
@@ -78,8 +78,8 @@ void plot_curve(Markup *page, const char *title, const char *const *labels,
 void plot_text(FILE *out, const double *numbers, int count, int columns,
                bool utf8);
 
-/* Rounds a number up to the next number that is 1, 2 or 5 times a power of ten.
- * Returns 1 if the number is not positive and finite. */
+/* Rounds a number up to 1, 2 or 5 times a power of ten. Returns 1 if the number
+ * is not positive and finite. */
 double plot_round_up(double number);
 
 #endif

@@ -19,7 +19,7 @@ enum {
     LABEL_LEAST = 16 /* least distance of two labels */
 };
 
-/* A CurveRange is what the axes of a curve show. */
+/* A CurveRange has the ranges of numbers on the axes of a curve. */
 typedef struct CurveRange {
     double low, high; /* range of the numbers on the vertical axis */
     int count;        /* number of points, known or not */
@@ -101,8 +101,8 @@ static bool find_range(const PlotNumber *numbers, const char *const *labels,
     return true;
 }
 
-/* Writes the labels, except those that would be written over the label
- * before. */
+/* Writes the labels, but skips a label that would overlap the previous
+ * label. */
 static void write_labels(Markup *page, const CurveRange *range)
 {
     double x, last = -INFINITY;

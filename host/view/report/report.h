@@ -28,11 +28,11 @@ typedef enum ReportPlace {
 
 /* The caller must set all bytes of a Report to 0 before building it. */
 typedef struct Report {
-    ReportPlace place; /* of the blocks that are added from now on */
+    ReportPlace place; /* where the blocks that are added next are written */
     Markup title;
     Markup sentence;
     int count, capacity;
-    struct ReportBlock *blocks; /* private to the writers */
+    struct ReportBlock *blocks; /* used only by the files that write reports */
     Json *values;
     bool failed;
 } Report;
@@ -44,12 +44,13 @@ void report_free(Report *report);
 /* Functions with a `format` take arguments like printf. */
 void report_title(Report *report, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* Sets the sentence by which the log of experiments presents the report. It is
- * not written with the report. Without a sentence, the title presents it. */
+/* Sets the sentence that describes the report in the log of experiments. The
+ * report itself does not contain the sentence. Without a sentence, the log
+ * shows the title. */
 void report_sentence(Report *report, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void report_heading(Report *report, const char *text);
-/* Begins a paragraph. Its line breaks and blanks are kept. */
+/* Begins a paragraph, whose line breaks and blanks are kept. */
 void report_text(Report *report, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void report_note(Report *report, const char *format, ...)
@@ -70,12 +71,12 @@ void report_table(Report *report, const char *key, const ReportColumn *columns,
 void report_row(Report *report, const ReportCell *cells);
 /* Limits the table that was added last to `lines` rows in a text. A line below
  * the table then says how many rows are left out, and ends with `where`: a
- * borrowed text that says where to find the rows that are left out. */
+ * borrowed text that says where to find them. */
 void report_shorten(Report *report, int lines, const char *where);
 /* Adds a picture: an SVG of `size` bytes, which a page shows. A `size` of 0
- * means that the picture could not be drawn. A report written as text has the
- * words `shown` instead of the picture; `shown` may be NULL. A page shows
- * pictures that follow each other side by side. */
+ * means that the picture could not be drawn. A text has the words `shown`,
+ * which may be NULL, instead of the picture. A page shows consecutive pictures
+ * side by side. */
 void report_picture(Report *report, const char *caption, const char *shown,
                     const char *svg, size_t size);
 /* Returns the object of named values, which belongs to the report. */

@@ -90,8 +90,8 @@ static const char *cell_class(const ReportColumn *column)
                : "";
 }
 
-/* Returns the scale of the bars in a column: the number whose bar has the full
- * width. It is the greatest number in the column, but at least 1. */
+/* Returns the number whose bar has the full width of a column: the greatest
+ * number in the column, but at least 1. */
 static double scale_of(const ReportBlock *block, int column)
 {
     double most = 1;
@@ -183,7 +183,7 @@ static void add_plots(Markup *page, const ReportBlock *block, int column)
     markup_add(page, form == FORM_LINE ? "</div>\n" : "");
 }
 
-/* True if a column of the table is not a plot. */
+/* True if at least one column of the table is not a plot. */
 static bool has_cells(const ReportBlock *block)
 {
     for (int i = 0; i < block->column_count; i++)

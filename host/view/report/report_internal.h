@@ -29,8 +29,7 @@ typedef struct ReportBlock {
     size_t room; /* size of the memory for cells, in bytes */
     Json *array; /* rows as JSON, within Report.values; or NULL */
     /* Fields of a picture. */
-    /* Words that a report written as text has below the caption, in place of
-     * the picture; or empty. */
+    /* In a text: words below the caption, instead of the picture; or empty. */
     Markup shown;
     Markup svg; /* the picture, or empty if it could not be drawn */
 } ReportBlock;

@@ -16,9 +16,9 @@ typedef enum ReportForm {
     FORM_TEXT,
     FORM_WHOLE,  /* "12,345" */
     FORM_SHARE,  /* 0.5 as "50.0 %" */
-    FORM_NUMBER, /* up to four significant digits */
-    /* Interval of a share: "18.8 to 81.2 %". In JSON it is two numbers, whose
-     * keys end in _low and _high. */
+    FORM_NUMBER, /* number with up to four significant digits */
+    /* Interval of a share: "18.8 to 81.2 %". The JSON has two numbers, with
+     * keys that end in _low and _high. */
     FORM_INTERVAL,
     FORM_BAR,     /* a bar; in a page also its interval */
     FORM_BAND,    /* a change with its interval; in pages only */
@@ -31,19 +31,20 @@ typedef enum ReportForm {
     FORM_CURVE
 } ReportForm;
 
-/* A ReportColumn is a column of a table. Pages have the column if it has a
- * title, and so do texts unless `is_for_page` is true; the JSON has the column
- * if it has a key. */
+/* A ReportColumn is a column of a table. A column with a title is in pages and,
+ * unless `is_for_page` is true, in texts. A column with a key is in the
+ * JSON. */
 typedef struct ReportColumn {
-    const char *title; /* borrowed; "" for an empty title; or NULL */
+    const char *title; /* title of the column, which may be ""; borrowed; or
+                        * NULL */
     const char *key;   /* key of the values in JSON; borrowed; or NULL */
     ReportForm form;
     /* Width of a text or of the longest bar, in columns of the terminal. If it
      * is 0, the column is as wide as its cells. */
     int width;
     bool is_for_page;   /* true if the column is in pages, but not in texts */
-    const char *legend; /* sentence that explains what is drawn; written below
-                         * the table in a page; borrowed; or NULL */
+    const char *legend; /* sentence below the table that explains the drawings
+                         * in the column, in pages only; borrowed; or NULL */
 } ReportColumn;
 
 typedef struct ReportCell {
@@ -53,9 +54,9 @@ typedef struct ReportCell {
     /* Ends of the interval. If they are equal, there is no interval. */
     double low, high;
     /*
-     * In a bar and in a curve: the number at which a dashed line is drawn, or 0
-     * for no line; a curve has the line of its first row.
-     * In a band: changes from -`mark` to `mark` are ignored.
+     * In a bar or a curve: the number at which a dashed line is drawn, or 0 for
+     * no line. Only the first row of a curve can have a line. In a band:
+     * changes from -`mark` to `mark` are ignored.
      */
     double mark;
     const PlotColumns *plot; /* histogram or numbers over time, or NULL */

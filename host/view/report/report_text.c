@@ -131,8 +131,8 @@ static int width_of(const Page *page, const ReportBlock *block, int i)
     return width;
 }
 
-/* True if a line of titles is printed above the table: it has a row, and a
- * column with a title. */
+/* True if a line of titles is printed above the table. The table must have a
+ * row, and a column with a title. */
 static bool has_titles(const ReportBlock *block)
 {
     for (int i = 0; i < block->column_count && block->row_count > 0; i++)

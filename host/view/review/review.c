@@ -9,7 +9,7 @@
 #include "view/plot/plot.h"
 
 enum {
-    NAME_COLUMNS = 9, /* columns of a seat's name before its plot */
+    NAME_COLUMNS = 9, /* columns for a seat's name before the plot */
     END_COLUMNS = 16, /* columns after the plot */
     LEAST_PLOT = 8
 };
@@ -19,8 +19,8 @@ static int percent(double share)
     return (int)(share * 100 + 0.5);
 }
 
-/* A range of the entries of a review: from the first known chances to the end
- * of what was reviewed. */
+/* A ReviewRange contains the turns of a review from the first turn with known
+ * chances to the last reviewed turn. `end` is exclusive. */
 typedef struct ReviewRange {
     int first, end;
 } ReviewRange;

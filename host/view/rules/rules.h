@@ -34,8 +34,8 @@ const char *rules_text(const Script *script, const RuleInfo *rule,
 
 /* Prints the rules whose id is `word`, or whose range of ids contains `word`,
  * such as "D53" or "D31-D34". If there are none, prints the options and rules
- * in whose text a word begins with `word`, in upper or lower case. Returns the
- * number of lines. */
+ * whose text has a word that begins with `word`, in upper or lower case.
+ * Returns the number of lines. */
 int rules_print_word(FILE *out, const Script *script, const char *word);
 
 /* True if a rule has this id, or a range of ids that contains it. */
@@ -45,7 +45,7 @@ bool rules_has_id(const Script *script, const char *word);
  * id that the word names. */
 bool rules_contain(const char *ids, const char *word);
 
-/* A RulesWords lists the words of a text, a word once. It owns the words. */
+/* A RulesWords lists and owns the different words of a text. */
 typedef struct RulesWords {
     char **words;
     int count, room;
@@ -69,8 +69,9 @@ void rules_add_intro(Json *object, const VariantInfo *info);
 /* Prints what the things of the game do, with a heading for each kind of thing.
  * Prints nothing if the variant has no such texts. (rules_helps.c) */
 void rules_print_helps(FILE *out, const Script *script);
-/* Sets "helps" in `object` to the same texts and to the texts of each card;
- * docs/formats.md describes it. Sets nothing if the variant has none. */
+/* Sets "helps" in `object` to the texts that rules_print_helps prints, and
+ * lists which of them are about each card; see docs/formats.md. Sets nothing if
+ * the variant has no such texts. */
 void rules_add_helps(Json *object, const Script *script);
 /* Sets "players" in `object` to the least and the greatest number of players.
  * If not all numbers in between are allowed, also lists the allowed numbers as

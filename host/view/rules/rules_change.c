@@ -85,7 +85,7 @@ static const char *find_text(const Script *script, const char *id)
     return text;
 }
 
-/* A RuleList prints rules and counts those that it leaves out. */
+/* A RuleList is the output of rules, which leaves rules out after a limit. */
 typedef struct RuleList {
     FILE *out;
     const Script *from, *to;

@@ -15,8 +15,8 @@ static bool is_alike(const HelpText *one, const HelpText *other)
     return one->topic == other->topic && strcmp(one->text, other->text) == 0;
 }
 
-/* Returns the number of texts from `first` on that are one entry: they are
- * equal texts of one kind. */
+/* Returns how many texts, beginning with `first`, share an entry because they
+ * are equal and about things of the same kind. */
 static int count_alike(const Helps *helps, int first)
 {
     int count = 1;
@@ -88,7 +88,7 @@ static const char *rule_of(const Script *script, const char *id)
 }
 
 /* Returns an object with the ids of rules that the text names in parentheses.
- * The value of each is the id of the rule that contains it. */
+ * The value of each id is the id of the rule that contains it. */
 static Json *cited_rules(const Script *script, const char *text)
 {
     Json *cited = json_new_object();
@@ -142,7 +142,7 @@ static Json *text_json(const Script *script, const HelpText *help)
     return object;
 }
 
-/* Returns the numbers of the texts of a card. */
+/* Returns a list of the indices of the texts about a card. */
 static Json *card_json(const Script *script, const Face *face)
 {
     int list[HELP_MOST];

@@ -16,7 +16,7 @@
 
 /* -- ids ------------------------------------------------------------------ */
 
-/* An Id is an id of a rule, such as "D53": letters and a number. */
+/* An Id describes the id of a rule, such as "D53": letters, then a number. */
 typedef struct Id {
     size_t letters;
     long number; /* -1 if no number follows the letters */
@@ -60,7 +60,7 @@ bool rules_contain(const char *ids, const char *word)
 
 /* -- words ---------------------------------------------------------------- */
 
-/* A Finder says which rules are printed. */
+/* A Finder is a search for rules, which prints and counts them. */
 typedef struct Finder {
     FILE *out; /* NULL to count the rules only */
     const char *word;

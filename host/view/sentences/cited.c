@@ -18,7 +18,8 @@ enum { COMMENTS_LIMIT = 512 };
 
 /* -- ids ------------------------------------------------------------------ */
 
-/* A RuleId is a text such as "D46": capital letters, then digits. */
+/* A RuleId is the id of a rule, such as "D46": capital letters, then a
+ * number. */
 typedef struct RuleId {
     char letters[8];
     long number;

@@ -23,7 +23,7 @@ typedef struct Teller {
     EventReader reader;
     const Position *position;
     const Equipment *equipment;
-    bool *told; /* set to true when a sentence is printed */
+    bool *told; /* becomes true when a sentence is printed */
 } Teller;
 
 /* -- sentences ------------------------------------------------------------ */
@@ -157,8 +157,8 @@ static bool have_one_range(const Event *events, int count)
 }
 
 /* Writes "random numbers from 1 to 6: 3, 5" or "random numbers: 3 of 6, 2 of
- * 5". Many numbers of different ranges, as for a list in random order, say
- * nothing to people: they are only counted. */
+ * 5". Many numbers of different ranges, as for a list in random order, mean
+ * nothing to people, so they are only counted. */
 static void say_rolls(const Teller *teller, const Event *events, int count)
 {
     bool one_range = have_one_range(events, count);
@@ -247,8 +247,8 @@ static void say_run(const Teller *teller, const Event *events, int count)
 }
 
 /* Returns how many events at the beginning need no sentence. Random numbers
- * before a message of the script need no sentence, because the message says
- * what they decided. */
+ * before a message of the script need no sentence, because the message
+ * describes their effect. */
 static int count_silent(const Event *events, int count)
 {
     int rolls = 0;
@@ -353,8 +353,8 @@ char *events_text(const EventLog *log, const Script *script, EventReader reader)
 
 /* -- variables ------------------------------------------------------------ */
 
-/* Returns the number of cards, pyramids or spaces that have the value of a
- * trait and are alike: copies of one card, or one single other thing. */
+/* Returns how many things have the value of this trait. Counts the copies of a
+ * card, but of the pyramids or spaces only the one that has the trait. */
 static int count_with_value(const Position *position,
                             const Equipment *equipment, const Trait *trait)
 {
@@ -373,8 +373,8 @@ static int count_with_value(const Position *position,
     return count;
 }
 
-/* True if a thing still has variables: it is not a pyramid off the board, a
- * card that somebody does not know, or a void space. */
+/* True if a thing can have variables. A pyramid off the board, a card that
+ * somebody does not know and a void space have none. */
 static bool may_have_traits(const Position *position, Thing what)
 {
     if (what.type == THING_PYRAMID)
@@ -403,8 +403,9 @@ static void print_trait(FILE *out, const Position *before, const Position *now,
             old);
 }
 
-/* Prints the variables of things that have changed. Copies of a card get other
- * numbers when a turn ends, so we compare how many copies have a value. */
+/* Prints the variables of things that have changed. The end of a turn may
+ * exchange the numbers of a card's copies, so we compare how many copies have a
+ * value. */
 static bool print_traits(FILE *out, const Position *before, const Position *now,
                          const Equipment *equipment)
 {
@@ -480,7 +481,8 @@ static void name_seats(char *out, size_t size, const Position *position,
     names_join(out, size, names, count, " and ");
 }
 
-/* Says who has won. The players of a game with only one team win or lose. */
+/* Prints who has won. If the game has only one team, prints whether it won or
+ * lost. */
 static void tell_winners(FILE *out, const Position *position,
                          const Teams *teams)
 {

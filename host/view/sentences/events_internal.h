@@ -16,10 +16,9 @@ static inline EventStyle event_style(EventReader reader)
 }
 
 /*
- * Writes a single sentence for several consecutive events: pyramids placed in
- * the set-up; a pyramid that captured a pyramid; a pyramid that moved and
- * changed its owner; pyramids that were destroyed on the same space; or spaces
- * that changed places. Returns
+ * Writes a single sentence for several consecutive events: placements of
+ * pyramids in the set-up; a capture; a move that changes a pyramid's owner;
+ * pyramids destroyed on the same space; or spaces that changed places. Returns
  * the number of events that the sentence covers, or 0 if the first event needs
  * a separate sentence. (events_several.c)
  */

@@ -9,8 +9,7 @@
 #include "base/text.h"
 #include "format/words.h"
 
-/* A Joining is the state of the search for events that fit into one
- * sentence. */
+/* A Joining is a search for consecutive events that fit into one sentence. */
 typedef struct Joining {
     const Event *events;
     int count;

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* True if the text of the explanation already says what is possible. */
+/* True if the text of the explanation already lists what is possible. */
 static bool is_told(const Explanation *why)
 {
     return why->kind == EXPLAIN_AMBIGUOUS ||
@@ -136,10 +136,10 @@ static void count_known(const Script *script, const Position *position,
             knowledge_has(position, seat, (Card)card) ? 1 : 0;
 }
 
-/* True if the seat knows more cards of a face in the second position. Such a
- * card may have been shown without a reveal of the script: for example, it was
- * discarded from the hand of another seat. The cards themselves are not
- * compared, because the end of a turn may exchange cards of one face. */
+/* True if the seat knows more cards of a face in the second position. A card
+ * can become known without a reveal of the script, for example if another seat
+ * discards it from its hand. The cards themselves are not compared, because the
+ * end of a turn may exchange cards of one face. */
 static bool learns(const Script *script, const Position *before,
                    const Position *after, Seat seat)
 {

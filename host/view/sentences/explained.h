@@ -9,7 +9,7 @@
 #include "match/game/game.h"
 
 /* Writes what is possible instead: "possible here: 0,0, 1,0 and 3 more", or
- * "possible after: WORDS" if the word would be possible after these words.
+ * "possible after: WORDS" if the refused word would be possible after WORDS.
  * Returns false if there is nothing to add to the text of the explanation. */
 bool explained_instead(const Explanation *why, char *text, size_t size);
 
@@ -24,7 +24,7 @@ typedef struct Explained {
     bool complete;
     /* True if the legal words reveal something. */
     bool reveals;
-    bool tells;   /* true if `told` tells more than before the words */
+    bool tells;   /* true if playing the words added sentences */
     bool passes;  /* true if another seat chooses next in the same turn */
     char *played; /* tokens of the legal words; owned */
     char *told;   /* sentences that describe what the turn does with the legal
@@ -44,8 +44,9 @@ bool explained_find(Explained *explained, Game *game, const char *words,
                     Seat viewer, bool names_cards, ScriptError *error);
 void explained_clear(Explained *explained);
 
-/* True if the words do nothing but end a turn in which `begun` picks were made
- * before, and end with `done` or `pass`. */
+/* True if the only effect of the words is that `done` or `pass` ends the turn.
+ * `begun` is the number of picks before the words; if it is 0, returns
+ * false. */
 bool explained_only_ends(const Explained *explained, int begun);
 
 /* Adds "legal", "complete" and "played" to an object. Then adds the events, or

@@ -1,4 +1,5 @@
-/* governing.c -- describes what decides the open turn. */
+/* governing.c -- lists the variables, cards and dice on which the open turn
+ * depends. */
 #include "view/sentences/governing.h"
 
 #include <stdio.h>
@@ -7,7 +8,7 @@
 #include "core/equipment_pile.h"
 #include "format/words.h"
 
-/* A GoverningView is the state that a viewer sees. */
+/* A GoverningView has the arguments that the functions of this file share. */
 typedef struct GoverningView {
     const Position *position;
     const Equipment *equipment;

@@ -1,5 +1,5 @@
-/* governing.h -- describes what decides the open turn. Files outside this
- * folder must include sentences.h instead. */
+/* governing.h -- lists the variables, cards and dice on which the open turn
+ * depends. Files outside this folder must include sentences.h instead. */
 #ifndef VIEW_SENTENCES_GOVERNING_H
 #define VIEW_SENTENCES_GOVERNING_H
 
@@ -16,10 +16,10 @@ typedef struct Governing {
 
 enum { GOVERNING_LIMIT = 16 };
 
-/* Lists what decides the turn, as the viewer knows it. Piles without a card
- * that the viewer knows, variables that are not shown and dice that were not
- * rolled are left out. `log` has the events of the turn; it may be NULL.
- * Returns the number of entries. */
+/* Lists the variables, top cards and dice on which the turn depends, as the
+ * viewer knows them. Piles without a card that the viewer knows, variables that
+ * are not shown and dice that were not rolled are left out. `log` has the
+ * events of the turn; it may be NULL. Returns the number of entries. */
 int governing_list(const Script *script, const Position *position,
                    const EventLog *log, Seat viewer,
                    Governing list[GOVERNING_LIMIT]);

@@ -1,6 +1,6 @@
 /*
- * sentences.h -- what happened in a game, in sentences: events, turns and
- * results; and why a word cannot be chosen.
+ * sentences.h -- writes sentences about events, turns and results, and about
+ * the reason why a word cannot be chosen.
  */
 #ifndef VIEW_SENTENCES_H
 #define VIEW_SENTENCES_H
@@ -32,9 +32,8 @@ typedef struct EventReader {
 
 /*
  * Prints the events of the script's latest run, a line each. Events without a
- * sentence are left out. Cards that a seat draws or discards one after the
- * other share a line. Cards that are turned up one after the other share a
- * line, too. Returns false if nothing was printed.
+ * sentence are left out. Consecutive cards that a seat draws or discards, or
+ * that are turned up, share a line. Returns false if nothing was printed.
  */
 bool events_print(FILE *out, const Script *script, EventReader reader);
 
@@ -46,8 +45,9 @@ char *events_text(const EventLog *log, const Script *script,
 /*
  * Prints a line such as "red's coins: 3 (5 before)" for each variable that
  * differs between the two positions, because changes of variables are not
- * events. A value that the viewer may not know is "?"; a variable of which the
- * viewer knows neither value is left out. Returns false if nothing was printed.
+ * events. A value that the viewer may not know is "?". A variable is left out
+ * if the viewer knows neither of its values. Returns false if nothing was
+ * printed.
  */
 bool vars_print(FILE *out, const Position *before, const Position *now,
                 const Equipment *equipment, Seat viewer);
@@ -85,11 +85,11 @@ extern const Describer turn_describer;
 
 /*
  * Describes a turn without events. Returns a line for each variable that the
- * turn changed. If the turn changed no variable, returns a sentence such as
- * "red completed the turn: pass"; its choices are left out unless all of them
- * are words, because cards may be secret. Every reader gets the same text, so
- * secret variables are "?" in it. Returns "" for a set-up that changed
- * no variable, and NULL if memory runs out.
+ * turn changed. If there is none, returns a sentence such as "red completed the
+ * turn: pass". The sentence has the choices only if all of them are words,
+ * because cards may be secret. Every reader gets the same text, so secret
+ * variables are "?" in it. Returns "" for a set-up that changed no variable,
+ * and NULL if memory runs out.
  */
 char *turn_silence(const Script *script, const Node *node);
 

@@ -11,7 +11,7 @@
 #include "match/record/record.h"
 #include "script/walk.h"
 
-/* A Choosers lists the picks of a turn, with the seat that made each pick. */
+/* A Choosers has the seat that made each pick of a turn. */
 typedef struct Choosers {
     int count;
     Seat seats[LINE_LIMIT];
@@ -236,7 +236,8 @@ bool turn_print_object(FILE *out, const Game *game)
 
     if (!record_turn_make(&turn, game->script, game_here(game)))
         return false;
-    free(turn.chance); /* not printed, because the events show it */
+    free(turn.chance); /* not printed, because the events show what chance
+                        * decided */
     turn.chance = NULL;
     printed = print_text(out, record_turn_text(&turn));
     record_turn_clear(&turn);
