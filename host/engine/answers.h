@@ -26,7 +26,7 @@ Answerer answer_hint;                                 /* engine_search.c */
 Answerer answer_table, answer_story;                  /* engine_table.c */
 Answerer answer_agree;                                /* engine_consent.c */
 
-/* Chooses on behalf of another program, like a bot; see engine_search.c. */
+/* Chooses for a seat in the game of another program; see engine_search.c. */
 Answerer answer_choose_one;
 
 #endif

@@ -148,8 +148,8 @@ static bool find_request(Engine *engine, const Json *request, int *number)
            fail_request(engine, &error);
 }
 
-/* Requests of participants may also have the revision for which they were made,
- * and a seat. The seat is ignored. */
+/* A request of a participant may also name the revision for which it was made,
+ * and a seat, which is ignored. */
 bool engine_check_keys(Engine *engine, const Json *request,
                        const char *const *keys)
 {
@@ -171,9 +171,9 @@ bool engine_check_keys(Engine *engine, const Json *request,
 
 /* -- answering ------------------------------------------------------------ */
 
-/* Ends a request. If the request has opened the choice of a seat that may
- * choose early, and this seat has not chosen, the function opens the choice of
- * the seat that the rules ask. Returns false if the request has failed. */
+/* Ends a request. During the request, a seat may have been allowed to choose
+ * before its turn. If that seat has not chosen, opens the choice of the seat
+ * that the rules ask first. Returns false if the request has failed. */
 static bool leave(Engine *engine, bool is_fine)
 {
     bool is_open =
@@ -191,8 +191,8 @@ bool engine_carry_out(Engine *engine, const Json *request, Json *answer)
                           "a request is a JSON object");
     if (!check_id(engine, request) || !find_request(engine, request, &number))
         return false;
-    /* A request `choose` with `options` comes from a different `house`, which
-     * asks this program to choose for a seat; see program_ask.c. */
+    /* A request `choose` with `options` comes from another `house` process. It
+     * asks this process to choose for a seat of its game; see program_ask.c. */
     if (requests[number].run == answer_choose &&
         json_member(request, "options"))
         return answer_choose_one(engine, request, answer);

@@ -3,15 +3,14 @@
  * answers.
  *
  * The protocol is `house-engine/1` of docs/formats.md. Requests and answers are
- * texts, each a JSON object. The engine does not transport these texts: it has
- * no streams and no processes, and uses the clock only for searches.
+ * texts, each a JSON object. The engine does not transport these texts: it
+ * opens no streams and starts no processes.
  *
  * The carrier is the code that brings requests to the engine, such as `house
  * serve` or the page in a browser. The carrier either trusts the program that
  * writes the requests (engine_answer), or serves participants of a table
- * (engine_serve, engine_answer_from). Each participant may make certain
- * requests and see certain things. Every request is read once, and every answer
- * is written once.
+ * (engine_serve, engine_answer_from). The role of a participant decides which
+ * requests it may make and what it may see.
  */
 #ifndef ENGINE_H
 #define ENGINE_H
@@ -29,9 +28,10 @@ enum {
                                              * bytes */
     ENGINE_TURNS = 10000,          /* greatest number of turns of a game, on all
                                     * branches together */
-    ENGINE_HISTORY_REMARKS = 2000, /* greatest number of remarks that `history`
-                                    * returns; these are the latest */
-    ENGINE_STORY_TURNS = 400,      /* greatest number of turns in a `story` */
+    ENGINE_HISTORY_REMARKS = 2000, /* `history` returns at most this number of
+                                    * remarks, the latest */
+    ENGINE_STORY_TURNS = 400,      /* greatest number of turns in the answer to
+                                    * `story` */
     ENGINE_SEED = 16               /* size of a random seed in bytes */
 };
 
@@ -69,8 +69,8 @@ char *engine_answer(Engine *engine, const char *text, size_t size);
 /* Returns the answer to a request that was not read completely, because it is
  * larger than ENGINE_REQUEST_LIMIT. */
 char *engine_answer_long(void);
-/* These functions return an answer that reports an error. The caller must free
- * it. They return NULL if memory runs out. */
+/* These functions return an answer that reports an error, or NULL if memory
+ * runs out. The caller must free the answer. */
 char *engine_error(const char *kind, const char *message);
 char *engine_script_error(const ScriptError *error);
 
@@ -91,8 +91,8 @@ typedef bool EngineSave(void *context, const char *file, const char *text);
  * request. */
 void engine_let_save(Engine *engine, EngineSave *save, void *context);
 
-/* Allows the requests "compare" and "score". To carry out such a request, the engine calls
- * `compare` with `context`. */
+/* Allows the requests "compare" and "score". To carry out either request, the
+ * engine calls `compare` with `context`. */
 void engine_let_compare(Engine *engine, TrialCompare *compare, void *context);
 
 /* Allows seats to be played by other programs, which the engine asks through
@@ -116,7 +116,8 @@ typedef enum EngineStep {
  * a second, or until a turn ends. A comparison takes a single step.
  * Participants receive updates about what happens. */
 EngineStep engine_step(Engine *engine);
-/* True if a hint is being searched for. engine_drop_hint ends the search. */
+/* engine_seeks_hint is true while a search for a hint runs. engine_drop_hint
+ * ends that search. */
 bool engine_seeks_hint(const Engine *engine);
 void engine_drop_hint(Engine *engine);
 /* Writes why the latest step was ENGINE_STUCK or ENGINE_REPLACED, with the seat

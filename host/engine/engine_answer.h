@@ -17,8 +17,8 @@ void engine_add_lines(const char *events, const char *rules, Json *object);
  * only what every seat may know. Always returns true. */
 bool engine_tell_state(Engine *engine, Seat viewer, Json *answer);
 
-/* True if the game is in turn number `turn` and the open choice of this seat
- * has only one option, which `may_always` does not ask about.
+/* True if the game is in turn number `turn`, the seat has the open choice, and
+ * that choice has only one option and was not made with `may_always`.
  * (engine_choose.c) */
 bool engine_is_forced(const Engine *engine, int turn, Seat seat);
 
@@ -51,16 +51,16 @@ bool engine_try(Engine *engine, const char *words, Seat viewer, SeeTried see,
 
 /* -- engine_ways.c -------------------------------------------------------- */
 
-/* Adds `ways` if the request has `involving`, and `lit` if it has `lit`. Adds
- * nothing unless the viewer has the open choice. */
+/* Adds `ways` if the request has `involving`, and `lit` if the request has
+ * `lit`. Adds nothing unless the viewer has the open choice. */
 bool engine_add_ways(Engine *engine, const Json *request, Seat viewer,
                      Json *answer);
 
 /* -- engine_history.c ------------------------------------------------------ */
 
-/* Moves the game to a node. Unless `answer` is NULL, adds to it a description
- * of the move and the state of the game. If the viewer is a seat, refuses a
- * move that the rules do not allow. */
+/* Moves the game to a node. Adds a description of the move and the state of the
+ * game to `answer`, which may be NULL. If the viewer is a seat, refuses a move
+ * that the rules do not allow. */
 bool engine_go(Engine *engine, Node *node, Seat viewer, Json *answer);
 /* Like engine_go, but proposes the move to the other people if they must agree
  * to it. */

@@ -37,8 +37,8 @@ static Script *load(Engine *engine, const PositionHead *head, int players)
     return script;
 }
 
-/* Sets the failure to an error in a part of the request. The path in the
- * message begins at the request, not at the part. */
+/* Sets the failure to an error in a part of the request. `part` is put in front
+ * of the error's path, so that the path is that of a value in the request. */
 static bool fail_within(Engine *engine, const char *part,
                         const FormatError *error)
 {

@@ -32,6 +32,7 @@ bool engine_begin(Engine *engine, const Beginning *beginning);
  * the game's state to `answer`, unless `answer` is NULL or the participant may
  * not see the state. */
 bool engine_begin_new(Engine *engine, const char *seed, Json *answer);
-void engine_drop(Game *game); /* frees a game and its script; NULL is allowed */
+/* Frees a game and its script; NULL is allowed. */
+void engine_drop(Game *game);
 
 #endif

@@ -10,12 +10,12 @@
 #include "engine/engine_log.h"
 #include "view/sentences/sentences.h"
 
-/* Greatest number of choices that the engine makes after the requested one. A
- * turn of a script can have a longer line of such choices; the reader then
- * makes the next of them. */
+/* Greatest number of choices that the engine makes after the requested one. If
+ * a turn has more choices with only one option, the reader makes the next
+ * one. */
 enum { FORCED_MOST = 64 };
 
-/* A Requested is a choice that the request makes or holds. */
+/* A Requested is the choice that a request asks to make or to hold. */
 typedef struct Requested {
     const char *words;
     Seat viewer;
@@ -146,8 +146,8 @@ static bool make(Engine *engine, const Json *request, const Requested *step,
     return true;
 }
 
-/* True if the open choice has one option, and follows a choice of the same seat
- * in the same turn. `may_always` asks even if `pass` is the only option. */
+/* A choice of `may_always` is never forced, even if `pass` is its only
+ * option. */
 bool engine_is_forced(const Engine *engine, int turn, Seat seat)
 {
     const Game *game = engine->table.game;
@@ -157,8 +157,8 @@ bool engine_is_forced(const Engine *engine, int turn, Seat seat)
            game->choice.seat == seat && !game->choice.may_pass;
 }
 
-/* Describes a choice that the engine makes. Opens it again, because the script
- * has run since. */
+/* Describes a choice that the engine makes. Opens the choice again, because the
+ * script has run since. */
 static Json *made_object(Game *game, const char *token)
 {
     Json *object = json_new_object();
@@ -174,9 +174,9 @@ static Json *made_object(Game *game, const char *token)
     return object;
 }
 
-/* Makes the choices of the turn that have only one option, and lists them. If
- * such a choice cannot be made, leaves it to the reader. Returns false if the
- * choice cannot be opened again. */
+/* Makes the choices of the turn that have only one option, and lists them. If a
+ * choice cannot be made, stops, so that the reader can make it. Returns false
+ * if that choice cannot be opened again. */
 static bool make_forced(Engine *engine, const Json *request, int turn,
                         Seat seat, Seat viewer, Json *answer)
 {

@@ -32,7 +32,8 @@ void engine_add_clocks(Engine *engine, Json *answer)
     json_set(answer, "clock", clock);
 }
 
-/* Lets a bot play for a seat without time, because nobody can lose alone. */
+/* Lets a bot play for a seat without time, because the game cannot end with the
+ * loss of a single seat. */
 static bool replace(Engine *engine, Seat seat)
 {
     Player player;
@@ -44,8 +45,9 @@ static bool replace(Engine *engine, Seat seat)
     return true;
 }
 
-/* If the end is taken back later, the seat begins again with its whole time. If
- * the game cannot be ended, it continues without a loss. */
+/* Ends the game of a seat without time. The seat gets its whole time again, in
+ * case the end is taken back later. If the game cannot be ended, it continues,
+ * and seats no longer lose on time. */
 static void lose(Engine *engine, Seat seat)
 {
     Table *table = &engine->table;

@@ -1,5 +1,5 @@
-/* engine_consent.h -- checks what a request may do, and asks other people for
- * their consent. */
+/* engine_consent.h -- checks whether a request is allowed, and asks other
+ * people for their consent. */
 #ifndef ENGINE_ENGINE_CONSENT_H
 #define ENGINE_ENGINE_CONSENT_H
 

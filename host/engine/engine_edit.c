@@ -95,7 +95,7 @@ static bool want_resigning(Engine *engine, const Json *request, Seat *seat)
     return true;
 }
 
-/* The people of the seat's team lose, too, so they are asked. */
+/* The other people of the seat's team lose, too, so they must agree. */
 bool answer_resign(Engine *engine, const Json *request, Json *answer)
 {
     Table *table = &engine->table;

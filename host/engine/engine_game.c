@@ -108,8 +108,8 @@ static void add_planned(const Engine *engine, Seat viewer, Json *answer)
     free(text);
 }
 
-/* Adds the state of the game. A seat that may choose at the same time as the
- * seat that is asked reads its own choice. */
+/* Adds the state of the game. If the viewer may choose at the same time as the
+ * seat that must choose, adds the viewer's own choice. */
 static bool tell_choice(Engine *engine, Seat viewer, Json *answer)
 {
     Game *game = engine->table.game;

@@ -176,8 +176,9 @@ static bool draw_past(Engine *engine, const Past *past, Seat viewer,
     return svg != NULL || table_fail_memory(&engine->table);
 }
 
-/* True if the turn belongs to a game that is over. Nothing in it is secret any
- * more. A turn of a different branch may belong to a game that can continue. */
+/* True if the turn is on the current branch and the game is over. Then nothing
+ * in the turn is secret any more. The game of a different branch may still
+ * continue. */
 static bool is_of_finished_game(const Game *game, const Node *node)
 {
     const Node *each = game_here(game);
@@ -187,8 +188,8 @@ static bool is_of_finished_game(const Game *game, const Node *node)
     return game->now.over && each != NULL;
 }
 
-/* After the end of the game, every participant may see a turn as a different
- * viewer saw it. */
+/* Reads the viewer whose view of a turn is requested. After the end of the
+ * game, participants may see a turn as any viewer saw it. */
 static bool want_eyes(Engine *engine, const Json *request, const Node *node,
                       Seat *viewer)
 {

@@ -12,8 +12,8 @@
 typedef struct Thought Thought;
 typedef struct Trial Trial; /* see trial/trial.h */
 
-/* A Proposed is the request to which other people must consent: to go to a
- * node, to begin a new game, or to resign. */
+/* A Proposed is a request to which other people must agree. The request goes to
+ * a node, begins a new game, or resigns. */
 typedef struct Proposed {
     bool is_new;
     bool is_resignation;
@@ -23,7 +23,7 @@ typedef struct Proposed {
 
 struct Engine {
     const ScriptSource *source; /* borrowed */
-    Table table;                /* its game is owned, including the script */
+    Table table;                /* owns its game, including the script */
     Describer describer;        /* describes turns for the table's log */
     RecordHeader header;        /* header of the game's record; owned */
     Thought *thought;           /* search for a hint, or NULL */
@@ -34,9 +34,11 @@ struct Engine {
     bool trial_is_next;         /* true if the next step is a step of the trial,
                                  * not of the game */
     bool trial_is_designers;    /* true if the designer requested the trial */
-    EngineSave *save;           /* see engine_let_save; or NULL */
+    EngineSave *save;           /* function that saves rules, or NULL; see
+                                 * engine_let_save */
     void *save_context;
-    TrialCompare *compare; /* see engine_let_compare; or NULL */
+    TrialCompare *compare; /* function that compares rules, or NULL; see
+                            * engine_let_compare */
     void *compare_context;
     bool serves; /* true if the engine serves participants; see engine_serve */
     EngineHost host;
@@ -84,8 +86,8 @@ bool fail_request(Engine *engine, const FormatError *error);
 /* Reads the viewer of the request: a seat or SEAT_WATCHER, or SEAT_NONE if the
  * request names no viewer or "designer". */
 bool want_viewer(Engine *engine, const Json *request, Seat *viewer);
-/* Like want_viewer, but reads the viewer even if the participant may not see as
- * this viewer. */
+/* Like want_viewer, but reads the viewer even if the participant may not see
+ * what this viewer sees. */
 bool want_named_viewer(Engine *engine, const Json *request, Seat *viewer);
 /* Like want_viewer, but refuses any viewer except the seat that must choose.
  * Opens the choice. Fails if the game is over. */
@@ -129,8 +131,7 @@ void engine_forget(Engine *engine);
 /*
  * Returns the finished search for a hint at the open choice. The first call
  * begins the search. While the search runs, returns NULL and sets `*percent` to
- * the part that is done, 0 to 100. If the search fails, returns NULL and sets
- * `failure`.
+ * the progress, 0 to 100. If the search fails, returns NULL and sets `failure`.
  */
 const Search *engine_hint(Engine *engine, const Player *work, int *percent);
 

@@ -1,5 +1,6 @@
-/* engine_log.c -- the log of a table that serves participants: an entry for
- * each change, and the event that reports the change to a participant. */
+/* engine_log.c -- the log of a table that serves participants. Adds an entry
+ * for each change, and writes the event that reports the change to a
+ * participant. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,9 +47,9 @@ static bool has_events(const Log *log)
     return false;
 }
 
-/* The update has the number of the new turn, so it must be separate from the
- * update of the turn before. Describing the events runs the script, so we open
- * the choice again. */
+/* An update has the number of a turn, so the new turn needs an update that is
+ * separate from that of the turn before. Describing the events runs the script,
+ * so we open the choice again. */
 void engine_log_opening(Engine *engine)
 {
     Table *table = &engine->table;
@@ -131,7 +132,7 @@ void engine_log_set(Engine *engine, const char *words)
     log_end(engine);
 }
 
-/* A seat can also give up without a request: if its time has run out. */
+/* A seat that runs out of time gives up without a request. */
 void engine_log_resign(Engine *engine, Seat seat, const char *reason)
 {
     char text[TABLE_WHAT + PERSON_TEXT];
@@ -147,7 +148,7 @@ void engine_log_resign(Engine *engine, Seat seat, const char *reason)
 }
 
 /* Describes a change of the player of a seat. A participant other than the
- * designer has changed only the player of its own seat. */
+ * designer can change only the player of its own seat. */
 static void describe_change(const Engine *engine, Seat seat, char *what,
                             size_t size)
 {

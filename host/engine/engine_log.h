@@ -4,10 +4,10 @@
 
 #include "engine/engine_internal.h"
 
-/* These functions log a change that a participant has made, and begin a
- * revision. They do nothing if no participant has made the request. */
+/* If a participant has made the request, these functions log its change and
+ * begin a revision. Otherwise they do nothing. */
 void engine_log_choice(Engine *engine);
-/* If no choice was made in the current turn yet, logs what happened before its
+/* If no choice was made in the current turn yet, logs what happened before the
  * first choice, such as a die that was rolled. */
 void engine_log_opening(Engine *engine);
 void engine_log_undo(Engine *engine);
@@ -25,8 +25,8 @@ void engine_log_late(Engine *engine, Seat seat);
 void engine_log_new_game(Engine *engine, bool is_named);
 /* Logs that the game from before a Rerun is restored. */
 void engine_log_leave(Engine *engine);
-/* These functions log what happens while the engine serves participants: a
- * Rerun that begins, rules that were loaded again, and a step of a bot. */
+/* If the engine serves participants, these functions log that a Rerun has
+ * begun, that rules were loaded again, or what a bot has done. */
 void engine_log_rerun(Engine *engine);
 void engine_log_reload(Engine *engine, const ReloadReport *report);
 void engine_log_step(Engine *engine, EngineStep step);

@@ -1,8 +1,8 @@
 /*
  * engine_open.c -- lists what is on a space, in a hand or in a pile.
  *
- * The cards are read from the position as the seat knows it, so that this file
- * reveals nothing that view.c hides.
+ * We read the cards from the position as JSON, in which the cards that the seat
+ * does not know are hidden.
  */
 #include <string.h>
 

@@ -58,8 +58,8 @@ static bool is_permitted(const Engine *engine, const Permission *permission,
            json_member(request, "texts") == NULL;
 }
 
-/* True if the request does not name a revision, or if nothing but notes was
- * added since the revision that it names. */
+/* True if the request names no revision, or one after which only notes were
+ * added. */
 static bool is_current(const Engine *engine, const Json *request)
 {
     const Log *log = &engine->table.log;
@@ -78,8 +78,8 @@ static bool has_no_start(const Json *request)
            json_member(request, "players") == NULL;
 }
 
-/* True if the request has no keys that participants may not use: `check`,
- * players, or a start other than a seed. */
+/* Participants may not use the key `check`, and may begin a new game only from
+ * a seed. True if the request respects both limits. */
 static bool is_whole(const Engine *engine, const Permission *permission,
                      const Json *request)
 {
@@ -148,8 +148,9 @@ static bool admits_hint(Engine *engine)
                       "few minutes");
 }
 
-/* While the game is replayed, only the requests that load rules may change it;
- * they stop the replay. A hint would be about a choice that will be gone. */
+/* True if the request must wait until the replay of the game ends. Only
+ * requests that load rules may change the game meanwhile, because they stop the
+ * replay. Hints wait because the replay replaces the open choice. */
 static bool waits_for_rerun(const Engine *engine, const Permission *permission)
 {
     return engine->table.rerun != NULL &&

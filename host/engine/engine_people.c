@@ -1,6 +1,5 @@
-/* engine_people.c -- the people at a table: the request that gives a name, the
- * links that a designer sends to people, and the event that says who is
- * here. */
+/* engine_people.c -- the people at a table: gives them names, lists the links
+ * that a designer sends to them, and writes the event that says who is here. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,7 +31,7 @@ Json *people_list(const Engine *engine)
     return list;
 }
 
-/* Reads whom the request names: a colour, "watcher" or "designer". */
+/* Reads which person the request names: a colour, "watcher" or "designer". */
 static bool want_person(Engine *engine, const Json *request, Seat *viewer)
 {
     const int seats = engine->table.game->now.seats.count;

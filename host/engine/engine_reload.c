@@ -148,8 +148,8 @@ static bool begin_rerun(Engine *engine)
     return has_begun;
 }
 
-/* Begins to play the game again, or reports how much of it was played again. If
- * the engine does not work in slices, plays the whole game again. */
+/* Begins the replay of the game, or reports its progress in percent. If the
+ * engine does not work in slices, replays the whole game. */
 static bool replay(Engine *engine, Json *answer)
 {
     Table *table = &engine->table;
@@ -189,7 +189,8 @@ bool engine_leave_rerun(Engine *engine)
 
 /* -- requests ------------------------------------------------------------- */
 
-/* If the rules load, they are in force, even if they fail in this position. */
+/* Rules that load come into force, even if they fail in the current
+ * position. */
 bool answer_reload(Engine *engine, const Json *request, Json *answer)
 {
     return json_is_true(json_member(request, "from_start"))

@@ -1,5 +1,5 @@
-/* engine_script.c -- requests for the rules, in words and as scripts, for the
- * names that scripts can use, and the request that saves a script. */
+/* engine_script.c -- requests that return the rules, in words or as scripts,
+ * and the names that scripts can use; and the request that saves a script. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

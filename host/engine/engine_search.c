@@ -141,9 +141,8 @@ bool answer_hint(Engine *engine, const Json *request, Json *answer)
 
 /* -- choosing for another program ----------------------------------------- */
 
-/* A SearchRequest is a request of another program, which asks the engine to
- * choose for that program's seat. Texts are borrowed, unless their comments say
- * "owned". */
+/* A SearchRequest is the request of another program to choose for a seat of its
+ * game. Texts are borrowed, unless their comments say "owned". */
 typedef struct SearchRequest {
     const Json *options;
     char *start; /* owned */
@@ -198,9 +197,9 @@ static bool read_asked(Engine *engine, const Json *request,
     return asked->start != NULL || table_fail_memory(&engine->table);
 }
 
-/* Moves the engine's game to the choice that the other program must make, as
- * far as the program's seat knows the game. Returns false if that is
- * impossible, because something was revealed in this turn. */
+/* Moves the engine's game to the choice that the other program asks about.
+ * Returns false if something that the seat did not know was revealed in this
+ * turn, because the engine then cannot repeat the turn. */
 static bool follow(Engine *engine, const SearchRequest *asked)
 {
     static Retrace retrace;

@@ -8,7 +8,7 @@
 
 #include "engine/engine.h"
 
-/* An EngineHost has those functions of the carrier that the engine calls. Each
+/* An EngineHost has the functions of the carrier that the engine calls. Each
  * function may be NULL, and may leave the script in any position. */
 typedef struct EngineHost {
     void *context; /* argument of the functions */
@@ -46,8 +46,8 @@ typedef struct EngineHost {
      * such as "#1/5c0f", to be freed. If the pointer is NULL, there are no
      * links. */
     char *(*link)(void *context, const Participant *participant);
-    /* Returns a picture of a link as an SVG that a phone can read, to be freed;
-     * or NULL. The pointer may be NULL. */
+    /* Returns an SVG from which a phone can read the link, to be freed; or
+     * NULL. The pointer to the function may be NULL. */
     char *(*draw_link)(const char *link);
     bool is_one_person; /* true if all participants are the same person */
 } EngineHost;
@@ -91,13 +91,12 @@ bool engine_load_rules(Engine *engine);
 
 /* -- clocks ---------------------------------------------------------------- */
 
-/* Brings the clocks of the table up to date, records them, and ends the game of
- * a seat that loses because it has no time left; returns true if it has done
- * so. The carrier must call this function after requests and steps, and after
- * engine_clock_wait. */
+/* Brings the clocks of the table up to date and records them. If a seat loses
+ * because it has no time left, ends its game and returns true. The carrier must
+ * call this function after requests and steps, and after engine_clock_wait. */
 bool engine_look_at_clocks(Engine *engine);
-/* Returns the milliseconds until a seat may lose on time, or -1 if none is
- * expected to. */
+/* Returns the milliseconds until a seat may lose on time, or -1 if no seat can
+ * before the game changes. */
 long long engine_clock_wait(Engine *engine);
 
 /* -- notes ----------------------------------------------------------------- */

@@ -36,7 +36,8 @@ static Json *list_players(void)
     return names;
 }
 
-/* Returns an object with the name of each card that has one, by its code. */
+/* Returns an object that maps the codes of cards to their names. Cards without
+ * a name are left out. */
 static Json *card_names(const Deck *deck)
 {
     Json *names = json_new_object();

@@ -177,8 +177,8 @@ static EngineStep step_of_game(Engine *engine)
     return step;
 }
 
-/* Continues to play the game again, for the length of a slice. Bots wait until
- * the whole game was played again. */
+/* Continues the replay of the game for the length of a slice. Bots wait until
+ * the replay has ended. */
 static EngineStep step_of_rerun(Engine *engine)
 {
     forget_choice(engine);

@@ -95,8 +95,8 @@ static bool read_work(Engine *engine, const Json *request, TrialWork *work)
 /* -- trials --------------------------------------------------------------- */
 
 /* Returns the request without its `id` and `moment`, so that two requests for
- * the same thing have the same text. The caller must free it. Returns NULL if
- * memory runs out. */
+ * the same thing have the same text. The caller must free the text. Returns
+ * NULL if memory runs out. */
 static char *identity_of(const Json *request)
 {
     Json *whole = json_new_object();

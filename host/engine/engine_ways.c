@@ -21,7 +21,7 @@ enum {
  * same as an earlier one. If a choice asks for several things, only the ways
  * that pick this one first are listed. */
 typedef struct Involving {
-    const char *names; /* separated by blanks */
+    const char *names; /* names of the things, separated by blanks */
     Json *ways;
     int count;
 } Involving;
@@ -56,7 +56,7 @@ static void keep_involving(void *context, const char *words)
 
 /* -- the things that can take part ----------------------------------------- */
 
-/* The names of all picks that are things, without repetition. */
+/* A Lit lists each thing that a way can pick once, by its name. */
 typedef struct Lit {
     char *names[NAMES_MOST]; /* owned */
     int count;

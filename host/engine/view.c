@@ -39,8 +39,8 @@ static Json *option_object(const Game *game, int index)
     return object;
 }
 
-/* Lists the first `known` picks of the line without arrivals. Runs the
- * script. */
+/* Lists the first `known` entries of the line, except arrivals, which are not
+ * picks. Runs the script. */
 static Json *line_list(const Game *game, int known)
 {
     Line line = game->line;
@@ -61,7 +61,8 @@ static Json *line_list(const Game *game, int known)
     return list;
 }
 
-/* The latest picks of a line that one seat has made. */
+/* A LatestPicks counts the picks of a seat at the end of a line, after the
+ * latest pick of another seat. */
 typedef struct LatestPicks {
     Seat seat;
     int count;
@@ -76,8 +77,9 @@ static void see_pick(void *context, Seat seat, Thing pick, bool is_kept)
         own->count = seat == own->seat ? own->count + 1 : 0;
 }
 
-/* Returns how many of the first `known` picks of the line the seat that must
- * choose has made without another seat in between. Runs the script. */
+/* Considers the first `known` picks of the line. Returns how many of them the
+ * seat that must choose has made since the latest pick of another seat. Runs
+ * the script. */
 static int count_latest(const Game *game, int known)
 {
     LatestPicks own = {.seat = game->choice.seat};
@@ -104,8 +106,9 @@ void view_refused(Json *object, const Game *game)
         json_set(object, "refused", list);
 }
 
-/* Adds what decides the turn, as the seat that must choose knows it. The open
- * choice must be the latest run of the script. */
+/* Adds the variables, cards and dice on which the turn depends, as the seat
+ * that must choose knows them. The open choice must be the latest run of the
+ * script. */
 static void add_governing(Json *object, const Game *game)
 {
     Governing list[GOVERNING_LIMIT];

@@ -13,13 +13,13 @@
  * adds `seat`, the seat that must choose. If the viewer is that seat, also adds
  * `label`, `ask`, `line`, `options` and `may_stop`. */
 void view_state(Json *object, const Game *game, Seat viewer);
-/* Adds `label`, `ask`, `line` (the first `known` picks), `own` (how many of the
- * latest of these picks the seat itself has made), `options` and `may_stop` for
- * the seat that must choose. For a viewer that has this seat, the caller must
- * pass choice.known as `known`. */
+/* Adds `label`, `ask`, `line` (the first `known` picks), `own`, `options` and
+ * `may_stop` for the seat that must choose. `own` is the number of picks in
+ * `line` that the seat has made since the latest pick of another seat. For a
+ * viewer that has this seat, the caller must pass choice.known as `known`. */
 void view_choice(Json *object, const Game *game, int known);
-/* If the open choice has only one option and others were refused, adds
- * `refused`: the reasons, as texts such as "move: there is no pyramid of red".
+/* If the open choice has only one option and other options were refused, adds
+ * the reasons as `refused`: texts such as "move: there is no pyramid of red".
  * The script must not have run since game_look. */
 void view_refused(Json *object, const Game *game);
 /* Returns the colour of a seat as JSON, or null for SEAT_NONE. */
@@ -30,8 +30,8 @@ void view_teams(Json *object, const Game *game);
 /* Returns the seat that must choose; null if the game is over or the viewer
  * must not see which seat it is. */
 Json *view_asked(const Game *game, Seat viewer);
-/* view_open returns the position of the open choice, or the last position of a
- * game that is over. view_position adds that position to the object, as the
+/* view_open returns the position of the open choice or, if the game is over,
+ * its last position. view_position adds this position to the object, as the
  * viewer sees it. */
 const Position *view_open(const Game *game);
 /* Returns the events of the current turn up to the open choice, or NULL if the

@@ -1,5 +1,5 @@
-/* program.c -- uses the shell to start the programs that play for seats. They
- * end when this process ends. */
+/* program.c -- starts the programs that play for seats, with the shell, and
+ * ends them when this process ends. */
 /* Declares pipe2.
  * NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
 #define _GNU_SOURCE
@@ -134,8 +134,8 @@ static void end_all(pid_t group)
 }
 
 /* Waits until the program has ended, or until the host closes its end of the
- * lifeline because the game is over. Then ends this process in the same way as
- * the program: with its exit status, or by its signal. */
+ * lifeline because the game is over. Then ends this process with the program's
+ * exit status or, if a signal has killed the program, with the same signal. */
 static void watch(pid_t group, int lifeline)
 {
     struct pollfd line = {.fd = lifeline};
@@ -156,8 +156,8 @@ static void watch(pid_t group, int lifeline)
 }
 
 /* Runs in the new process, which watches the program. When the host ends, the
- * new process ends everything that the command has started. It ignores Ctrl-C,
- * because Ctrl-C is meant for the host only. */
+ * new process ends everything that the command has started. The new process
+ * ignores Ctrl-C, which is meant for the host only. */
 static void become(const char *command, int lifeline, int in, int out)
 {
     sigset_t children;
@@ -179,7 +179,7 @@ static void become(const char *command, int lifeline, int in, int out)
         watch(group, lifeline);
     setpgid(0, 0);
     signal(SIGCHLD, SIG_DFL);
-    signal(SIGTERM, SIG_DFL); /* workers ignore SIGTERM */
+    signal(SIGTERM, SIG_DFL); /* restored, because workers ignore SIGTERM */
     signal(SIGHUP, SIG_DFL);
     sigprocmask(SIG_SETMASK, &before, NULL);
     if (dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0)

@@ -2,11 +2,10 @@
  * program.h -- other programs that play for seats (exec:COMMAND).
  *
  * Each command is started once, with the shell, before the caller gives up the
- * right to start processes. The program ends when the process that has started
- * it ends. For each choice the program gets a line of JSON with everything that
- * its seat may know, and answers with a line. It is an error if a program ends,
- * gives a wrong answer, or does not answer in time. The error message shows the
- * answer.
+ * right to start processes. The program ends when the host ends. For each
+ * choice, the program gets a line of JSON with everything that its seat may
+ * know, and answers with a line. A program that ends, gives a wrong answer or
+ * does not answer in time causes an error. The error message shows the answer.
  */
 #ifndef ENGINE_PROGRAM_H
 #define ENGINE_PROGRAM_H

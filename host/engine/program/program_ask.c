@@ -18,8 +18,8 @@
 
 enum {
     SHOWN_LIMIT = 80, /* greatest number of bytes of an answer in a message */
-    LOOK = 5          /* milliseconds between checks whether the program has
-                       * ended */
+    LOOK = 5          /* milliseconds between two checks for the end of the
+                       * program */
 };
 
 /* -- errors --------------------------------------------------------------- */

@@ -20,25 +20,25 @@ enum {
 typedef struct Program {
     char command[COMMAND_LIMIT];
     pid_t process;
-    int in, out;        /* pipes to the program's input and from its output; -1
-                         * if closed */
-    int lifeline;       /* pipe that is closed when the game is over or this
-                         * process ends */
-    long asked;         /* number of requests, which is also the id of the
-                         * latest request */
-    bool is_asked;      /* true if a request is pending */
-    int owed;           /* number of dropped requests whose answers are still to
-                         * come */
-    long long deadline; /* deadline of the pending request, in milliseconds */
-    long long ends_by;  /* time by which a program that has closed its output
-                         * must end; 0 while its output is open */
-    long long looks_at; /* time of the next check whether the process has
-                           ended */
-    char *request;      /* bytes that are still to be written to the program;
-                         * owned */
-    size_t size, sent;  /* number of bytes in `request`, and of those already
-                         * sent */
-    struct pollfd waits; /* event for which the pending request waits */
+    int in, out;         /* pipes to the program's input and from its output; -1
+                          * if closed */
+    int lifeline;        /* pipe that is closed when the game is over or this
+                          * process ends */
+    long asked;          /* number of requests, which is also the id of the
+                          * latest request */
+    bool is_asked;       /* true if a request is pending */
+    int owed;            /* number of dropped requests that the program has not
+                          * answered yet */
+    long long deadline;  /* deadline of the pending request, in milliseconds */
+    long long ends_by;   /* time by which a program that has closed its output
+                          * must end; 0 while its output is open */
+    long long looks_at;  /* time of the next check whether the process has
+                            ended */
+    char *request;       /* bytes that are still to be written to the program;
+                          * owned */
+    size_t size, sent;   /* number of bytes in `request`, and of those already
+                          * sent */
+    struct pollfd waits; /* event that continues the pending request */
     size_t used;         /* bytes in `answer` that are still to be processed */
     char answer[ANSWER_LIMIT];
 } Program;

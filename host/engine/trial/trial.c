@@ -16,20 +16,20 @@ enum {
     SLICE = 20,     /* milliseconds of processor time in a slice */
     ALLOWED = 1000, /* milliseconds of work that each request allows the
                      * trial */
-    /* The greatest processor time in milliseconds: of a trial, of a playtest,
-     * of the trial of a stranger's house rule, of a review, and of a check that
-     * plays no games. */
+    /* Limits of processor time in milliseconds: for any trial, for a playtest,
+     * for a stranger's house rule, for a review, and for a check without
+     * games. */
     LONGEST = 60 * 1000 * CLOCK_SLOWER,
     PLAYTEST_LONGEST = 20 * 1000 * CLOCK_SLOWER,
     OFFERED_LONGEST = 10 * 1000 * CLOCK_SLOWER,
     REVIEW_LONGEST = 10 * 1000 * CLOCK_SLOWER,
     LOAD_LONGEST = 2 * 1000 * CLOCK_SLOWER,
-    OFFERED_SLOWEST = 250, /* milliseconds; under a stranger's house rule, a
-                            * slower turn is an error, since others must wait */
-    ASKED_LATELY = 2000,   /* milliseconds without a request after which nobody
-                            * waits for the result; pages repeat their request
-                            * several times a second */
-    SEED_ROOM = 64,        /* bytes */
+    /* Milliseconds; a slower turn under a stranger's house rule is an error,
+     * because others must wait. */
+    OFFERED_SLOWEST = 250,
+    ASKED_LATELY = 2000, /* milliseconds; if no request came for this time,
+                          * nobody waits for the result */
+    SEED_ROOM = 64,      /* bytes */
 };
 
 /* A Comparing is the state of a comparison or scorecard. */

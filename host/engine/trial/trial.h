@@ -1,7 +1,7 @@
 /*
- * trial.h -- long work that a request asks for, done in slices while the game
- * continues: trials of changed rules (checks, games of bots, comparisons with
- * the former rules, or scorecards), and reviews of the finished game.
+ * trial.h -- does the long work of a request in slices while the game
+ * continues. A trial tries changed rules (in a check, a playtest, a comparison
+ * with the former rules, or a scorecard), or reviews the finished game.
  *
  * A trial of rules has its own scripts, which may be read from texts that are
  * not saved yet. The game and its script are unchanged. A review runs the
@@ -25,20 +25,19 @@ typedef enum TrialKind {
 
 /* A TrialCompare measures what a change of the rules does, and adds the result
  * to the answer. `scripts` has the former rules and the changed rules for the
- * same number of players; both are borrowed. If the former rules are NULL, it
- * fills in the scorecard of the changed rules. Returns false if a limit was
- * reached before all games were played. */
+ * same number of players; both are borrowed. If the former rules are NULL, the
+ * function fills in the scorecard of the changed rules. Returns false if a
+ * limit was reached before all games were played. */
 typedef bool TrialCompare(void *context, Script *const scripts[2],
                           const char *seed, Json *answer);
 
-/* A TrialWork is the task of a trial. */
+/* A TrialWork says what a trial does, with which texts, and for how long. */
 typedef struct TrialWork {
     TrialKind kind;
-    long games;             /* in a check: number of games with each number of
-                             * players, or 0 to only load the rules; in a
-                             * review: number of games from
-                             * each choice, or 0 for a number that suits the
-                             * length of the game */
+    /* Check: number of games with each number of players, or 0 to only load the
+     * rules. Review: number of games from each choice, or 0 to derive it from
+     * the length of the game. */
+    long games;
     uint64_t key;           /* in a review: key of the random numbers, from
                              * bots_key */
     const char *seed;       /* beginning of the games' seeds; copied by
@@ -51,8 +50,8 @@ typedef struct TrialWork {
     long long longest;      /* greatest processor time of a trial that is not a
                              * comparison, in milliseconds; or 0 for the usual
                              * time of its kind */
-    TrialCompare *compare;  /* carries out a comparison, or fills in a
-                             * scorecard, in one slice */
+    TrialCompare *compare;  /* function that carries out a comparison or fills
+                             * in a scorecard, in one slice */
     void *context;          /* argument of `compare`; borrowed until
                              * trial_free */
 } TrialWork;

@@ -1,14 +1,16 @@
 /*
- * trial_games.h -- games of a trial: a playtest of the usual bots.
+ * trial_games.h -- plays the games of a trial that is a playtest, with the
+ * usual bots.
  */
 #ifndef ENGINE_TRIAL_TRIAL_GAMES_H
 #define ENGINE_TRIAL_TRIAL_GAMES_H
 
 #include "lab/sums/sums.h"
 
-/* A TrialGames is the state of a playtest. A zeroed one plays no games. */
+/* A TrialGames is the state of a playtest. A zeroed TrialGames plays no
+ * games. */
 typedef struct TrialGames {
-    Script *script; /* owned, as are the other pointers */
+    Script *script; /* all pointers are owned */
     Plan plan;
     Sums *sums;
     Trace *trace;

@@ -1,9 +1,9 @@
 /*
  * trial_review.c -- reviews the game in slices, and writes the result.
  *
- * A turn of a long game gets fewer games, so that the time of a review does not
- * grow with the game. The number depends on the game only, so that the same
- * game gives the same review.
+ * The review of a long game plays fewer games from each choice, so that it does
+ * not take longer. The number of games depends only on the reviewed game, so
+ * that its review is always the same.
  */
 #include "engine/trial/trial_review.h"
 
@@ -11,8 +11,8 @@
 #include "view/review/review.h"
 
 enum {
-    GAMES_LEAST = 20,  /* games from each choice */
-    GAMES_ALL = 20000, /* games from the first choices of all turns */
+    GAMES_LEAST = 20,  /* least number of games from each choice */
+    GAMES_ALL = 20000, /* number of games for all turns together */
 };
 
 /* Returns the number of games that a review plays from each choice of the game

@@ -7,11 +7,13 @@
 #include "engine/trial/trial.h"
 #include "match/review/review.h"
 
-/* A TrialReview is the state of a review. A zeroed one reviews nothing. */
+/* A TrialReview is the state of a review. A zeroed TrialReview reviews
+ * nothing. */
 typedef struct TrialReview {
-    Review *review;      /* owned */
-    SearchState state;   /* result of the latest slice */
-    ScriptError failure; /* set if `state` is SEARCH_FAILED or SEARCH_STOPPED */
+    Review *review;    /* owned */
+    SearchState state; /* state of the search after the latest slice */
+    /* Error if `state` is SEARCH_FAILED or SEARCH_STOPPED. */
+    ScriptError failure;
 } TrialReview;
 
 /* Begins the review of a game, which is borrowed. `work` has the number of
