@@ -12,15 +12,15 @@
 #include "script/score.h"
 #include "script/variant_info.h"
 
-/* The default position of a case. Its seats and the seat to move are added
- * later. */
+/* The default position of a case, to which the seats and the seat to move are
+ * added later. */
 static const char defaults[] = "{\"format\":\"house-position/1\",\"board\":{}}";
 
-/* A CaseRules is the script of the latest case, with what it was loaded for.
- * The next case uses the script too if it needs the same, because loading a
- * script takes longer than playing a line. */
+/* A CaseRules is the script of the latest case, with the settings for which it
+ * was loaded. If the next case has equal settings, it uses the same script,
+ * because loading a script takes longer than playing a line. */
 typedef struct CaseRules {
-    Script *script; /* owned; NULL if no case has loaded a script */
+    Script *script; /* the script, owned; NULL if no case has loaded one yet */
     PositionHead head;
     const Json *with; /* list of house rules, or NULL; not owned */
 } CaseRules;
@@ -140,8 +140,8 @@ static void drop_rules(CaseRules *rules)
     rules->script = NULL;
 }
 
-/* Loads the script that a case needs into file->rules, unless the latest case
- * needed the same. Unused members of `head` must be 0. */
+/* Loads the script that a case needs into file->rules, unless it is already
+ * loaded. Unused members of `head` must be 0. */
 static bool prepare_rules(CaseFile *file, const PositionHead *head,
                           const Json *each)
 {
@@ -264,7 +264,8 @@ static bool run_document(CaseFile *file, const PositionDocument *document,
         else
             met = play_case(file, script, start, each);
     }
-    /* A script keeps decided rolls, and an error may leave anything. */
+    /* We drop the script after an error, which may have left it in any state,
+     * and after rolls that the case decided, because a script keeps them. */
     if (!met || json_member(each, "rolls") != NULL)
         drop_rules(&file->rules);
     free(start);
@@ -299,9 +300,9 @@ static bool run_case(CaseFile *file, const Json *each)
 
 /* -- reading a file ------------------------------------------------------- */
 
-/* Returns the number of the line in which a value is in the file. `path` is the
- * path of the value in case `index`. If the case takes the value from the
- * file's `base`, returns the line in `base`. */
+/* Returns the number of the line of the file that has a value. `path` is the
+ * path of this value in the case with number `index`. If the case takes the
+ * value from the file's `base`, returns the line in `base`. */
 static int find_line(const CaseFile *file, int index, const char *path)
 {
     char full[COMPLAINT_LIMIT];
@@ -350,8 +351,8 @@ static void tell_unreadable(CaseFile *file, int index)
     case_print(file->cases, &outcome, file->run);
 }
 
-/* If a complaint is about a value of the position, writes the path of this
- * value, otherwise "". */
+/* Writes the path of the value of the position that a complaint is about, or ""
+ * if the complaint is about something else. */
 static const char *position_path(const CaseRun *run, char *path, size_t size)
 {
     size_t length = strcspn(run->complaint, ": ");

@@ -31,7 +31,7 @@ typedef bool (*FindScript)(void *context, CaseScriptKind kind, const char *name,
 typedef struct Cases {
     FindScript find;
     void *context; /* argument for `find` */
-    FILE *printed; /* receives what scripts print; NULL drops it */
+    FILE *printed; /* receives the output of scripts; NULL drops the output */
     /* Receives "ok" or "not ok" for each case, and the differences. */
     FILE *out;
     bool json;    /* true to write a house-test/1 object for each case

@@ -17,9 +17,9 @@ typedef struct CaseRun {
     Game *game;
     bool verbose;
     /*
-     * The end of the run. It is RUN_DONE if the last turn is complete, RUN_OPEN
-     * if a choice is open, or RUN_REFUSED if a word was refused. `refusal` then
-     * has the reason.
+     * End of the run: RUN_DONE if the last turn is complete, RUN_OPEN if a
+     * choice is open, or RUN_REFUSED if a word was refused for the reason in
+     * `refusal`.
      */
     RunEnd end;
     char refusal[COMPLAINT_LIMIT];
@@ -40,8 +40,7 @@ typedef struct CaseOutcome {
     int index;
     const char *path; /* path of the faulty value, such as ".expect"; or "" */
     const char *id, *text;
-    const Json *entered; /* the `line` of the case, with the choices to play;
-                          * NULL if the case has none */
+    const Json *entered; /* `line` of the case; NULL if the case has none */
     bool passed;
 } CaseOutcome;
 

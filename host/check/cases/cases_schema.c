@@ -18,7 +18,7 @@ static const CaseMember case_members[] = {
     {"id", CASE_TEXT, true},          {"text", CASE_TEXT, true},
     {"position", CASE_OBJECT, false}, {"with", CASE_NAMES, false},
     {"line", CASE_LINE, false},       {"rolls", CASE_LINE, false},
-    {"expect", CASE_ANY, false}, /* checked by case_check_expect */
+    {"expect", CASE_ANY, false}, /* case_check_expect checks the members */
 };
 
 /* -- types ---------------------------------------------------------------- */

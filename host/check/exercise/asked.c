@@ -98,9 +98,9 @@ static void suspect(Exercise *exercise, const Choice *choice)
                          choice->label);
 }
 
-/* True if the choice offers `pass` as its last option. `pass` can be
- * offered to a seat that can do nothing else, so the offer itself does not show
- * what the seat can do. */
+/* True if the choice offers `pass` as its last option. A choice with `pass`
+ * does not reveal what the seat can do, because `pass` can also be the only
+ * option. */
 static bool is_offer(const Script *script, const Choice *choice)
 {
     Thing last = choice->options[choice->count - 1];
@@ -112,9 +112,9 @@ static bool is_offer(const Script *script, const Choice *choice)
 /*
  * True if `seat` can tell two choices apart. NULL means that there is no
  * choice. The seat can tell them apart if only one of them exists, or if
- * different seats must choose. If the same other seat must choose in both, the
- * seat can tell them apart only if they are made in different lines of the
- * script's code and one of them offers `pass`.
+ * different seats must choose. If a seat other than `seat` must make both
+ * choices, they differ only if different lines of code ask for them and one of
+ * them offers `pass`.
  */
 static bool differs(const Script *script, const Choice *one,
                     const Choice *other, Seat seat)

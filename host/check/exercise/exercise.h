@@ -12,14 +12,14 @@
 
 enum {
     MOST_TURNS = 1000, /* greatest number of turns of a random game */
-    /* Least number of games after which code that no game has reached is
+    /* After this number of games, code that no game has reached is
      * suspicious. */
     ENOUGH_GAMES = 10,
     PLAYED_SIZE = 160
 };
 
-/* A ValueTried is a value of an option with which games were played. It is not
- * the option's default. */
+/* A ValueTried is a value, other than the default, that an option had in some
+ * of the games. */
 typedef struct ValueTried {
     char setting[SETTING_SIZE]; /* option and value, such as "fly=yes" */
     /* True if a game with this value differed from the game with the default
@@ -43,12 +43,13 @@ typedef struct Exercise {
                        * only loads the rules */
     const char *seed; /* text with which the seed of each game begins */
     long seconds;     /* time limit in seconds, for the text of findings only */
-    bool (*is_over)(void *context); /* returns true if the check must stop */
+    bool (*is_over)(void *context); /* function that returns true if the check
+                                     * must stop */
     void (*see_stage)(void *context, const struct Exercise *exercise);
     void *context;
 
-    /* Name of what is checked: a variant or, for a module, the variant and its
-     * house rules, such as "lake --with fog". */
+    /* The checked variant or, for a module, the variant and its house rules,
+     * such as "lake --with fog". */
     char name[PLAYED_SIZE];
     char stage[120]; /* description of the current stage of the check, for
                       * messages */
@@ -79,11 +80,11 @@ typedef struct Exercise {
 /*
  * Checks a script. Loads the variant as `house play` does and looks for
  * undefined globals. Then plays games with each number of players, and repeats
- * some of these games in ways that must not change the result. Then plays games
- * with values of the options other than the defaults. Stops after an error, or
- * if `is_over` returns true. If `games` is 0, loads the rules with each number
- * of players, looks for undefined globals, and plays no game. The function may
- * be called again with another source. Returns false if memory runs out at the
+ * some of them in ways that must not change the result. Then plays games with
+ * other values of the options than the defaults. Stops after an error, or if
+ * `is_over` returns true. If `games` is 0, loads the rules with each number of
+ * players, looks for undefined globals, and plays no game. The function may be
+ * called again with another source. Returns false if memory runs out at the
  * start.
  */
 bool exercise_play(Exercise *exercise);
@@ -95,8 +96,7 @@ bool exercise_go_on(Exercise *exercise);
 /* Adds suspicions, for example for each function and choice that no game has
  * reached and for each option without effect. */
 void exercise_suspect(Exercise *exercise);
-/* Adds remarks on the parts of the check that were not done, with the
- * reason. */
+/* Adds a remark on each part of the check that was skipped, with the reason. */
 void exercise_remark(Exercise *exercise);
 void exercise_free(Exercise *exercise);
 

@@ -50,9 +50,8 @@ void exercise_drop(Exercise *exercise);
 
 /* -- variations.c --------------------------------------------------------- */
 
-/* A Variations tries values of the options other than their defaults: it plays
- * games with each of these values, step by step. variations_new returns NULL if
- * memory runs out. */
+/* A Variations plays games with each value of the options that is not a
+ * default, step by step. variations_new returns NULL if memory runs out. */
 typedef struct Variations Variations;
 Variations *variations_new(void);
 void variations_free(Variations *variations); /* NULL is allowed */
@@ -61,13 +60,13 @@ void variations_free(Variations *variations); /* NULL is allowed */
 bool variations_go_on(Variations *variations, Exercise *exercise);
 
 /* Adds a suspicion for each option that no script has read. If a house rule is
- * checked, considers only the options that it adds or changes.
+ * checked, considers only the options that the house rule adds or changes.
  * (idle_options.c) */
 void suspect_options(Exercise *exercise, const VariantInfo *info);
 
 /* Adds a suspicion for each text about a word that no choice has offered. Does
- * nothing if a house rule is checked, because it may have removed the word.
- * (idle_helps.c) */
+ * nothing if a house rule is checked, because the house rule may have removed
+ * the word. (idle_helps.c) */
 void suspect_helps(Exercise *exercise, const Script *script);
 
 /* -- asked.c -------------------------------------------------------------- */

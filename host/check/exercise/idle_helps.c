@@ -20,7 +20,7 @@ static bool is_offered(const Exercise *exercise, const char *word)
     return false;
 }
 
-/* True for the words that the examination does not collect. */
+/* True for `pass` and `done`, whose offers the examination does not record. */
 static bool is_usual(const char *word)
 {
     return strcmp(word, "pass") == 0 || strcmp(word, "done") == 0;

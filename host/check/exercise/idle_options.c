@@ -10,8 +10,8 @@
 
 /* -- declarations --------------------------------------------------------- */
 
-/* True if the text at `at` declares an option: `name = {`. A local or a field
- * of another table is not an option. */
+/* True if the text at `at` declares an option, in the form `name = {`. A local
+ * variable or a field of a different table does not count. */
 static bool is_declared_at(const char *text, const char *at, const char *name)
 {
     const char *rest = at + strlen(name);

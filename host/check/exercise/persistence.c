@@ -88,17 +88,17 @@ static bool is_reloaded(PersistenceGame *keeping)
 
     if (!done)
         *keeping->error = reload.error;
-    /* reload_replace has freed the old script. */
+    /* reload_replace has freed the script to which keeping->script points. */
     keeping->script = keeping->game->script;
     reload_clear(&reload);
     return done;
 }
 
 /*
- * True if the rules are loaded again before the current turn. They are loaded
- * before turns 1, 2, 4, 8 and so on. Loading before these turns detects state
- * outside the position both early and late in a game. Loading the rules before
- * each turn would take longer than the rest of the check.
+ * True if the rules are loaded again before the current turn. This happens
+ * before turns 1, 2, 4, 8 and so on, which detects state outside the position
+ * both early and late in a game. Loading the rules before each turn would take
+ * longer than the rest of the check.
  */
 static bool is_reload_due(const PersistenceGame *keeping)
 {

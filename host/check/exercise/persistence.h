@@ -8,7 +8,7 @@
 #include "match/game/game.h"
 #include "script/script.h"
 
-/* A LoadAnew loads the rules of the game into a new script. It returns NULL and
+/* A LoadAnew loads the rules of the game into a new script. Returns NULL and
  * sets `error` if that fails. */
 typedef Script *(*LoadAnew)(void *context, ScriptError *error);
 
@@ -38,9 +38,9 @@ typedef struct PersistenceTrail {
  * A PersistenceGame tests that a game survives reloading and saving. A random
  * game of at most `most_turns` turns is played on a script that may have played
  * other games before. Then the game is repeated in several ways. The functions
- * return false and set `error` if the script fails, or if a repetition has a
- * different result; in the second case the error has no file. The caller must
- * call persistence_end in any case.
+ * return false and set `error` if the script fails or a repetition has a
+ * different result. The error about a different result has no file. The caller
+ * must call persistence_end in any case.
  */
 typedef struct PersistenceGame {
     Script *played; /* script on which the game is first played */
@@ -63,8 +63,8 @@ typedef struct PersistenceGame {
 
 /* Plays the game for the first time. */
 bool persistence_begin(PersistenceGame *keeping, int most_turns);
-/* The first call begins to repeat the game in the first way, each further call
- * in the next way. */
+/* Begins to repeat the game in the next way; the first call, in the first
+ * way. */
 bool persistence_next(PersistenceGame *keeping);
 /* persistence_turn repeats a turn. persistence_goes_on is true if turns are
  * left to repeat in the current way. */

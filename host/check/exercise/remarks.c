@@ -7,8 +7,8 @@
 #include "base/text.h"
 #include "check/exercise/exercise.h"
 
-/* Extends the findings that say that games did not end: names the option that
- * makes games end, if the variant has such an option. */
+/* If the variant has an option that makes games end, adds its name to the
+ * findings about games that did not end. */
 static void name_ending(Exercise *exercise)
 {
     for (int i = 0; i < exercise->findings.count; i++) {

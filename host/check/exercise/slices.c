@@ -40,11 +40,13 @@ typedef struct Slice {
                   * the first game */
     RandomGame game;
     char seed[SEED_SIZE];
-    Reread *reread; /* owned, and so is its `reader` */
+    Reread *reread; /* test that repeats turns from saved positions; owned, with
+                     * its `reader` */
 
     /* State of STEP_PURE. */
-    /* Second copy of the script; owned. It has not played the random games, so
-     * it may show sooner that the script keeps state outside the position. */
+    /* Second copy of the script, which has not played the random games; owned.
+     * State that the script keeps outside the position may have a visible
+     * effect earlier on this copy. */
     Script *fresh;
     char seeds[2][SEED_SIZE];
     PureGames pure;
@@ -84,9 +86,9 @@ void exercise_drop(Exercise *exercise)
 
 /* -- games ---------------------------------------------------------------- */
 
-/* A SeeTurn whose context is the game: after the turns that are tested, calls
- * the functions that the prompt and the bots call after a turn, so that errors
- * in these functions are found. */
+/* A SeeTurn, whose context is the game. After each tested turn, calls the
+ * script's functions that the prompt and the bots use, to find errors in these
+ * functions. */
 static bool ask_questions(void *context, Script *script, const Line *line,
                           ScriptError *error)
 {
@@ -251,8 +253,9 @@ static void slices_keep(Exercise *exercise, Slice *slice)
 
 /* -- the sequence of steps ------------------------------------------------- */
 
-/* Ends the games with default values, after the last number of players or after
- * an error. Begins the games with other values, unless there was an error. */
+/* Ends the games with default values, because all numbers of players were tried
+ * or an error was found. Without an error, begins the games with other
+ * values. */
 static void end_tables(Exercise *exercise, Slice *slice)
 {
     end_table(slice);

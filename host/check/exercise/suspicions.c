@@ -7,8 +7,8 @@
 
 #include "check/exercise/exercise_internal.h"
 
-/* True if a house rule may have replaced functions of a file. Functions that a
- * house rule has replaced are never called, but the variant is not at fault. */
+/* True if a house rule may have replaced functions of a file. A replaced
+ * function is never called, which is not a fault of the variant. */
 static bool may_be_replaced(const Exercise *exercise, const char *file)
 {
     const ScriptSource *source = &exercise->source;

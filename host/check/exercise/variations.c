@@ -14,8 +14,8 @@ enum { VARIED_TURNS = 300, VALUE_LIMIT = 16, TABLE_LIMIT = 64 };
 /* A GameHash is a hash of all that happens in a game. */
 typedef uint64_t GameHash;
 
-/* The hashes of all games, for each number of players. The first element is for
- * the smallest number of players. */
+/* A GameHashes has the hashes of all games. Index 0 is for the smallest number
+ * of players. */
 typedef struct GameHashes {
     long games[SEAT_LIMIT];
     GameHash each[SEAT_LIMIT][TABLE_LIMIT];
@@ -134,8 +134,8 @@ static bool is_set(const Exercise *exercise, const char *name)
     return false;
 }
 
-/* Records whether a value made a difference. A value without a difference is
- * shown only with -v, because the effects of many options are rare. */
+/* Records whether a value made a difference. A value that made no difference is
+ * shown only with -v, because many options have an effect in few games only. */
 static bool keep_value(Exercise *exercise, const char *setting, bool differs)
 {
     ValueTried *tried;

@@ -11,12 +11,12 @@
 enum { SEED_SIZE = 96, SETTING_SIZE = 2 * NAME_LIMIT };
 
 /*
- * A Finding is something that may be wrong with a variant. A list of findings
- * is in the order in which they were made.
+ * A Finding is something that may be wrong with a variant. A list has its
+ * findings in the order in which they were made.
  *
  * There are three sorts. An error makes the variant wrong. A suspicion is
  * something that may be wrong, for example code that no game has reached. A
- * remark says how far the check can be relied on.
+ * remark says what the check may have missed.
  */
 typedef enum FindingKind {
     /* Errors. */
@@ -45,9 +45,10 @@ typedef enum FindingKind {
     FINDING_COMPARED,    /* a comparison of a thing with a string, which is
                           * always false */
     FINDING_ASKED,       /* a choice whose existence reveals hidden cards */
-    FINDING_VALUE,       /* a house rule that changes the goal, but not the
-                          * function `value`, by which bots judge positions */
-    FINDING_ENDLESS,     /* no game ended, and no option makes games end */
+    /* A house rule that changes the goal, but not the function `value`, with
+     * which bots evaluate positions. */
+    FINDING_VALUE,
+    FINDING_ENDLESS, /* no game ended, and no option makes games end */
     /* Remarks. */
     FINDING_UNENDED,  /* games that were stopped at a limit */
     FINDING_MISNAMED, /* a house rule whose name differs from the name of its

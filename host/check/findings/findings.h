@@ -1,8 +1,8 @@
 /*
- * findings.h -- findings: what a check has found in the rules of a variant or
+ * findings.h -- lists the findings of a check about the rules of a variant or
  * house rule.
  *
- * Findings are data. They can be written as text and as JSON.
+ * Findings are data that can be written as text and as JSON.
  */
 #ifndef CHECK_FINDINGS_H
 #define CHECK_FINDINGS_H
@@ -29,7 +29,7 @@ Finding *findings_add(Findings *findings, FindingKind kind,
 void findings_suspect(Findings *findings, FindingKind kind, const char *file,
                       int line, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
-/* Sorts each group of adjacent findings with the same kind and file by line. */
+/* Sorts adjacent findings of the same kind in the same file by line. */
 void findings_order(Findings *findings);
 void findings_free(Findings *findings);
 
@@ -44,9 +44,9 @@ bool findings_are_sound(const Findings *findings);
 
 /* -- finding_words.c ------------------------------------------------------ */
 
-/* Returns the exit status for a list of findings. It is the status of the first
- * error. Without an error, it is FAULT_LIMIT if the check was not complete,
- * otherwise 1 if there are suspicions, otherwise 0. */
+/* Returns the exit status for a list of findings. With errors, this is the
+ * status of the first error. Otherwise it is FAULT_LIMIT if the check was not
+ * complete, 1 if there are suspicions, and else 0. */
 int findings_status(const Findings *findings);
 /* Returns a list of the findings, in the form that house-check/1 defines. */
 Json *findings_json(const Findings *findings);

@@ -25,9 +25,9 @@ typedef bool (*SeeTurn)(void *context, Script *script, const Line *line,
                         ScriptError *error);
 
 /*
- * A RandomGame is a random game in progress. It contains pointers into itself,
- * so it must not be copied. Nothing else may run the script until the game
- * ends.
+ * A RandomGame is a random game in progress. The struct contains pointers into
+ * itself, so it must not be copied. Nothing else may run the script until the
+ * game ends.
  */
 typedef struct RandomGame {
     Script *script;
@@ -35,14 +35,14 @@ typedef struct RandomGame {
     Position start;
     const Position *now;
     long turns; /* number of turns played */
-    /* Repeats the turns that are tested from saved positions; or NULL if turns
-     * are not repeated. */
+    /* The test that repeats turns from saved positions, or NULL for no such
+     * test. */
     struct Reread *reread;
-    /* True if the latest turn is one of those that should be tested: all turns
-     * early in the first games, and a sample of the others. */
+    /* True if the latest turn should be tested. All early turns of the first
+     * games are tested, and a sample of the other turns. */
     bool is_tested;
-    /* True if the latest turn differed when it was repeated from a position
-     * that was written and read. */
+    /* True if the latest turn was repeated from a saved position and had a
+     * different result. */
     bool is_changed;
 } RandomGame;
 
@@ -60,8 +60,8 @@ bool random_has_ended(const RandomGame *game, long most_turns,
 /*
  * Plays the game that `house play` plays with this seed and random players, and
  * adds it to the tally. The game is stopped after `most_turns` turns. `see` may
- * be NULL. Returns false and sets `error` if the script fails; `*at` is then
- * the position at the start of the turn, unless `at` is NULL.
+ * be NULL. If the script fails, returns false, sets `error`, and sets `*at` to
+ * the position at the start of the turn. `at` may be NULL.
  */
 bool random_game(Script *script, const char *seed, long most_turns, SeeTurn see,
                  void *context, RandomTally *tally, Position *at,
@@ -75,17 +75,18 @@ bool is_like(const Script *script, const Position *one, const Position *other);
 
 /*
  * A PureGames tests that a turn depends only on the position and the choices.
- * If a script keeps other state in Lua, that state cannot be taken back, saved
- * or replayed.
+ * Other state that a script keeps in Lua could not be taken back, saved or
+ * replayed.
  *
  * Two random games are played with alternating turns. Each turn is played again
  * after the other game has moved, and must then have the same result.
  */
 typedef struct PureGames {
     Script *script;
-    int turn;          /* number of turns played in both games together */
-    struct PureTable { /* one of the games, with its latest turn */
-        uint64_t key;  /* key for random numbers of the game's bots */
+    int turn; /* number of turns played in both games together */
+    /* A PureTable is one of the games, with its latest turn. */
+    struct PureTable {
+        uint64_t key; /* key for random numbers of the game's bots */
         Position before, now;
         Line line;
         bool moved; /* true if `before` and `line` are set */

@@ -12,9 +12,9 @@
 
 /*
  * The test of a turn takes ten times as long as the turn, and a fault that
- * occurs in one turn usually occurs in many. Therefore we test each of the
- * first FIRST_TURNS turns in the first FIRST_GAMES games, and every fifth of
- * these turns in later games. In the rest of a game, we test every 25th turn,
+ * occurs in one turn usually occurs in many. Therefore we test all of the first
+ * FIRST_TURNS turns in the first FIRST_GAMES games, but only every fifth of
+ * these turns in later games. Of the later turns of a game, we test every 25th
  * and the last.
  */
 enum { FIRST_TURNS = 40, FIRST_GAMES = 20, SOME_EVERY = 5, REST_EVERY = 25 };
@@ -126,9 +126,9 @@ bool random_game(Script *script, const char *seed, long most_turns, SeeTurn see,
 
 /* -- two games with alternating turns -------------------------------------- */
 
-/* Plays a turn of a game. Returns false if the script fails. A game that cannot
- * continue remains unchanged, because another step of the check reports the
- * error. */
+/* Plays a turn of a game. Returns false if the script fails. If nothing can be
+ * done in the turn, the game does not change: another step of the check reports
+ * that error. */
 static bool random_games_play(Script *script, struct PureTable *table,
                               ScriptError *error)
 {

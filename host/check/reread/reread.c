@@ -85,8 +85,8 @@ bool reread_position(const Script *from, const Script *script,
     return same;
 }
 
-/* Writes a position as a JSON value, reads it again, and compares both. Makes
- * and compares texts only after a failure, because that takes longer. */
+/* Writes a position as a JSON value, reads it again, and compares both. Texts
+ * are made and compared only after a failure, because this takes longer. */
 static bool is_same_position(const Reread *reread, Position *position,
                              ScriptError *error)
 {
@@ -105,9 +105,9 @@ static bool is_same_position(const Reread *reread, Position *position,
 /* -- options -------------------------------------------------------------- */
 
 /*
- * Returns a hash of an option that depends only on its token. We cannot use the
- * ids of pyramids and words: the same pyramid may have a different id after
- * reading, and the same word may have a different id in another script.
+ * Returns a hash of an option that depends only on its token. We do not use
+ * ids, because a pyramid may have a different id after reading, and a word may
+ * have a different id in another script.
  */
 static uint64_t look_of(const Offered *offered, Thing option)
 {

@@ -24,13 +24,13 @@ typedef struct Offered {
     uint64_t looks[LOOKS_MOST];
 } Offered;
 
-/* A Reread plays a turn, and plays it again from a position that was written
- * and read. */
+/* A Reread is a test that plays a turn, writes and reads the position before
+ * the turn, and plays the turn again from there. */
 typedef struct Reread {
     /* A second script, with the same rules, on which no game was played. */
     Script *reader;
     Position start; /* start of the turn */
-    Decide decide;  /* makes the choices of the turn */
+    Decide decide;  /* function that makes the choices of the turn */
     void *context;
     int stop; /* index of the choice at which to stop, or -1 */
     /* Token that two options of a choice share, or "". */
@@ -65,7 +65,7 @@ bool reread_position(const Script *from, const Script *script,
  * True if a position at the end of a turn is consistent: each card has a place,
  * no card is set aside while the game continues, and variables refer only to
  * pyramids on the board and to cards that all seats know. Otherwise sets
- * `error`. The host ensures this whatever a script does, so such an error is a
+ * `error`. No script can make a position inconsistent, so such an error is a
  * fault of the host.
  */
 bool whole_check(const Script *script, const Position *position,
