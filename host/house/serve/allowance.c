@@ -23,7 +23,7 @@ static void grow(double *left, double passed, double each_second, double most)
         *left = most;
 }
 
-/* Returns the link's allowance after adding what has accrued since the last
+/* Returns the link's allowance, which first grows for the time since the last
  * call. */
 static Allowance *allowance_of(Served *served, int viewer)
 {

@@ -7,37 +7,36 @@
 #include <stddef.h>
 
 enum {
-    /* Limits of each link: the number of requests, and the processor time in
-     * milliseconds for answering them. */
+    /* Limits of a link for requests: their number, and the processor time of
+     * their answers in milliseconds. */
     REQUESTS_AT_ONCE = 200,
     REQUESTS_EACH_SECOND = 50,
     WORK_AT_ONCE = 4000,
     WORK_EACH_SECOND = 200,
-    WORK_EACH_ROUND = 10, /* processor time that a link may use in one round of
-                           * the server's loop; its further requests wait for
-                           * the next round */
+    /* Processor time that a link may use in one round of the server's loop;
+     * then its requests wait for the next round. */
+    WORK_EACH_ROUND = 10,
     /* Limits of processor time for hints, in milliseconds. */
-    HINT_BURST = 120 * 1000, /* milliseconds that a link may use in one burst */
+    HINT_BURST = 120 * 1000, /* time that a link may use at once */
     HINT_EACH_SECOND = 100,  /* time that a link's allowance gains each
                               * second */
     HINT_WANTED_MS = 3000,   /* time after which a search for a hint ends, if
                               * nobody has requested the hint again */
-    HELD_OF_LINK = 4 << 20,  /* greatest number of bytes in progress for a link,
-                              * in its requests and their answers; further
-                              * requests are refused */
+    /* Greatest number of bytes in the pending requests and answers of a link;
+     * beyond it, requests are refused. */
+    HELD_OF_LINK = 4 << 20,
     HELD_IN_ALL = 64 << 20
 };
 
-/* An Allowance says how much a link may use at present. Each use lowers the
- * numbers. They grow again with time, up to a limit. Work is processor time in
+/* An Allowance says how much a link may use at present. Each use lowers these
+ * numbers, which grow again with time, up to a limit. Work is processor time in
  * milliseconds, and may become negative. */
 typedef struct Allowance {
     double requests;
     double work;          /* work for answering requests */
     double check_work;    /* work for checks and playtests; see checker.h */
     double hint_work;     /* work for hints */
-    size_t held;          /* bytes of the link's requests and answers in
-                           * progress */
+    size_t held;          /* bytes in the link's pending requests and answers */
     long long round;      /* number of the round in which the link was last
                            * answered */
     long long round_work; /* processor time used in `round`, in milliseconds */

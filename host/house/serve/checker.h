@@ -34,16 +34,18 @@ enum {
                               * this many milliseconds */
 };
 
-/* A message that gives a checker a job. The text of the request follows it,
- * with its final null byte, and for a review also the record of the game. */
+/* A CheckJob is a message that gives a checker a job. The request follows as a
+ * text that ends with a null byte; for a review, the record of the game
+ * follows, too. */
 typedef struct CheckJob {
     int served;        /* number of the table */
     int seconds;       /* greatest processor time of the job */
     PositionHead game; /* seats and options of the table's game */
 } CheckJob;
 
-/* A message from a checker: an intermediate answer (`stage`), the final answer,
- * or the end of the job. The text of an answer follows its message. */
+/* A CheckNews is a message from a checker: an intermediate answer (`stage`),
+ * the final answer, or the end of the job. The text of an answer follows its
+ * message. */
 typedef struct CheckNews {
     enum { CHECK_STAGE, CHECK_ANSWER, CHECK_END } kind;
     long long work; /* for CHECK_END: processor time of the job in
@@ -74,7 +76,7 @@ typedef struct Checkers {
  * before any secret is in memory. */
 void checkers_start(Checkers *checkers, const ServeSettings *settings);
 
-/* True if a request asks for something, such as "check". */
+/* True if a request asks for the given kind of work, such as "check". */
 bool check_asks_for(const char *request, const char *what);
 
 /* -- checks.c: jobs ------------------------------------------------------- */

@@ -68,8 +68,9 @@ static Checker *find_free(Checkers *checkers, const Participant *participant)
     return NULL;
 }
 
-/* Returns the number of the node at which the game is, if the request asks for
- * a review. Otherwise returns -1, because the game does not matter. */
+/* Returns the number of the game's current node if the request asks for a
+ * review. Returns -1 for any other request, which does not depend on the
+ * game. */
 static int find_node(const Served *served, const char *request)
 {
     return check_asks_for(request, "review")
@@ -118,8 +119,8 @@ static bool begin_review(Checker *checker, Served *served,
     return has_begun;
 }
 
-/* Gives a job to a free checker. Returns NULL, or an error if the job is too
- * long; the caller must free it. */
+/* Gives a job to a free checker. Returns NULL on success, or an answer with an
+ * error if the job is too long. The caller must free the answer. */
 static char *begin_any(Checker *checker, Served *served,
                        const Participant *participant, const char *request)
 {

@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-/* The bytes of a file, as they are sent. */
+/* A PageBytes is the content of a file as the server sends it. */
 typedef struct PageBytes {
     const char *bytes, *end;
 } PageBytes;

@@ -10,7 +10,7 @@
 typedef enum Mention { MENTION_NONE, MENTION_NO, MENTION_YES } Mention;
 
 /* Reads the parameters of a coding, such as ";q=0.5", up to the next comma. A
- * weight that cannot be read counts as zero. */
+ * weight that cannot be read means that the coding is not allowed. */
 static Mention read_weight(const char *text)
 {
     size_t size, zeros;

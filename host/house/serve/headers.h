@@ -12,7 +12,7 @@
 bool header_accepts_gzip(const char *value);
 
 /* True if the value of If-None-Match names a tag of this text, weak or strong,
- * or is "*". What follows a part that cannot be read is ignored. */
+ * or is "*". If a part cannot be read, the rest of the value is ignored. */
 bool header_has_tag(const char *value, const char *tag);
 
 #endif

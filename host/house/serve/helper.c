@@ -1,4 +1,4 @@
-/* helper.c -- what the processes that help the server have in common. */
+/* helper.c -- sets up the processes that help the server. */
 #include "house/serve/helper.h"
 
 #include <fcntl.h>

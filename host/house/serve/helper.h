@@ -1,4 +1,4 @@
-/* helper.h -- what the processes that help the server have in common. */
+/* helper.h -- sets up the processes that help the server. */
 #ifndef HOUSE_SERVE_HELPER_H
 #define HOUSE_SERVE_HELPER_H
 

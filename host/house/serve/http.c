@@ -30,7 +30,7 @@ struct Http {
     int count;
     Visitors visitors;
     Streams streams;
-    size_t held;     /* bytes of all requests and answers in progress */
+    size_t held;     /* bytes in all pending requests and answers */
     long long round; /* number of the server's current round; see http_run */
     struct Call *waiting;
 };
@@ -40,13 +40,13 @@ typedef struct Call {
     Served *served;
     Participant participant;
     bool is_stream;
-    long long after; /* for a stream: its first event has the log entries since
-                      * this revision */
+    long long after; /* for a stream: revision after which its first event has
+                      * the log entries */
     unsigned status; /* HTTP status if the request is refused, otherwise 0 */
     const char *why;
     char *body;
     size_t size;
-    size_t held;       /* number of bytes for this call in `held` of Http */
+    size_t held;       /* this call's share of `held` in Http */
     struct Call *next; /* next call in the list `waiting` of Http */
     struct MHD_Connection *suspended; /* the connection while the call waits; or
                                        * NULL */
@@ -156,8 +156,8 @@ static Call *begin_call(Http *http, struct MHD_Connection *connection,
     return call;
 }
 
-/* Adds `size` bytes to the bytes in progress, which are those of requests and
- * answers. let_go subtracts them again. */
+/* Adds `size` bytes to the counts of bytes in pending requests and answers.
+ * let_go subtracts the bytes again. */
 static void hold(Http *http, Call *call, size_t size)
 {
     call->held += size;

@@ -10,7 +10,7 @@
 /* Greatest size of a request in bytes. */
 enum { BODY_LIMIT = 256 << 10 };
 
-typedef struct Http Http; /* opaque: a running HTTP server */
+typedef struct Http Http; /* a running HTTP server; opaque */
 
 /* Begins to serve the tables on a socket, which must be listening. Returns NULL
  * if the library fails. */

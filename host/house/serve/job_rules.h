@@ -8,20 +8,20 @@
 #include "house/catalog/catalog.h"
 #include "house/serve/checker.h"
 
-/* The rules of a job. All fields begin as zero. */
+/* A JobRules has the rules of a job. The caller must set it to zero. */
 typedef struct JobRules {
     Found found;
     HouseRuleFiles house_rules;
     ScriptReader reader; /* reads the files of the rules */
-    ScriptSource source; /* borrows from the other fields */
-    Json *texts;         /* texts that replace files, if the saved rules do not
-                          * load and the job checks other texts; or NULL */
+    ScriptSource source; /* the rules; borrows from the other fields */
+    Json *texts;         /* texts to check, if they are used because the saved
+                          * rules do not load; otherwise NULL */
 } JobRules;
 
 /* Opens an engine with the rules of the table. Except for a check, the engine
- * has the seats and options of the table's game. For a check, it has
- * only the game's number of players, because a check tries the options itself.
- * If the saved rules do not load, a check of texts loads these instead, so that
+ * has the seats and options of the table's game. For a check, it has only the
+ * game's number of players, because a check tries the options itself. If the
+ * saved rules do not load, a check of texts loads the texts instead, so that
  * the designer can mend the rules. Returns NULL and sets `error` if the rules
  * do not load. The engine borrows `rules`. */
 Engine *job_engine(const ServeSettings *settings, const CheckJob *job,
@@ -30,8 +30,8 @@ Engine *job_engine(const ServeSettings *settings, const CheckJob *job,
 /* These functions return an answer for the caller to free, or NULL if memory
  * runs out. */
 
-/* Returns the answer to a job whose rules do not load. If they are texts that
- * are checked, the answer has a finding. */
+/* Returns the answer to a job whose rules do not load. If these rules are texts
+ * that the job checks, the answer has a finding about the error. */
 char *job_unloaded(const JobRules *rules, const ScriptError *error);
 /* Returns the answer to a job whose rules cannot play the game of the table
  * again. */

@@ -49,8 +49,8 @@ void last_rules_write(const Served *served)
     free(text);
 }
 
-/* A ScriptReader's function: reads a script from the copy, or from the disk if
- * the copy lacks the script. */
+/* A ScriptReader. Reads a script from the copy or, if the copy does not contain
+ * it, from the disk. */
 static char *read_text(void *context, const char *path, size_t *size)
 {
     const Served *served = context;

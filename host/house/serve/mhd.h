@@ -1,6 +1,4 @@
-/*
- * mhd.h -- the library for HTTP, which is loaded when it is needed.
- */
+/* mhd.h -- loads the library for HTTP at run time. */
 #ifndef HOUSE_SERVE_MHD_H
 #define HOUSE_SERVE_MHD_H
 

@@ -16,8 +16,8 @@ enum {
     MEMORY = 8
 };
 
-/* The functions of the library, which a process loads only once. They are NULL
- * if the library is missing. */
+/* The functions of zlib, which a process loads only once; NULL if zlib is
+ * missing. */
 static struct {
     __typeof__(deflateInit2_) *begin;
     __typeof__(deflateBound) *bound;

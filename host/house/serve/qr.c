@@ -8,9 +8,9 @@
 #include "base/shared.h"
 
 enum {
-    MARGIN = 4, /* width of the margin in modules, as the standard wants it */
-    MEDIUM = 1  /* the library's number of the level of error correction at
-                 * which 15 % of a code may be damaged */
+    MARGIN = 4, /* width of the margin in modules, as the standard requires */
+    MEDIUM = 1  /* the library's number for the level that corrects 15 % of
+                 * damage */
 };
 
 /* A QrSymbol is the library's `QRcode`. We declare the functions that we call
@@ -18,11 +18,12 @@ enum {
 typedef struct QrSymbol {
     int version;
     int width;           /* number of modules of a side */
-    unsigned char *data; /* row by row; bit 0 is set if the module is black */
+    unsigned char *data; /* modules row by row; bit 0 of a module is set if it
+                          * is black */
 } QrSymbol;
 
-/* The functions of the library, which a process loads only once. They are NULL
- * if the library is missing. */
+/* The functions of the library, which a process loads only once; NULL if the
+ * library is missing. */
 static struct {
     QrSymbol *(*encode)(const char *text, int version, int level);
     void (*drop)(QrSymbol *symbol);

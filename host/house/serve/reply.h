@@ -2,8 +2,8 @@
  * reply.h -- the answers of the server to HTTP requests. Streams of events are
  * in stream.h.
  *
- * Each function queues an answer. It returns MHD_NO, which closes the
- * connection, if memory has run out.
+ * Each function queues an answer. If memory has run out, it returns MHD_NO,
+ * which closes the connection.
  */
 #ifndef HOUSE_SERVE_REPLY_H
 #define HOUSE_SERVE_REPLY_H

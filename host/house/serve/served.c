@@ -17,10 +17,10 @@
 
 /* -- what a table does for its engine ------------------------------------- */
 
-/* If the current script is a new script, cancels the checks of the old rules,
- * writes the copy of the rules, and watches the files of the script. A new
- * script always has a new address, because it is loaded before the former
- * script is freed. */
+/* If the rules were loaded again, cancels the checks of the old rules, writes
+ * the copy of the rules, and watches the files of the script. We compare
+ * addresses: the new script has a different address, because it is loaded
+ * before the old script is freed. */
 static void follow_rules(Served *served)
 {
     const Script *script = engine_table(served->engine)->game->script;
@@ -185,9 +185,10 @@ static bool load(Served *served, const char *record, ScriptError *error)
 }
 
 /*
- * Like `load`, but with the copy of the rules that the table last used. Used if
- * the rules on the disk no longer load or no longer allow the recorded game.
- * served_open then loads the rules on the disk as if they had just been saved.
+ * Like `load`, but loads the copy of the rules that the table last used,
+ * because the rules on the disk no longer load or no longer allow the recorded
+ * game. served_open then loads the rules on the disk as if they had just been
+ * saved.
  */
 static bool load_last(Served *served, const char *record)
 {
@@ -308,7 +309,8 @@ void served_notice_people(Served *served)
 
 /* -- clocks --------------------------------------------------------------- */
 
-/* If a bot has taken the seat, it may have to choose. */
+/* A bot may have replaced the seat's person. We wake the table, because the bot
+ * may have to choose. */
 void served_look_at_clocks(Served *served)
 {
     if (engine_look_at_clocks(served->engine))

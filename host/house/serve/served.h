@@ -21,18 +21,18 @@ enum {
     TABLE_NAME = 16,   /* size of a table's name */
     TABLE_GAMES = 20,  /* greatest number of former games whose records a table
                         * keeps */
-    COMPOSED = 4       /* number of events that are kept for each link, so that
-                        * further streams of the link can send them too */
+    COMPOSED = 4       /* number of events stored for each link, so that other
+                        * streams of the link can send the same events */
 };
 
-/* A Composed is the text of an event that was sent to a link. The event has the
- * news of all revisions after `after`, up to `moment`. */
+/* A Composed is the text of an event that was sent to a link. The event
+ * describes all revisions after `after`, up to `moment`. */
 typedef struct Composed {
-    char *text; /* owned; NULL if the entry is empty */
+    char *text; /* text of the event, owned; NULL if the entry is empty */
     long long after, moment;
 } Composed;
 
-/* An Announced is a turn that a message of the webhook was about. */
+/* An Announced is the turn that the latest message to the webhook was about. */
 typedef struct Announced {
     int turn;  /* number of the turn, or -1 if there is none */
     Seat seat; /* the seat that had to choose */
@@ -76,8 +76,8 @@ typedef struct Served {
     char *message; /* message of the webhook that waits; owned; or NULL */
     bool is_awake; /* true if a bot or a hint may have work to do */
     long long
-        goes_on; /* clock_milliseconds() at which a bot or hint may work next; a
-                  * pause makes the turns of bots visible one by one */
+        goes_on; /* clock_milliseconds() at which a bot or hint may work next;
+                  * bots pause, so that their turns are seen one by one */
 } Served;
 
 /* A Server contains its tables, and the state that the tables share. */
@@ -90,8 +90,7 @@ struct Server {
     int announced; /* index of the table of the webhook's latest message */
     int latest;    /* index of the table whose bots or hint worked last */
     Served tables[TABLE_LIMIT];
-    /* For each table that is not open yet: the programs that will play there,
-     * or NULL. */
+    /* Programs for the tables that are not open yet, or NULL. */
     Programs *programs[TABLE_LIMIT];
 };
 

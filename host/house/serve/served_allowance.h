@@ -14,8 +14,8 @@ bool served_may_ask(Served *served, const Participant *participant);
 /* True if the allowance permits answering a request in this round. */
 bool served_may_answer(Served *served, const Participant *participant,
                        long long round);
-/* Returns a pointer to the number of bytes of the link's requests and answers
- * in progress. */
+/* Returns a pointer to the number of bytes in the pending requests and answers
+ * of the participant's link. */
 size_t *served_held(Served *served, const Participant *participant);
 /* Subtracts `work`, the processor time of an answer in milliseconds, from the
  * allowance of the participant's link. */
@@ -27,10 +27,9 @@ void served_charge(Served *served, const Participant *participant,
 bool served_may_check(Served *served, const Participant *participant);
 void served_charge_check(Served *served, int viewer, long long work);
 
-/* If the engine will refuse the hint anyway, returns true. Otherwise returns
- * true if the allowance of the participant's link permits a hint, and then
- * notes that the link has requested a hint. `context` is the table; see
- * EngineHost. */
+/* True if the allowance of the participant's link permits a hint, or if the
+ * engine will refuse the hint anyway. If permitted, notes that the link has
+ * requested a hint. `context` is the table; see EngineHost. */
 bool served_may_hint(void *context, const Participant *participant);
 /* Ends the search for a hint if its link has used up its allowance, or has not
  * requested the hint during the last HINT_WANTED_MS. Returns true if the search

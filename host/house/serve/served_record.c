@@ -166,7 +166,7 @@ static bool find_aside(const char *path, char *aside, size_t size)
 }
 
 /* Closes the recorder and returns false. Preserves errno, which has the reason
- * of the earlier failure. */
+ * for the failure. */
 static bool close_failed(Recorder *recorder)
 {
     const int reason = errno;

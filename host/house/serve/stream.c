@@ -46,9 +46,8 @@ static bool has_news(const Stream *stream)
            stream->people != people_revision(stream->served);
 }
 
-/* Returns an event that was composed for the same link and has the news of all
- * revisions after `stream->sent`, up to `moment`. Returns NULL if none is
- * stored. */
+/* Returns the stored event of the same link that describes all revisions after
+ * `stream->sent`, up to `moment`. Returns NULL if there is none. */
 static const Composed *find_composed(const Stream *stream, long long moment)
 {
     const int viewer = viewer_number(stream->participant.viewer);

@@ -21,8 +21,8 @@ typedef struct Streams {
 enum MHD_Result stream_begin(Streams *streams,
                              struct MHD_Connection *connection, Served *served,
                              const Participant *participant, long long after);
-/* Sends new events. Every SIGN_MS, also sends a comment, a line without meaning
- * that keeps the connection open. */
+/* Sends new events. Every SIGN_MS, also sends a comment, which browsers ignore,
+ * to keep the connection open. */
 void streams_send(Streams *streams);
 /* Ends the streams whose readers have closed the connection. */
 void streams_tidy(Streams *streams);

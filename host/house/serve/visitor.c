@@ -1,10 +1,10 @@
 /*
  * visitor.c -- limits how long connections may wait.
  *
- * A visitor is a connection. Its wait is limited to VISITOR_MS for receiving a
- * request, and again for its answer. Waiting visitors are in a queue in the
- * order in which their waits began. A visitor that follows events is not in the
- * queue.
+ * A visitor is a connection. The client may take VISITOR_MS to send a request,
+ * and as long again to receive the answer. Waiting visitors are in a queue in
+ * the order in which their waits began. A visitor that follows events is not in
+ * the queue.
  */
 #include "house/serve/serve_internal.h"
 
@@ -13,7 +13,7 @@
 
 typedef struct Visitor {
     int socket;
-    long long since; /* when the wait began */
+    long long since; /* time at which the wait began */
     bool is_waiting; /* true if the visitor is in the queue */
     struct Visitor *next, *before;
 } Visitor;

@@ -15,9 +15,9 @@ enum { VISITOR_MS = 60 * 1000 };
 typedef struct Visitors {
     int most; /* greatest number of open connections; see visitor_come */
     int count;
-    struct Visitor *longest, *latest; /* the visitors that have waited longest
-                                       * and shortest, which are the ends of the
-                                       * queue; NULL if the queue is empty */
+    /* Ends of the queue: the visitors that have waited for the longest and for
+     * the shortest time; or NULL. */
+    struct Visitor *longest, *latest;
 } Visitors;
 
 /* In all functions, `now` is the value of clock_milliseconds(), and `visitor`

@@ -122,8 +122,8 @@ static Announced find_turn(const Table *table)
                : (Announced){-1, SEAT_NONE};
 }
 
-/* Returns the message as JSON, to be freed. It has no link, because links are
- * secret. */
+/* Returns the message as JSON, to be freed. The message has no link, because
+ * links are secret. */
 static char *write_message(const Served *served, Announced turn)
 {
     const Table *table = engine_table(served->engine);
@@ -179,7 +179,7 @@ static void notice(Served *served)
 
 /* -- messages ------------------------------------------------------------- */
 
-/* Reports a failure, unless the message before failed, too. */
+/* Reports a failure, unless the previous message has also failed. */
 static void report(Server *server, const char *fault)
 {
     Webhook *webhook = &server->webhook;

@@ -1,11 +1,11 @@
 /*
- * webhook.h -- tells a program elsewhere, through its address on the web, that
- * a person's turn has begun.
+ * webhook.h -- sends a message to a web address when the turn of a person
+ * begins.
  *
  * Only the person who starts the server names the address. A helper process
  * sends the messages, because the server is confined and must never wait. The
- * helper sends one message at a time. Meanwhile, only the latest message of
- * each table waits.
+ * helper sends one message at a time. Meanwhile, each table keeps only its
+ * latest message.
  */
 #ifndef HOUSE_SERVE_WEBHOOK_H
 #define HOUSE_SERVE_WEBHOOK_H
@@ -20,8 +20,8 @@ struct Served;
 enum {
     WEBHOOK_URL = 2000,        /* greatest size of the address in bytes */
     WEBHOOK_MESSAGE = 2000,    /* greatest size of a message in bytes */
-    WEBHOOK_SECONDS = 10,      /* greatest time of a message */
-    WEBHOOK_ANSWER = 64 * 1024 /* an answer is read up to this size */
+    WEBHOOK_SECONDS = 10,      /* greatest time to send a message, in seconds */
+    WEBHOOK_ANSWER = 64 * 1024 /* greatest number of bytes read of an answer */
 };
 
 typedef struct Webhook {
@@ -51,7 +51,8 @@ void webhook_skip(struct Served *served);
  * fails. */
 bool webhook_load(char *why, size_t size);
 /* Sends a message and waits for the answer, at most WEBHOOK_SECONDS. Returns
- * NULL, or why the message was not taken. `why` has room for the reason. */
+ * NULL on success. Otherwise returns the reason for the failure, which may be
+ * in `why`. */
 const char *webhook_send(const char *url, const char *message, char *why,
                          size_t size);
 

@@ -54,8 +54,8 @@ bool webhook_load(char *why, size_t size)
     return false;
 }
 
-/* Ignores a part of the answer. Refuses the answer if it is too long, because
- * we need only its status. */
+/* Ignores a part of the answer, because we need only its status. Stops an
+ * answer that is too long. */
 static size_t ignore(char *bytes, size_t size, size_t count, void *context)
 {
     size_t *left = context;

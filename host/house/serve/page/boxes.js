@@ -9,7 +9,7 @@
 const measured = new WeakMap();
 
 /* Returns the bounding box of a shape. getBBox ignores the shape's own
- * transform, so it is applied here. */
+ * transform, so we apply the transform here. */
 function measure(shape) {
   const box = shape.getBBox();
   const matrix = shape.transform.baseVal.consolidate()?.matrix;

@@ -1,5 +1,5 @@
 /*
- * changes.js -- shows the designer what has changed each time the rules are
+ * changes.js -- shows the designer the changes of the rules each time they are
  * loaded again. The engine's answer contains the changes.
  */
 import { find, make } from './dom.js';

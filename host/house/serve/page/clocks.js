@@ -10,7 +10,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let receivedAt = 0; /* performance.now() when the latest state came */
+let receivedAt = 0; /* performance.now() at the arrival of the latest state */
 
 /* Returns a time as a text: "2 d 3 h", "3:05:09" or "-0:12". */
 export function timeInWords(milliseconds) {

@@ -1,19 +1,20 @@
 /*
  * colors.js -- the colours in which the reader sees seats, pyramids and suits.
  *
- * Only this browser knows them: the page adds a style sheet of its own to those
- * of the page and of the pictures. Letters and signs stay. The names of colours
- * in texts stay too, because all people at the table use them. The module
- * palette.js lets the reader choose; we show the choice before the first board,
- * so that no colour changes while the reader looks.
+ * Only this browser knows these colours. The page adds a style sheet with the
+ * colours after the style sheets of the page and of the pictures. Letters,
+ * signs and the names of colours in texts stay the same, because all people at
+ * the table use them. The module palette.js lets the reader choose; we show the
+ * choice before the first board, so that no colour changes while the reader
+ * looks.
  */
 import { contrastOf } from './contrast.js';
 
 const KEY = 'colors';
 const VALID = /^#[0-9a-f]{6}$/i;
-/* The colours of Okabe and Ito, which people with the common kinds of colour
- * blindness can tell apart; and others for the colours that the two do not
- * have. */
+/* The colours of Okabe and Ito, which people with common kinds of colour
+ * blindness can tell apart. We have added those that are not in their
+ * palette. */
 export const SAFE = {
   seat: { red: '#d55e00', green: '#009e73', blue: '#0072b2', yellow: '#f0e442',
     orange: '#e69f00', cyan: '#56b4e9', pink: '#cc79a7', violet: '#332288',
@@ -21,18 +22,18 @@ export const SAFE = {
   suit: { red: '#d55e00', green: '#009e73', blue: '#0072b2', yellow: '#e69f00',
     magenta: '#cc79a7', cyan: '#56b4e9', white: '#444b55' },
 };
-const DARK = '#1b1a17'; /* letters on light colours */
-const LIGHT = '#ffffff'; /* letters on dark colours */
+const DARK = '#1b1a17'; /* colour of letters on light colours */
+const LIGHT = '#ffffff'; /* colour of letters on dark colours */
 
 const sheet = new CSSStyleSheet();
-let chosen = { seat: {}, suit: {} }; /* colours by the names of the game */
+let chosen = { seat: {}, suit: {} }; /* colours by their names in the game */
 let noteStored = () => {}; /* see `followColors` */
 
 /* -- the style sheet ------------------------------------------------------- */
 
 /* Returns the styles of pyramids and seats, and of the lines of seats in a
- * review. Letters and pips follow the shape of their pyramid, which is in a
- * group of its own if it points somewhere. */
+ * review. In the picture, letters and pips follow the shape of their pyramid.
+ * The shape of a pyramid that points somewhere is in a separate group. */
 function seatStyle([name, color]) {
   const letters = contrastOf(color, DARK) > contrastOf(color, LIGHT) ? DARK
     : LIGHT;
@@ -53,7 +54,8 @@ function apply() {
 
 /* -- the storage ----------------------------------------------------------- */
 
-/* Returns the valid entries of what may be anything. */
+/* Returns the valid colours of a kind. `stored` comes from the browser's
+ * storage, so it may be anything. */
 function validOf(stored, kind) {
   return Object.fromEntries(Object.keys(SAFE[kind])
     .map((name) => [name, stored?.[kind]?.[name]])
@@ -88,8 +90,8 @@ export function chooseColors(colors) {
   }
 }
 
-/* Shows the colours that are stored, and also those that another page of this
- * browser stores; then calls the function given to `followColors`. */
+/* Shows the stored colours. When another page of this browser stores colours,
+ * shows these and calls the function given to `followColors`. */
 export function beginColors() {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   readStored();

@@ -1,5 +1,6 @@
 /*
- * comparison.js -- shows what the edited rules change, as `house compare` does.
+ * comparison.js -- shows how games change under the edited rules, like `house
+ * compare`.
  *
  * The server's answer has the report as a text. Each paragraph of the text is a
  * single line, so that it is wrapped to the width of the page. A table keeps
@@ -11,7 +12,8 @@ function pairsInWords(count) {
   return `${count} ${count === 1 ? 'pair' : 'pairs'} of games`;
 }
 
-/* Returns a line that says how many pairs of games the answer is about. */
+/* Returns sentences about the pairs of games: their number, failures and
+ * limits. */
 export function comparisonInWords({ pairs, same, failed, failure, cut }) {
   const played = pairs + failed;
   const parts = [`${pairsInWords(played)} ${played === 1 ? 'was' : 'were'} ` +
@@ -33,7 +35,7 @@ function hasColumns(line) {
   return /\S {2,}\S.* {2,}\S/.test(line);
 }
 
-/* Returns the blocks of a report: its paragraphs and its tables. */
+/* Returns an element for each paragraph and each table of a report. */
 export function screenOf(text) {
   return text.split(/\n{2,}/).filter((block) => block.trim() !== '')
     .map((block) => make('pre', block.split('\n').some(hasColumns)

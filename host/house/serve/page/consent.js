@@ -20,8 +20,8 @@ function wordsFor({ by, what, waits_for: waitsFor }, me) {
   return `${personOf(by)} has asked to ${what}. Waiting for ${listed(waitsFor)}.`;
 }
 
-/* Shows the proposal of the latest event; undefined hides it. `me` is the
- * reader's seat or null. */
+/* Shows the proposal of the latest event, or hides the panel if `proposal` is
+ * undefined. `me` is the reader's seat or null. */
 export function showProposal(proposal, me) {
   const box = find('proposal');
 

@@ -2,12 +2,13 @@
  * contrast.js -- the contrast of colours. A colour is a text such as "#cf3b2e".
  */
 
-/* The point white of the standard illuminant D65, and the light of red, green
- * and blue. */
+/* Matrix from the light of red, green and blue to XYZ, relative to the white of
+ * the standard illuminant D65. */
 const TO_XYZ = [[0.4339, 0.3762, 0.1899], [0.2126, 0.7152, 0.0722],
   [0.0178, 0.1095, 0.8727]];
 
-/* Returns the light of a colour: three numbers from 0 to 1. */
+/* Returns the linear light of a colour: its red, green and blue, from 0 to
+ * 1. */
 export function lightOf(color) {
   return [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16) / 255)
     .map((part) => part <= 0.04045 ? part / 12.92

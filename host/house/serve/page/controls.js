@@ -1,7 +1,7 @@
 /*
- * controls.js -- what the reader chooses with: the pictures, the buttons of the
- * options, the keys, typed lines, hints, and the questions why something is not
- * offered.
+ * controls.js -- connects the controls with which the reader chooses: the
+ * pictures, the buttons of the options, keys, typed lines and hints. Also
+ * explains why something is not offered.
  */
 import { find } from './dom.js';
 import { isTooSoon } from './haste.js';

@@ -6,8 +6,8 @@ import { find } from './dom.js';
 import { helpItems } from './helps.js';
 import { now, on } from './store.js';
 
-/* True if an earlier text of the same name says the same, as for the face of a
- * die that is also an option. */
+/* True if an earlier entry has the same name and text. For example, the face of
+ * a die may also be an option. */
 function isRepeated({ name, text }, index, texts) {
   return texts.findIndex((help) => help.name === name && help.text === text) <
     index;

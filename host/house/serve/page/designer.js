@@ -11,8 +11,8 @@ import { swatchOf } from './seats.js';
 import { beginSharing } from './share.js';
 import { hideSides, showSides, updateSides } from './sides.js';
 
-/* The role that stands for all seats. The other roles of the designer are a
- * colour, and null, which stands for the seat whose choice is open. */
+/* The role of the designer that stands for all seats. The other roles are the
+ * colours of seats, and null for the seat whose choice is open. */
 const ALL = Symbol('all seats');
 
 function roleButton(role) {

@@ -7,7 +7,8 @@ import { ask, withSeat } from './requests.js';
 import { placesInText } from './scene.js';
 import { me } from './store.js';
 
-const MOST = 8; /* greatest number of turns that are read for a movement */
+/* Greatest number of turns whose places are read for a movement. */
+const MOST = 8;
 
 /* Returns a Map from names to places, or null if the turn cannot be read. */
 async function placesAfter({ node }) {
@@ -16,8 +17,9 @@ async function placesAfter({ node }) {
   return answer && placesInText(answer.picture);
 }
 
-/* Returns the places after each turn from the turn with the number `first` to
- * the turn before the current position, at most the last MOST of them. */
+/* Returns the places after each turn from turn `first` to the last turn before
+ * the current position. If there are more than MOST turns, returns those of the
+ * last MOST. */
 export async function placesBetween(first) {
   const turns = (await turnsUntilNow()).slice(0, -1)
     .filter(({ turn }) => turn >= first);

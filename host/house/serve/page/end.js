@@ -1,6 +1,7 @@
 /*
  * end.js -- the panel at the end of a game: who has won and why, the standings,
- * and what to do next. The picture then shows everything that was hidden.
+ * and what to do next. At the end, the picture shows everything that was
+ * hidden.
  */
 import { find, make, setText } from './dom.js';
 import { lookAtFirst, turnsUntilNow } from './past.js';
@@ -9,8 +10,8 @@ import { resultInWords, swatchOf } from './seats.js';
 import { capitalized, spoken } from './spoken.js';
 import { change, follow, me, now } from './store.js';
 
-let open = null; /* { moment, picture }: the picture of the end in which nothing
-                  * is hidden; or null */
+let open = null; /* { moment, picture }: the picture of the end without secrets;
+                  * or null */
 
 /* -- standings --------------------------------------------------------------- */
 

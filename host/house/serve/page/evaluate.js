@@ -1,5 +1,5 @@
 /*
- * evaluate.js -- asks the rules: evaluates a Lua expression, and marks the
+ * evaluate.js -- evaluates a Lua expression with the rules, and marks the
  * spaces of the things in its value.
  */
 import { find, setText } from './dom.js';

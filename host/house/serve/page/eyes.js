@@ -32,12 +32,13 @@ export function offerEyes({ seats }, { over }, me) {
     : []);
 }
 
-/* Returns the seat that sees the turn, or '' for the reader. */
+/* Returns the seat whose view of the turn is shown, or '' for the reader's own
+ * view. */
 export function eyesNow() {
   return find('eyes-row').hidden ? '' : find('eyes').value;
 }
 
-/* Shows the list if it is about the turn that is viewed. */
+/* Shows the list of viewers, if it has any, or hides it. */
 export function showEyes(isShown) {
   find('eyes-row').hidden = !isShown || find('eyes').options.length === 0;
 }

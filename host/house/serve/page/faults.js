@@ -15,7 +15,7 @@ const MOST_SHOWN = 20; /* greatest number of faults in the list */
 const LEAST_WRONG = 2; /* least `status` of a finding that is an error */
 
 let faults = []; /* errors that the latest check has found in the texts */
-let version = 0; /* grows with each change of a text */
+let version = 0; /* version of the texts, which grows with each change */
 let checked = 0; /* the version that was checked last */
 let isChecking = false;
 let shown = ''; /* the text of the list of faults */

@@ -1,17 +1,17 @@
 /*
  * first.js -- the requests that every page of a table makes first.
  *
- * The page sends them together with the request for the events, because on a
- * slow connection it would otherwise wait for each answer before it sends the
- * next request. An answer is older than the table if the table has changed
- * meanwhile; then the page sends the request again.
+ * The page sends these requests and the request for the events together, so
+ * that it does not wait for one answer after the other on a slow connection. If
+ * the table has changed meanwhile, an answer is too old, and the page sends the
+ * request again.
  */
 const FIRST = [{ do: 'table' }, { do: 'moves', picture: true }];
 
 let answers = new Map(); /* promises of answers, by the text of the request */
 let latest = 0; /* the revision of the latest event */
 
-/* Sends the requests by `send(what)`, which returns the promise of an
+/* Sends the requests with `send(what)`, which returns the promise of an
  * answer. */
 export function askFirst(send) {
   answers = new Map(FIRST.map((what) =>
@@ -24,7 +24,8 @@ export function noteMoment(moment) {
 }
 
 /* Returns the answer to a request that was sent by `askFirst`. The answer is
- * used only once. Returns null if there is none, or if it is too old. */
+ * used only once. Returns null if the request was not sent, or if the answer is
+ * too old. */
 export async function firstAnswer(what) {
   const text = JSON.stringify(what);
   const promise = answers.get(text);

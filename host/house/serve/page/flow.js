@@ -1,10 +1,11 @@
 /*
  * flow.js -- choices that have only one option and are made for the reader.
  *
- * The server makes those that follow the reader's choice in a turn. The page
- * makes the first choice of a turn. This starts when the reader makes a choice
- * and stops when something is taken back, or after a round in which the reader
- * had nothing to decide.
+ * The server makes such choices after a choice of the reader in the same turn.
+ * If the first choice of a turn has only one option, the page makes it. The
+ * page begins to do so when the reader makes a choice. The page stops when
+ * something is taken back, or after a round in which the reader had nothing to
+ * decide.
  */
 import { find, make } from './dom.js';
 import { chosenName, withPlaces } from './named.js';
@@ -13,8 +14,8 @@ import { spoken } from './spoken.js';
 
 let flows = false;
 let decided = 0; /* the turn in which the reader made a choice last */
-let made = []; /* choices that were made for the reader: the turn, and the
-                * number of earlier choices in it */
+let made = []; /* choices that were made for the reader: { turn, count }, with
+                * the number of earlier choices in the turn */
 let latest = []; /* the choices that were made since the reader's last choice */
 
 function isMade(turn, count) {

@@ -1,6 +1,7 @@
 /*
- * governs.js -- shows what decides the open turn beside the question: the card
- * that was turned up, the faces of the dice, the value of a variable.
+ * governs.js -- shows beside the question the things on which the open turn
+ * depends: a card that was turned up, the faces of dice, or the value of a
+ * variable.
  */
 import { find, make } from './dom.js';
 import { helpsOf, signOf } from './helps.js';
@@ -26,8 +27,8 @@ function itemsOf(governs) {
     ...governs.filter((each) => each.title === title).map(valueOf)));
 }
 
-/* Shows what decides the turn; `governs` comes from an answer with the open
- * choice, and is undefined if there is nothing. */
+/* Shows the things on which the turn depends. `governs` comes from an answer
+ * with the open choice, and is undefined if there are none. */
 export function showGoverning(governs = []) {
   find('governs').replaceChildren(...itemsOf(governs));
   find('governs').hidden = governs.length === 0;

@@ -7,8 +7,8 @@ import { keepChildren, makeShape } from './dom.js';
 
 const frames = new WeakMap(); /* the svg element of each card */
 
-/* Returns the cards in the hand of that seat among the parts of a picture.
- * Returns no cards if one of them is face down. */
+/* Returns those parts of a picture that are cards in the hand of that seat, or
+ * an empty list if the hand has a card that is face down. */
 export function handOf(parts, seat) {
   const place = parts.find((part) => part.matches('.hand') &&
     part.dataset.token === seat);

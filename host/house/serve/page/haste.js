@@ -1,7 +1,7 @@
 /*
- * haste.js -- protects the reader from clicks that were not meant: options
- * ignore clicks for a moment after they have changed, and choices that cannot
- * be taken back wait. A reader who plays fast can switch this off.
+ * haste.js -- protects the reader from unintended clicks: options ignore clicks
+ * for a moment after they have changed, and choices that cannot be taken back
+ * wait. A reader who plays fast can switch this off.
  */
 const KEY = 'fast';
 const CALM = 300; /* milliseconds after a change in which clicks are ignored */
@@ -34,8 +34,8 @@ export function noteOptions(options) {
   shown = tokens;
 }
 
-/* True if the reader cannot have meant this click, because the options have
- * just changed. The keyboard also makes clicks, with a `detail` of 0. */
+/* True if the click cannot be intended, because the options have just changed.
+ * The keyboard also makes clicks, with a `detail` of 0. */
 export function isTooSoon(event) {
   return event.detail > 0 && event.timeStamp - changed < CALM && !isFast();
 }

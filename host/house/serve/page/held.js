@@ -1,6 +1,6 @@
 /*
- * held.js -- shows a choice that waits for the reader: it ends the turn or
- * reveals something, so nobody can take it back alone.
+ * held.js -- shows a choice that waits for the reader, because it ends the turn
+ * or reveals something, and so nobody can take it back alone.
  */
 import { find, make, setText } from './dom.js';
 import { isFast, isTooSoon, setFast } from './haste.js';
@@ -10,10 +10,11 @@ import { ownEvents } from './news.js';
 import { eventOf, withoutIds } from './spoken.js';
 import { now, on } from './store.js';
 
-const MOST_EVENTS = 6; /* sentences that are shown about a choice */
+const MOST_EVENTS = 6; /* greatest number of sentences shown about a choice */
 
-/* Returns what the word that was chosen last in the turn does: the events are
- * not known before something is revealed. */
+/* Returns a text about the word that was chosen last in the turn. The text
+ * replaces the events of a choice that reveals something, because the events
+ * are not known yet. */
 function wordInWords(tokens) {
   const help = tokens.flatMap(helpsOf).findLast(({ kind }) => kind === 'word');
 

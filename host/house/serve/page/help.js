@@ -20,7 +20,7 @@ function sentence(text) {
     (/[.!?]$/.test(text) ? '' : '.');
 }
 
-/* Returns the parts of a text, in which backquotes enclose code. */
+/* Splits a text at its code, which is enclosed in backquotes. */
 function partsOf(text) {
   return sentence(text).split('`')
     .map((part, index) => index % 2 > 0 ? make('code', '', part) : part);

@@ -1,6 +1,6 @@
 /*
- * helps.js -- finds what a thing of the game does, in the texts of the answer to
- * `table`, and shows such texts.
+ * helps.js -- finds and shows the texts that say what a thing of the game does.
+ * The texts come from the answer to `table`.
  */
 import { ruleButton } from './cited.js';
 import { make, makeShape } from './dom.js';
@@ -35,7 +35,8 @@ export function helpsOf(token) {
 
 /* -- showing --------------------------------------------------------------- */
 
-/* Returns a text in parentheses, in which the ids of rules are buttons. */
+/* Returns an element with a text in parentheses. The ids of rules in it are
+ * buttons. */
 function citationOf(text, rules) {
   return make('span', 'ids', ...text.split(/(\w+)/).map((word) =>
     Object.hasOwn(rules, word) ? ruleButton(word, rules[word]) : word));
@@ -64,8 +65,8 @@ function nameOfHelp({ kind, name, sign }, index) {
     kind === 'card' || index > 0 ? name : capitalized(spoken(name))];
 }
 
-/* Returns texts as a list of terms: the things, and what they do. Things of one
- * kind that do the same are one term. */
+/* Returns the items of a list of terms. Each term is a thing, followed by what
+ * it does. Things of one kind that do the same share a term. */
 export function helpItems(helps) {
   const groups = [];
 
@@ -81,7 +82,7 @@ export function helpItems(helps) {
     make('dd', '', ...partsOf(group[0]))]);
 }
 
-/* Returns what a thing does, as such a list. */
+/* Returns a list of terms about what a thing does. */
 export function helpListOf(token) {
   return make('dl', 'helps', ...helpItems(helpsOf(token)));
 }

@@ -1,5 +1,5 @@
 /*
- * hints.js -- shows what a search finds about the options of the open choice.
+ * hints.js -- shows the best lines at the open choice, as a search finds them.
  */
 import { find, make, makeButton } from './dom.js';
 import { chosenName } from './named.js';

@@ -1,5 +1,5 @@
 /*
- * isrule.js -- tells the address of a house rule from that of a table.
+ * isrule.js -- distinguishes the address of a house rule from that of a table.
  */
 
 /* True if the fragment of the URL contains a house rule; see rulelink.js. */

@@ -1,6 +1,6 @@
 /*
- * jump.js -- while the options are out of sight, a button shows the question and
- * scrolls to the options.
+ * jump.js -- a button with the question, shown while the options are out of
+ * sight. The button scrolls to the options.
  */
 import { find, setText } from './dom.js';
 

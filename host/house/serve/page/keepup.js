@@ -1,7 +1,7 @@
 /*
- * keepup.js -- keeps up with the table: handles the events of the server, sits
- * down again after a game has begun, and loads the parts of the page that the
- * first board does not need.
+ * keepup.js -- keeps the page up to date: handles the events of the server,
+ * reads the table again when a game begins, and loads the parts of the page
+ * that the first board does not need.
  */
 import { showSeed } from './again.js';
 import { showProposal } from './consent.js';
@@ -56,8 +56,8 @@ async function beDesigner(table) {
   }
 }
 
-/* Loads what the first board does not need. If that fails because there is no
- * connection, the next event tries again. */
+/* Loads what the first board does not need. If there is no connection, loading
+ * is tried again at the next event. */
 async function loadMore() {
   busy(1);
   await idle();
@@ -102,7 +102,8 @@ async function keepUp(event) {
   if (!isSeated)
     return;
   showProposal(event.proposal, me());
-  await whenActed(); /* its answer already shows this revision */
+  await whenActed(); /* the answer to the reader's request already shows this
+                      * revision */
   await Promise.all([refreshFor(event), updatePast(event)]);
   designer?.noticeEvent(event);
   if (!more && now.state)
@@ -112,7 +113,7 @@ async function keepUp(event) {
 /* Handles an event of the server. Resolves when the page shows it. */
 export async function onEvent(event) {
   sayLost(null);
-  if (event.changed !== changed) { /* not only notes were added */
+  if (event.changed !== changed) { /* something other than notes was added */
     forgetWhy();
     hideHints();
   }

@@ -1,7 +1,7 @@
 /*
- * later.js -- what the page does not need for the first board. Movements, the
- * end of the game and tips are here; and panels that are hidden, and buttons
- * that are disabled, until this module connects them.
+ * later.js -- the parts of the page that the first board does not need:
+ * movements, the end of the game, tips, and the panels and buttons that are
+ * hidden or disabled until this module connects them.
  *
  * Modules that the first board needs must not import these modules.
  */

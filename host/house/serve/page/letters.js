@@ -6,8 +6,9 @@
 const LEAST = 9; /* least size of letters, in pixels */
 /* Width of a character as a share of the size of its font. */
 const WIDE = 0.62;
-/* A centred text moves down by this share of the growth of its font, so that
- * its middle stays where it was. Texts along the edge of the board do not. */
+/* If the font of a centred text grows, the text moves down by this share of the
+ * growth, so that its middle stays where it was. Texts along the edge of the
+ * board do not move. */
 const DOWN = 0.35;
 
 /* True if the size of the text may change. The names on cards are part of the
@@ -41,8 +42,8 @@ function growthOf(text) {
     : null;
 }
 
-/* Gives all texts of a picture their own size, or LEAST pixels if that is
- * larger. The caller must call it again if the picture changes. */
+/* Gives all texts of a picture their own size, but at least LEAST pixels. The
+ * caller must call this function again if the picture changes. */
 function fitAll(svg) {
   const texts = [...svg.querySelectorAll('text')].filter(mayGrow);
 

@@ -2,8 +2,8 @@
  * link.js -- reads the link that opened this page, and sends requests to its
  * table.
  *
- * A link ends in #TABLE/SECRET. The secret identifies the participant. It is in
- * the fragment of the URL, which browsers do not send.
+ * A link ends in #TABLE/SECRET. The secret identifies the participant. The
+ * secret is in the fragment of the URL, which browsers do not send.
  */
 import { askFirst, firstAnswer } from './first.js';
 

@@ -20,7 +20,8 @@ async function copy(field) {
   }
 }
 
-/* Returns who plays a seat if it is not a person, and else who is here. */
+/* Returns a text such as "played by mcts" if no person plays the seat,
+ * otherwise the presence of the person. */
 function stateOf(who) {
   const player = now.table.players[now.table.seats.indexOf(who)] ?? 'human';
 

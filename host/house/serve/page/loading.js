@@ -2,7 +2,8 @@
  * loading.js -- loads what the page does not need for the first board; see
  * later.js.
  */
-const LONGEST = 500; /* most milliseconds that we wait for an idle browser */
+const LONGEST = 500; /* greatest number of milliseconds that we wait for an idle
+                      * browser */
 
 let loading = null; /* the promise of the module later.js; or null */
 

@@ -14,8 +14,8 @@ const RANKS = ['space', 'seats', 'hand', 'supply', 'card', 'pyramid'];
 const ROUND = { space: 28, seats: 20, hand: 20, card: 24 };
 const AROUND = { pyramid: 7, supply: 11 };
 /* Distances of a frame from its card. The frames of cards side by side must not
- * overlap: if cards touch, the frame is inside the card; in a hand, it is
- * narrow (panels.css). */
+ * overlap: if cards touch, the frame is inside the card; in a hand, the frame
+ * is narrow (panels.css). */
 const IN_ROW = -8;
 const IN_HAND = 2;
 
@@ -43,7 +43,8 @@ function drawnName({ drawn, token }) {
 }
 
 /* Returns the parts of the picture for an option. Options that look alike have
- * one name; the last of them gets the part that is drawn last, and so on. */
+ * the same name. The last of these options gets the part that is drawn last,
+ * the option before it gets the part before, and so on. */
 function partsOf(holder, options, index) {
   const name = drawnName(options[index]);
   const alike = options.filter((option) => drawnName(option) === name);
@@ -54,9 +55,9 @@ function partsOf(holder, options, index) {
   return parts.slice(at === 0 ? 0 : Math.max(0, end - 1), Math.max(0, end));
 }
 
-/* Returns the parts of the picture for a choice that was made. A card that was
- * chosen by its code may have moved since. If only one card with this code is
- * drawn, that card is returned. */
+/* Returns the parts of the picture for a choice that was made. A chosen card
+ * may have moved since. If nothing has the token, returns the card with this
+ * code, provided that only one is drawn. */
 function partsChosen(holders, token) {
   const parts = holders.flatMap((holder) => partsWith(holder, token));
   const copies = holders.flatMap((holder) =>
@@ -199,8 +200,8 @@ export function markOptions(holders, options, line, posed) {
   return new Set(marks.map((mark) => mark.index));
 }
 
-/* Lights the parts of the picture with these names, except options, which have
- * marks already. */
+/* Lights the parts of the picture with these names. Skips options, because they
+ * have marks. */
 export function markLit(holders, names) {
   for (const holder of holders)
     holder.querySelectorAll('.mark-lit').forEach((mark) => mark.remove());

@@ -2,24 +2,24 @@
  * motion.js -- moves the cards and pyramids of a new picture from their old
  * places to their new ones.
  *
- * The page shows the new picture at once; the elements that have moved begin at
- * their old places and glide to where they are. So nothing waits for a
- * movement, and a click, a key or a new picture ends it.
+ * The page shows the new picture at once. Then the elements that have moved
+ * glide from their old places to their new ones. Nothing waits for a movement:
+ * a click, a key or a new picture ends it.
  */
 import { boxOf } from './boxes.js';
 import { placesBetween } from './earlier.js';
 import { placesIn, sameThings, sceneOf } from './scene.js';
 
 const MOVE = 200; /* milliseconds of a movement */
-/* Milliseconds of each turn if several turns are shown one after the other, and
- * the most for all of them. */
+/* If several turns are shown one after the other: milliseconds of each turn,
+ * and the greatest time of all turns together. */
 const STEP = 450;
 const MOST = 3000;
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 let running = []; /* the animations */
-let moving = []; /* their elements, which take no clicks: the marks of options
-                  * are at their new places */
+let moving = []; /* the elements that move, which ignore clicks, because the
+                  * marks of options are at the new places */
 let leaving = []; /* copies of the elements that are gone */
 let number = 0; /* number of the latest movement */
 let shownTurn = null; /* number of the turn that the pictures show; null if they
@@ -38,8 +38,8 @@ function endMotion() {
 
 /* -- boxes ------------------------------------------------------------------ */
 
-/* Returns the box on the screen after the place around it has moved or changed
- * its size. */
+/* Returns a box that has moved and changed its size on the screen like the
+ * place around it. */
 function carried(box, from, to) {
   if (!from || !to || from.width === 0)
     return box;
@@ -65,9 +65,9 @@ function supplyOf({ dataset }) {
   return dataset.token.match(/(?:^|:)([a-z]\d)/)?.[1];
 }
 
-/* Returns the name of the only pile, hand or supply whose number of things has
- * changed in the direction `sign` and to which the part can belong; or
- * undefined. */
+/* Finds the piles, hands or supplies to which the part can belong and whose
+ * number of things has grown (`sign` 1) or fallen (`sign` -1). Returns the name
+ * if there is exactly one, otherwise undefined. */
 function storeOf(part, before, after, sign) {
   const isPyramid = part.matches('.pyramid');
   const changed = [...after.counts].filter(([name, count]) =>
@@ -81,11 +81,13 @@ function storeOf(part, before, after, sign) {
 /* -- tracks ----------------------------------------------------------------- */
 
 /*
- * A track is { part, stops, isGone }: an element, and for each moment the box
- * at which it is on the screen and whether it is seen.
+ * A track is the movement of an element: { part, stops, isGone }. For each
+ * moment, its stops have the box of the element on the screen, and whether the
+ * element is seen.
  */
 
-/* Returns the stops of a thing at the places after the turns in between. */
+/* Returns the stops of a thing for the turns between the two pictures. `places`
+ * has its place after each of these turns. */
 function stopsBetween(places, first, last, { places: boxes }) {
   let latest = first;
 
@@ -99,8 +101,8 @@ function stopsBetween(places, first, last, { places: boxes }) {
   });
 }
 
-/* Returns the place of a thing after each of the turns in between. `turns` is a
- * list of Maps from names to places. */
+/* Returns the place of a thing after each turn between the two pictures.
+ * `turns` is a list of Maps from names to places. */
 function placesOf(name, turns) {
   return turns.map((turn) => turn.get(name));
 }
@@ -115,7 +117,8 @@ function trackOfOld({ part, box, place, base }, partner, name, scenes, turns) {
     { box: partner.box, isSeen: true }] };
 }
 
-/* A thing that comes from a store is seen there one stop earlier. */
+/* A thing that comes from a pile, hand or supply is seen there one stop
+ * earlier. */
 function trackOfNew(name, thing, { before, after }, turns) {
   const store = storeOf(thing.part, before, after, -1);
   const from = store && after.places.get(store);
@@ -185,7 +188,7 @@ function transformTo(box, own, matrix) {
 }
 
 /* Returns the keyframes of a track. Each turn takes an equal part of the time;
- * the movement takes the part `share` of it. */
+ * `share` is the part of this time in which the elements move. */
 function framesOf({ part, stops }, matrix, share) {
   const own = boxOf(part); /* a copy is where its original was */
   const frameOf = ({ box, isSeen }, offset) => ({ offset,
@@ -248,9 +251,9 @@ function hold(tracks, svg) {
 
 /*
  * Moves everything from the scene `before` to the scene `after`, which is on
- * the page. `turns` is a promise of the places after the turns in between: a
- * list of Maps from names to places; or null if there is none. The caller must
- * end the movement before it.
+ * the page. `turns` is null, or the promise of a list of Maps from names to
+ * places, a Map for each turn in between. The caller must first end the
+ * previous movement.
  */
 async function move(before, after, { board, table }, turns) {
   const svg = [board, table].map((holder) => holder.querySelector('svg'))
@@ -275,9 +278,9 @@ async function move(before, after, { board, table }, turns) {
 }
 
 /* Calls `draw`, which shows pictures in the holders { board, hand, table }, and
- * moves what is at a new place. `turn` is the number of the turn that the
- * pictures show, or null. If several turns have passed, they are seen one after
- * the other. */
+ * moves the elements whose places have changed. `turn` is the number of the
+ * turn that the pictures show, or null. If several turns have passed, shows
+ * them one after the other. */
 export function drawMoving(holders, turn, draw) {
   const before = still.matches ? null : sceneOf(holders);
   const hasSkipped = turn !== null && shownTurn !== null &&
@@ -292,8 +295,9 @@ export function drawMoving(holders, turn, draw) {
       hasSkipped ? placesBetween(first) : null);
 }
 
-/* Begins to end movements when the reader does something. The pictures show
- * the turn with the number `turn`, or an earlier position if it is null. */
+/* Ends movements from now on as soon as the reader presses a pointer or a key.
+ * The pictures show the turn with the number `turn`, or an earlier position if
+ * it is null. */
 export function beginMotion(turn) {
   shownTurn = turn;
   for (const name of ['pointerdown', 'keydown'])

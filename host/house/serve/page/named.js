@@ -61,9 +61,9 @@ export function placeName(at) {
   return cardName(card?.dataset.part?.split(' ')[0]) ?? at;
 }
 
-/* Returns a sentence about the present board with the names of the cards on which
- * something is: "on the Painter" instead of "on 1,0". A sentence that already
- * names such a card keeps the space. */
+/* Returns a sentence about the present board, in which names of cards replace
+ * the spaces on which they lie: "on the Painter" instead of "on 1,0". A
+ * sentence that already names such a card keeps the space. */
 export function withPlaces(sentence) {
   return sentence.replace(/\bon (-?\w+(?:,-?\d+)?)(?=[\s.,;]|$)/g, (whole, at) => {
     const name = placeName(at);
@@ -72,8 +72,8 @@ export function withPlaces(sentence) {
   });
 }
 
-/* Returns the name of what a token chooses, with the card under it: "small red
- * pyramid on the Painter". */
+/* Returns the name of the thing that a token chooses, with the card under the
+ * thing: "small red pyramid on the Painter". */
 export function chosenName(token) {
   const [at, thing, more] = token.split(':');
 

@@ -1,7 +1,7 @@
 /*
  * news.js -- shows at the open choice what has happened since the reader's last
- * choice: what the others did, and what the turn has begun with, such as a die
- * that was rolled.
+ * choice: the turns of the others, and events at the beginning of the turn,
+ * such as the roll of a die.
  *
  * If the page does not know that choice, it shows the current turn and the turn
  * before it.
@@ -14,10 +14,10 @@ import { toldSentences } from './story.js';
 
 const MOST = 5; /* greatest number of sentences that are shown */
 
-/* The turn of the reader's last choice, and the number of sentences in the log
- * then (`count`), at the first choice of that turn (`first`), and at the last
- * choice of the turn before (`before`). The turn is null if the reader has not
- * chosen yet. */
+/* The turn of the reader's last choice, or null if the reader has not chosen
+ * yet. The other members are lengths of the log in sentences: at the last
+ * choice (`count`), at the reader's first choice in that turn (`first`), and at
+ * the reader's last choice before that turn (`before`). */
 let mark = { turn: null, count: 0, first: 0, before: 0 };
 
 /* Called when the reader chooses an option in this state. */
@@ -35,9 +35,8 @@ export function hasChosen() {
   return mark.turn !== null;
 }
 
-/* Returns the sentences about the open turn of the reader without those that
- * were told before the reader's first choice in it. `events` has all sentences
- * of the turn. */
+/* Returns the sentences of the reader's open turn since the reader's first
+ * choice in the turn. `events` has all sentences of the turn. */
 export function ownEvents(events) {
   const { turn } = now.state;
   const before = toldSentences().slice(0, mark.turn === turn ? mark.first : 0)

@@ -1,11 +1,12 @@
 /*
- * page.js -- the page of one table: connects the modules, and follows the events
- * of the server.
+ * page.js -- the page of one table: connects the modules, and follows the
+ * events of the server.
  *
- * The page knows no game. It shows the picture and the options that the server
- * sends, and sends back the token of an option. The module store.js has what
- * the page knows; keepup.js learns it from events; present.js shows it; turn.js
- * changes the game.
+ * The page does not depend on the rules of a game. It shows the picture and the
+ * options that the server sends, and sends back the token of an option. The
+ * module store.js has the state of the table; keepup.js updates the state from
+ * events; present.js shows the state; turn.js makes the requests that change
+ * the game.
  */
 import { beginAgain } from './again.js';
 import { beginClocks } from './clocks.js';

@@ -12,8 +12,9 @@ import { capitalized } from './spoken.js';
 import { now, on } from './store.js';
 
 const PAPER = '#ffffff'; /* the colour of cards */
-const ALIKE = 17; /* a smaller difference of two colours is warned of */
-const PALE = 2; /* so is a smaller contrast of a sign with its card */
+const ALIKE = 17; /* the page warns of a smaller difference of two colours */
+/* The page warns of a smaller contrast of a sign with its card. */
+const PALE = 2;
 
 /* Returns the names of the colours that the pictures use in classes that begin
  * with `prefix`. */

@@ -68,13 +68,12 @@ function keysOf(lines) {
   });
 }
 
-/* The parts of the pictures that are shown in one place, one after the
- * other. */
+/* A Parts has the elements of the successive pictures that are shown in one
+ * place. */
 export class Parts {
-  #kept = new Map(); /* the elements of each line of the latest picture, by
-                      * key */
-  fresh = []; /* the elements that the picture before did not have */
-  gone = []; /* the elements of the picture before that this one lacks */
+  #kept = new Map(); /* elements of each line of the latest picture, by key */
+  fresh = []; /* the elements that the previous picture lacked */
+  gone = []; /* the elements of the previous picture that this picture lacks */
 
   /* Returns the children of the picture in this text, in order. Returns null
    * and changes nothing if the text is not a picture. */

@@ -211,8 +211,8 @@ function leave() {
   on.back();
 }
 
-/* Views the turn that is at a depth of the path from the start (0) to the
- * current turn, even if it is the current turn. */
+/* Views the turn at a depth of the path to the current turn. Depth 0 is the
+ * start; the greatest depth is the current turn. */
 export async function lookAtDepth(depth) {
   if (await loadTree())
     await view(pathTo(tree.here, null)[depth]);
@@ -263,9 +263,10 @@ async function loadTree() {
   return true;
 }
 
-/* True if an event may enable or disable buttons below the board. It does not
- * if the game was at the tip of its branch and continues there: before and
- * after the event, the reader can then go back but not forward. */
+/* True if an event may enable or disable buttons below the board. The buttons
+ * stay as they are if the game was at the tip of its branch and continues
+ * there, because the reader can go back but not forward both before and after
+ * the event. */
 function isBarNew({ anew }) {
   return tree === null || anew || tree.here === tree.nodes[0].node ||
     tree.here !== currentPath().at(-1);

@@ -1,13 +1,13 @@
 /*
  * people.js -- the people at the table: their names, and who is here.
  *
- * A person is one link. People are known by `who`: the colour of a seat,
- * "watcher" or "designer".
+ * Each link stands for a person. People are known by `who`: the colour of a
+ * seat, "watcher" or "designer".
  */
 import { find, make, setText } from './dom.js';
 import { change, now, on } from './store.js';
 
-const KEY = 'name'; /* of the reader's name in the browser's storage */
+const KEY = 'name'; /* key of the reader's name in the browser's storage */
 
 function entryOf(who) {
   return now.people.find((person) => person.who === who);
@@ -26,8 +26,8 @@ export function personOf(who) {
   return name ? `${name} (${who})` : who;
 }
 
-/* Returns the author of a note as a text like that of `personOf`. The author
- * has the name that it had when it wrote the note. */
+/* Returns the author of a note as a text like that of `personOf`. The name is
+ * that of the time when the note was written. */
 export function authorOf({ by, name }) {
   return name ? `${name} (${by})` : by;
 }

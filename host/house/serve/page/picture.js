@@ -2,9 +2,9 @@
  * picture.js -- inserts the server's picture of the table into the page.
  *
  * The server draws a single SVG with three areas: the title and the turn, which
- * the page shows itself; the board; and the seats and piles. The page makes two
- * pictures of the board and of the rest, so that both fit any window, and shows
- * one hand separately.
+ * the page shows itself; the board; and the seats and piles. The page makes a
+ * picture of the board and a picture of the seats and piles, so that both fit
+ * any window. It shows one hand separately.
  */
 import { boxAround, isMeasured, measureAll } from './boxes.js';
 import { keepChildren, makeShape } from './dom.js';
@@ -15,8 +15,8 @@ import { isLooking } from './past.js';
 import { now } from './store.js';
 
 const MARGIN = 20;
-/* Greatest number of pixels for each unit. A card of the board is 400 units
- * wide. */
+/* Greatest scale of a picture, in pixels for each unit. A card of the board is
+ * 400 units wide. */
 const LARGEST_BOARD = 0.9;
 const LARGEST_TABLE = 0.45;
 
@@ -82,15 +82,16 @@ function areasOf(parts) {
   return areas;
 }
 
-/* True if the page shows what is in the part elsewhere: rows of seats that
- * contain only text, and the signs of the suits if the page lists them. */
+/* True if the page shows the content of the part elsewhere. This applies to
+ * rows of seats that contain only text, and to the signs of suits if the page
+ * lists the suits. */
 function isElsewhere(part) {
   return part.matches('.plain') || part.matches('.signs') && hasCrib();
 }
 
 /* -- showing --------------------------------------------------------------- */
 
-const places = new WeakMap(); /* by board: { parts, svg, rest } */
+const places = new WeakMap(); /* { parts, svg, rest } for each board */
 
 /* Returns the elements for the pictures of these holders. The first call for a
  * board creates them. */
@@ -119,8 +120,9 @@ function keepRoom(board, isEmpty) {
   board.classList.toggle('bare', isEmpty && !keeps);
 }
 
-/* Marks what the picture shown last has changed as ghosts, and shows what it
- * has removed as a shadow; or removes these marks. */
+/* Marks new and changed elements of the latest picture as ghosts, and shows
+ * removed pyramids as shadows. If `isShown` is false, only removes these
+ * marks. */
 export function showGhosts(holders, isShown) {
   const { parts, svg } = placeOf(holders);
 

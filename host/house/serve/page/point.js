@@ -1,7 +1,7 @@
 /*
- * point.js -- lets the reader begin a turn by pointing at things: cards,
- * pyramids and spaces that a later choice of the turn can involve are lit, and
- * a click on one offers what the turn can do with it.
+ * point.js -- lets the reader begin a turn by pointing at things: lights the
+ * cards, pyramids and spaces that a later choice of the turn can involve. A
+ * click on such a thing opens a menu of what the turn can do with the thing.
  */
 import { find, make, makeButton } from './dom.js';
 import { helpListOf } from './helps.js';
@@ -32,7 +32,7 @@ async function light() {
     markLit(pictures, answer.lit);
 }
 
-const MANY_WAYS = 6; /* the most ways that the menu offers */
+const MANY_WAYS = 6; /* greatest number of ways in the menu */
 
 /* -- the menu -------------------------------------------------------------- */
 

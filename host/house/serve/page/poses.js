@@ -1,13 +1,13 @@
 /*
- * poses.js -- marks for options that are not things of the table but can be
- * pointed at: a side of a space stands for the pose of a pyramid there, and a
- * piece of the supply for its size.
+ * poses.js -- draws marks for options that are poses or sizes, so that the
+ * reader can click them in the picture: a side of a space stands for a pose,
+ * and a piece of the supply for its size.
  */
 import { boxOf } from './boxes.js';
 import { makeShape } from './dom.js';
 import { placeOf } from './where.js';
 
-/* The poses, with the direction across and down. */
+/* The poses and their directions, as [across, down]. */
 const POSES = {
   '^': [0, 0], n: [0, -1], ne: [1, -1], e: [1, 0], se: [1, 1], s: [0, 1],
   sw: [-1, 1], w: [-1, 0], nw: [-1, -1],
@@ -22,8 +22,8 @@ function isAmong(options, tokens) {
 }
 
 /* True if the token names a pyramid whose present pose is an option, as in
- * "1,0:r2^". The pose is then perhaps that of another pyramid, which does not
- * stand on the board yet. */
+ * "1,0:r2^". The question may then be about another pyramid, which is not on
+ * the board yet. */
 function keepsPose(token, options) {
   const pose = token.match(/:[a-z][123](\^|[ns]?[ew]|[ns])/)?.[1];
 

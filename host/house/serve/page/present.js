@@ -105,8 +105,8 @@ function draw(picture, seat) {
     say('The server sent a picture that cannot be read.', 'wrong');
 }
 
-/* Shows the state of the store. A choice that waits shows the table after it;
- * what changes there is shown as a ghost. */
+/* Shows the state of the store. If a choice waits, shows the table after this
+ * choice, and marks the changes as ghosts. */
 function show() {
   const { state, picture, held } = now;
 
@@ -126,7 +126,8 @@ function show() {
   showLists(holders);
 }
 
-/* Shows the picture of an earlier turn, as a seat saw it; '' is the reader. */
+/* Shows the picture of an earlier turn as `seat` saw it. '' stands for the
+ * reader. */
 export function showPast(picture, seat) {
   drawAs(holders, null, () => {
     draw(picture, seat);
@@ -136,7 +137,8 @@ export function showPast(picture, seat) {
   showLists(holders);
 }
 
-/* Shows texts that have names of people. */
+/* Shows the texts that contain names of people again, because a name has
+ * changed. */
 function showNames() {
   if (!now.state || !now.table)
     return;
@@ -144,9 +146,9 @@ function showNames() {
   setText('question', question());
 }
 
-/* Lets a different function draw the pictures. Its arguments are the holders,
- * the number of the turn or null for an earlier position, and the function that
- * it must call at once to draw them. */
+/* Lets a different function draw the pictures. The arguments of this function
+ * are the holders, the number of the turn (null for an earlier position), and a
+ * function that it must call at once to draw the pictures. */
 export function drawWith(drawTurn) {
   drawAs = drawTurn;
 }

@@ -46,8 +46,8 @@ export function placeOf({ file, line }) {
   return file ? `${file.replace(/.*\//, '')}, line ${line}: ` : '';
 }
 
-/* Returns a message about an error in the rules, because of which options may
- * be missing. */
+/* Returns a message about an error in the rules, which may be the reason why
+ * options are missing. */
 export function faultFor({ fault }) {
   return fault === undefined ? '' : `The rules have an error. ${
     placeOf(fault)}${fault.message}. What leads there is not offered.`;

@@ -1,15 +1,16 @@
 /*
- * reference.js -- knows the names that scripts can use, as `house api` lists
- * them: which of them a place in a text refers to, and which fit what was
- * typed.
+ * reference.js -- finds names that scripts can use, as `house api` lists them:
+ * the names to which a place in a text refers, and the names that complete a
+ * typed text.
  */
 
 const BEFORE = 80; /* greatest length of a name with its owner */
-const CALL = 600; /* greatest number of characters from a call's parenthesis */
-const LEAST_TYPED = 1; /* least number of characters that are completed */
+const CALL = 600; /* greatest number of characters after the parenthesis of a
+                   * call */
+const LEAST_TYPED = 1; /* least number of typed characters that are completed */
 
-/* Splits the name that ends with `before` and begins `after`. The owner is what
- * stands before a dot or colon. */
+/* Splits the name that ends with `before` and begins `after`. The owner is the
+ * name before a dot or colon. */
 function mentionOf(before, after) {
   const [typed] = before.slice(-BEFORE).match(/(?:[A-Za-z_]\w*[.:])*\w*$/);
   const parts = typed.split(/([.:])/);
@@ -33,8 +34,8 @@ function callAround(text, at) {
   return -1;
 }
 
-/* Returns how well an entry fits a mention; 0 if it does not. An owner such as
- * `pile` or `pyramids` is often the name of a variable, too. */
+/* Returns how well an entry fits a mention; 0 if it does not fit. An owner such
+ * as `pile` or `pyramids` is often the name of a variable, too. */
 function fitOf({ kind, of, name, signature }, { sign, owner, isKey }) {
   const isOfTable = signature.includes('{');
 
@@ -62,9 +63,9 @@ function fitting(entries, mention, isCalled) {
     .map(({ entry }) => entry);
 }
 
-/* Returns the entries that the text may mean at a place, the best first: those
- * of the name at the place, of its owner or, if neither has any, of the
- * function that is called around the place. */
+/* Returns the entries that fit the name at a place of the text, the best first.
+ * If there are none, returns the entries of the name's owner. If the owner has
+ * none either, does the same for the function in whose call the place is. */
 export function entriesAt(entries, text, at) {
   const around = callAround(text, at);
 
@@ -81,8 +82,8 @@ export function entriesAt(entries, text, at) {
   return [];
 }
 
-/* Returns the names that the text before a place can be completed to, and the
- * part of them that is typed already. */
+/* Returns the names that can complete the text before a place, and the part of
+ * these names that is already typed. */
 export function completionsAt(entries, text, at) {
   const mention = mentionOf(text.slice(Math.max(0, at - BEFORE), at), '');
   const { start, sign } = mention;

@@ -9,7 +9,7 @@ let refreshing = null;
 let isStale = false;
 let shown = 0; /* the revision of the answer that the store has; or 0 */
 let updateMore = () => null; /* see `refreshWith` */
-let shownTo = ''; /* the reader of that answer; see readerKey */
+let shownTo = ''; /* identifies the reader of that answer; see readerKey */
 
 /* Returns a text that identifies the reader of an answer. Two answers for the
  * same revision and reader are equal. */
@@ -32,8 +32,9 @@ function isSameChoice(one, other) {
   return one !== null && placeOf(one) === placeOf(other);
 }
 
-/* Takes an answer that has a state, and perhaps a picture. A choice that waits
- * for the reader still waits if its choice is still open. */
+/* Stores an answer, which has a state and perhaps a picture. A choice that
+ * waits for the reader keeps waiting if the new state has the same open
+ * choice. */
 export function receive({ picture = now.picture, held, ...answer }) {
   const waits = isSameChoice(now.state, answer) ? now.held : null;
 
@@ -78,7 +79,7 @@ export async function refreshFor(event) {
   await (isShown(event) ? updateMore() : refresh());
 }
 
-/* Lets `update` show each new state, too. It returns a promise. */
+/* Calls `update`, which returns a promise, for each new state, too. */
 export function refreshWith(update) {
   updateMore = update;
 }

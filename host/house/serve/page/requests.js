@@ -16,8 +16,8 @@ export function busy(by) {
   document.body.setAttribute('aria-busy', String(work > 0));
 }
 
-/* Adds the seat for which a designer makes requests, unless the request names
- * a seat. */
+/* Adds to a request the seat for which the designer acts, unless the request
+ * names a seat. */
 export function withSeat(what) {
   return now.actsAs ? { seat: now.actsAs, ...what } : what;
 }

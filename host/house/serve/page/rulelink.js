@@ -3,8 +3,8 @@
  * #rule/GAME/SUM/TEXT.
  *
  * TEXT is "z" followed by the compressed text in URL-safe base64, or "t"
- * followed by the text itself in that form. The browser sends no part of it to
- * a server. SUM is a checksum, which shows whether the link was copied
+ * followed by the text itself in that form. The browser sends no part of the
+ * link to a server. SUM is a checksum, which shows whether the link was copied
  * completely.
  */
 import { isRuleLink } from './isrule.js';

@@ -1,8 +1,9 @@
 /*
  * scene.js -- reads from the pictures on the page where each card and pyramid
- * is, and finds the same things in two scenes.
+ * is, and pairs the things of two scenes.
  *
- * The server names the things that the reader knows; see view/picture/picture.h.
+ * The server names the things that the reader knows; see
+ * view/picture/picture.h.
  */
 import { boxOf } from './boxes.js';
 import { placeNameOf } from './where.js';
@@ -65,7 +66,8 @@ function kindOf(name) {
 /*
  * Returns a Map from the names in `after` to the names of the same things in
  * `before`. Both are Maps from names to places. Copies of a card may have
- * exchanged their names: a copy that is still at its place has not moved.
+ * exchanged their names. Therefore a copy is first paired with a copy at the
+ * same place.
  */
 export function sameThings(before, after) {
   const same = new Map();

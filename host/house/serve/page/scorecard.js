@@ -1,6 +1,6 @@
 /*
  * scorecard.js -- shows the scorecard of the rules, as `house score` prints it,
- * and says when it is of an earlier text of the rules.
+ * and warns if the rules have changed since.
  */
 import { screenOf } from './comparison.js';
 import { find } from './dom.js';

@@ -21,8 +21,8 @@ export function swatchOf(color) {
       letterOf(color)));
 }
 
-/* Returns who plays a seat, and with which seats it wins: "you, with blue". The
- * colour comes first if the person has a name. */
+/* Returns who plays a seat, and with which seats it wins: "you, with blue". If
+ * the person has a name, the text begins with the colour. */
 function roleOf(table, index, me) {
   const color = table.seats[index];
   const partners = table.teams?.find((team) => team.includes(color))

@@ -20,7 +20,9 @@ let read = { state: null, places: null };
 
 /* -- what has changed -------------------------------------------------------- */
 
-/* Returns { moved, new, gone }: the things with the places where they were. */
+/* Returns three lists. `moved` has the things that have moved, each with its
+ * former place; `new` has the new things; `gone` has the places whose things
+ * are gone. */
 function changesOf(then, scene) {
   const places = placesIn(scene);
   const same = sameThings(then, places);
@@ -34,7 +36,7 @@ function changesOf(then, scene) {
       changes.moved.push({ part, from: then.get(same.get(name)) });
   const taken = new Set(changes.new.map(({ place }) => place));
   changes.gone = [...new Set([...then].filter(([name, place]) =>
-    !stayed.has(name) && !taken.has(place)) /* it has only changed */
+    !stayed.has(name) && !taken.has(place)) /* a new thing has replaced it */
     .map(([, place]) => place))].map((from) => ({ from }));
   return changes;
 }
@@ -51,7 +53,8 @@ function spaceOf(board, name) {
     .find(({ dataset }) => dataset.token === name);
 }
 
-/* Returns a mark whose shapes are drawn twice, the first time as a halo. */
+/* Returns a mark with the shapes, above a halo that consists of copies of the
+ * shapes. */
 function markOf(kind, ...shapes) {
   return makeShape('g', { class: `mark-since since-${kind}` },
     ...shapes.map((shape) => {
@@ -65,8 +68,7 @@ function dotOf(kind, { x, y }) {
   return makeShape('circle', { cx: x, cy: y, r: DOT, class: kind });
 }
 
-/* Returns a line of dots from a place to a thing, which ends at the edge of the
- * thing. */
+/* Returns a line of dots from a place to the edge of a thing. */
 function trailOf(space, part) {
   const from = middleOf(boxOf(space));
   const to = middleOf(boxOf(part));
@@ -104,7 +106,7 @@ function draw({ moved, new: fresh, gone }, board) {
   const add = (kind, svg, mark) => {
     svg.append(mark);
     if (!svg.closest('#table'))
-      kinds.add(kind); /* the table may be outside the window */
+      kinds.add(kind); /* marks on the table may be outside the window */
   };
 
   for (const { part, from } of moved) {

@@ -33,8 +33,8 @@ export function spoken(text) {
 }
 
 /* Returns the short name of an option whose text is shown beside it. For a
- * pyramid such as "a1:g2^", this is its place. If things look alike, it is the
- * whole token. */
+ * pyramid such as "a1:g2^", this is its place. If things look alike, their
+ * short names are the whole tokens. */
 export function nameOf(token) {
   const parts = token.split(':');
 

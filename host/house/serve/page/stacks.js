@@ -2,9 +2,9 @@
  * stacks.js -- shows the contents of a stack, a pile or a hand when it is
  * clicked.
  *
- * If a click on the stack would choose it, the badge on the stack opens it
- * instead. The list in "The table in words" does the same for keyboards and
- * screen readers.
+ * If a click would choose the stack, the badge on the stack opens the stack
+ * instead. For keyboards and screen readers, the list in "The table in words"
+ * has buttons that do this.
  */
 import { boxOf } from './boxes.js';
 import { find, make, makeButton, makeShape, setText } from './dom.js';
@@ -52,7 +52,8 @@ function stacksOf(board) {
   }).filter(({ count, badge }) => count > 1 || badge);
 }
 
-/* Returns the names of the piles in the picture, and their names for people. */
+/* Returns the piles in the picture, each as { pile, title } with the name for
+ * people. */
 function pilesOf(table) {
   return [...table.querySelectorAll('[data-pile]')]
     .map(({ dataset }) => ({ pile: dataset.pile, title: dataset.title }));
@@ -128,8 +129,8 @@ function linesOf(things) {
   return lines;
 }
 
-/* Returns a line of the panel. The text about a pyramid says all that its token
- * says. */
+/* Returns a line of the panel. For a pyramid, omits the token, because the text
+ * contains the same information. */
 function itemOf({ token, text, count }) {
   const name = spoken(chosenName(token));
   const isNamed = token !== '?' && !/^[a-z][123]/.test(token);

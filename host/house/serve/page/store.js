@@ -1,8 +1,8 @@
 /*
  * store.js -- what the page knows of the table, and the functions that show it.
  *
- * Modules read `now` and never assign to it. `change` assigns, and then calls
- * the functions that follow one of the changed names.
+ * Modules read `now` and never assign to it. `change` sets names of `now`, and
+ * then calls the functions that follow one of these names.
  */
 const followers = []; /* { names, show } */
 
@@ -15,8 +15,8 @@ export const now = {
   actsAs: null, /* the seat for which a designer makes requests; or null */
 };
 
-/* Calls `show` after every change of one of these names. Functions are called
- * in the order in which they began to follow. */
+/* Calls `show` after every change of one of these names. Calls functions in the
+ * order in which they began to follow. */
 export function on(names, show) {
   followers.push({ names, show });
 }

@@ -66,9 +66,9 @@ function beginsWith(list, begin) {
   return JSON.stringify(list.slice(0, begin.length)) === JSON.stringify(begin);
 }
 
-/* Tries to use an item of the list for an entry. True if the item shows an
- * earlier state of the entry; the new sentences are then added to it. Sentences
- * are only added, so that screen readers read nothing twice. */
+/* True if an item of the list shows the entry or an earlier state of the entry.
+ * Then adds the new sentences to the item. The other sentences stay, so that
+ * screen readers do not read them again. */
 function isOf(item, entry) {
   const was = shown.get(item);
   const rules = entry.rules ?? [];

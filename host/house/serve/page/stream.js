@@ -5,9 +5,9 @@
  * itself. If the stream breaks, it is opened again after a pause, which grows.
  *
  * A browser opens at most six connections to a server, and a stream takes one
- * of them. So a page that is not visible, in a different tab or left by Back,
- * closes its stream. In a different tab it opens the stream now and then for a
- * moment.
+ * of them. So a page closes its stream while the reader looks at a different
+ * tab, or after the reader has left the page. In the first case it opens the
+ * stream now and then for a moment.
  */
 import { noteMoment } from './first.js';
 import { openEvents, Refusal } from './link.js';
@@ -19,8 +19,8 @@ const LONGEST_SILENCE = 50000;
 const UNSEEN_OPEN = 1000;
 const UNSEEN_CLOSED = 15000;
 
-/* Calls `tell` with the data of each event until the stream ends, and `live` whenever
- * something arrives. */
+/* Calls `tell` with the data of each event until the stream ends, and calls
+ * `live` whenever something arrives. */
 async function read(response, tell, live) {
   const reader = response.body.pipeThrough(new TextDecoderStream())
     .getReader();

@@ -3,7 +3,8 @@
  * waits for the answer.
  */
 
-/* Marks the option in the picture and on its button. With null, marks none. */
+/* Marks the option in the picture and on its button. If `index` is null,
+ * removes the mark. */
 export function showTaken(index) {
   for (const part of document.querySelectorAll(
     '.mark-option, #options button')) {

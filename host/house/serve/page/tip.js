@@ -12,7 +12,7 @@ import { thingsIn } from './where.js';
 const REST = 400; /* milliseconds until the window opens */
 const LEAVE = 300; /* milliseconds until it closes after the pointer has left */
 const PRESS = 500; /* milliseconds of a long press */
-const NEAR = 10; /* pixels that a pointer may move and still rest or press */
+const NEAR = 10; /* pixels that a pointer may move while it rests or presses */
 
 /* -- the thing ------------------------------------------------------------- */
 
@@ -49,14 +49,15 @@ function nameOf(part) {
   return part?.querySelector('desc')?.textContent ?? '';
 }
 
-/* Returns a thing without its name if one of its texts has this name. */
+/* Returns what the window shows about a thing. Omits the name if one of the
+ * texts already has it. */
 function thingOf(at, token, name, helps) {
   const isSaid = helps.some((help) => help.name === token);
 
   return { at, name: isSaid ? '' : name ?? '', helps };
 }
 
-/* Returns the element about which the window is, its name and its texts; or
+/* Returns the element that the event is about, with its name and its texts; or
  * null. */
 function thingAt(event) {
   const button = event.target.closest('#options button');
@@ -82,8 +83,8 @@ function thingAt(event) {
 
 /* -- the window ------------------------------------------------------------ */
 
-let timer = null; /* opens or closes the window */
-let about = null; /* the element about which the window is, or null */
+let timer = null; /* timer that opens or closes the window */
+let about = null; /* the element that the window describes, or null */
 
 function later(milliseconds, what) {
   clearTimeout(timer);
@@ -142,7 +143,7 @@ function isNear({ clientX, clientY }, { x, y }) {
 
 function over(event) {
   if (event.pointerType === 'touch' || clicked && isNear(event, clicked))
-    return; /* the options have changed under a pointer that rests */
+    return; /* the pointer rests, but the options under it have changed */
   clicked = null;
   if (find('tip').contains(event.target)) {
     clearTimeout(timer);

@@ -153,7 +153,7 @@ function usesOf(uses) {
   return tableOf('What is used', ['', 'Offered', 'Taken'], rows);
 }
 
-/* Returns an item for a failed game, whose seed may be unknown. Its message has
+/* Returns an item for a failed game, whose seed may be unknown. The message has
  * a form such as "few.lua:12: broken". */
 function failureOf({ seed, message }, on) {
   const [, file, line, text] = message.match(/^(.+?):(\d+): (.*)$/s) ??
@@ -220,7 +220,7 @@ function setBusy(isBusy) {
   find('trial-stop').hidden = !isBusy;
 }
 
-/* A stage is a phrase or whole sentences. */
+/* Adds an ellipsis to a stage that is a phrase and not a sentence. */
 function stageInWords({ stage }) {
   return stage.endsWith('.') ? stage : `${stage}…`;
 }
@@ -239,7 +239,8 @@ async function untilDone(what, on) {
   }
 }
 
-/* Adds the drafts to a request. Without --edit there are no drafts. */
+/* Adds the drafts to a request. There are no drafts unless the server was
+ * started with --edit. */
 function withTexts(what, on) {
   const texts = on.drafts();
 
@@ -303,8 +304,9 @@ export function allowComparisons(isAllowed) {
 
 /* Connects the buttons for checks, playtests, comparisons and scorecards.
  * `on.request(request)` returns the answer or throws. `on.drafts()` returns the
- * texts that are not saved, by file, and `on.allTexts()` all texts. `on.goTo(file, line)` shows a line.
- * `on.forgetMistake()` removes the mark of an error. */
+ * texts that are not saved, by file, and `on.allTexts()` returns all texts.
+ * `on.goTo(file, line)` shows a line. `on.forgetMistake()` removes the mark of
+ * an error. */
 export function beginTrials(on) {
   find('check').addEventListener('click', () =>
     run({ do: 'check' }, showCheck, on));

@@ -13,8 +13,8 @@ function placeOf({ file, line }) {
 }
 
 /* Sends a request and returns its answer. Returns null if the server is busy,
- * so that the caller can try again. `patience` counts these failures; after
- * MOST_WAITS of them, throws the error. */
+ * so that the caller can try again. `patience.waits` counts how often the
+ * server was busy; after MOST_WAITS times, throws the error. */
 export async function askPatiently(what, on, patience) {
   try {
     return await on.request(what);

@@ -87,8 +87,9 @@ export function confirmHeld() {
   return send(token, false);
 }
 
-/* Drops the choice that waits. If it had only one option, takes back the choice
- * before it, too, because the reader could only choose the same again. */
+/* Drops the choice that waits. If the choice has only one option, also takes
+ * back the previous choice, because the reader could only choose the same
+ * option again. */
 export function dropHeld() {
   const isForced = options().length === 1 && hasDecision(now.state);
 

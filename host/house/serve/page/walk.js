@@ -14,8 +14,8 @@ function textOf(part) {
                                                        : `${token}: ${title}`);
 }
 
-/* Returns the parts of a picture that have a token. What only looks like a thing,
- * as the ghost of a held choice, has none. */
+/* Returns the parts of a picture that have a token. A shape that only looks
+ * like a thing, such as a ghost, has no token. */
 function partsOf(holder, classes) {
   return [...holder.querySelectorAll(classes)]
     .filter(({ dataset }) => dataset.token !== undefined);

@@ -1,9 +1,9 @@
 /*
- * where.js -- finds which parts of a picture are in the same place: the server
- * marks each card and pyramid with the place where it is.
+ * where.js -- finds the parts of a picture that are in the same place. The
+ * server marks each card and pyramid with its place.
  */
 
-/* Returns the name of a place that the part of a picture represents. */
+/* Returns the name of the place that a part of a picture represents. */
 export function placeNameOf({ dataset }) {
   return dataset.place ?? dataset.pile ?? dataset.token;
 }

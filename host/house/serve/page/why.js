@@ -28,8 +28,8 @@ export async function whyNot(line) {
                    : { text: answer.message, kind: answer.kind };
 }
 
-/* Returns a sentence about a thing of a kind for which the choice does not
- * ask. */
+/* Returns sentences that say that the choice does not ask for this kind of
+ * thing. */
 function notAskedFor(token) {
   return `${capitalized(spoken(chosenName(token)))} is not asked for now. ${
     sentenceOf(spoken(now.state.ask))}`;

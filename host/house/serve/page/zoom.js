@@ -3,8 +3,8 @@
  * fingers, with Ctrl and the wheel, with buttons and with keys.
  *
  * We change the viewBox of the picture. Marks, tips and movements are measured
- * in the picture or on the screen, so they need not know the zoom. Nothing
- * glides, so readers who want no motion need no exception.
+ * in the picture or on the screen, so they need not know the zoom. The board
+ * does not glide, so readers who want no motion need no special case.
  */
 import { boxOf } from './boxes.js';
 import { find } from './dom.js';
@@ -14,11 +14,13 @@ import { placeNameOf } from './where.js';
 
 const STEP = 1.5; /* the factor of a button or a key */
 const LARGEST = 2.5; /* greatest number of pixels for each unit */
-const LEAST_ZOOM = 1.02; /* below this factor, the whole board is shown */
-const WHEEL = 0.01; /* growth of the factor for each pixel of the wheel */
-const WHEEL_MOST = 30; /* greatest number of pixels that count at once */
-const LINE = 16; /* pixels of a line of the wheel */
-const SLACK = 8; /* pixels that a press may move and still be a click */
+const LEAST_ZOOM = 1.02; /* least factor; below it, the whole board is shown */
+const WHEEL = 0.01; /* relative growth of the zoom for each pixel that the wheel
+                     * turns */
+const WHEEL_MOST = 30; /* greatest number of pixels that count in one event of
+                        * the wheel */
+const LINE = 16; /* pixels for each line, if a wheel counts in lines */
+const SLACK = 8; /* greatest number of pixels that a click may move */
 const SHARE = 0.25; /* share of the frame by which a key moves the board */
 const FACTORS = { '+': STEP, '=': STEP, '-': 1 / STEP, '_': 1 / STEP, '0': 0 };
 const MOVES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1],
@@ -27,11 +29,12 @@ const MOVES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1],
 let frame = null; /* the picture of the board; null before the first one */
 let whole = null; /* the box of the whole board, in units of the picture */
 /*
- * The part of the picture that an enlarged board shows; null if the board is not
- * enlarged. The part has its middle at `x`, `y` and is `width` wide, in units of
- * the picture. `near` is the space that is nearest to the middle, with the place
- * of its middle. `height` is that of the part when it was last drawn. If the
- * frame has another height when the board has grown, the upper end stays.
+ * The part of the picture that an enlarged board shows; null if the board is
+ * not enlarged. The part has its middle at `x`, `y` and is `width` wide, in
+ * units of the picture. `near` is the space nearest to the middle, with the
+ * coordinates of its own middle. `height` is the height of the part when it was
+ * last drawn: if the height of the frame changes, the upper end of the part
+ * stays.
  */
 let view = null;
 
@@ -45,9 +48,9 @@ function middleOf({ x, y, width, height }) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/* Returns the width of the frame, the height that it has with the whole board,
- * and its greatest height, in pixels; and the number of pixels for each unit of
- * the whole board. */
+/* Returns { width, height, most, scale }: in pixels, the width of the frame,
+ * its height if it shows the whole board, and its greatest height; and the
+ * number of pixels for each unit if it shows the whole board. */
 function frameSize() {
   const { width } = frame.getBoundingClientRect();
   const most = parseFloat(getComputedStyle(frame).maxHeight) || Infinity;
@@ -57,13 +60,13 @@ function frameSize() {
 }
 
 /* Returns the height of the frame. The frame of a low board grows with the
- * board, until it is a square. */
+ * board until the frame is square. */
 function heightFor({ width, height, most }, zoom) {
   return Math.min(most, Math.max(height, Math.min(height * zoom, width)));
 }
 
-/* Returns where the middle of a view is on one axis. A view shows as little as
- * possible beside the board. */
+/* Returns the middle of a view on one axis, moved so that the view shows as
+ * little as possible beside the board. */
 function middleFor(at, length, first, all) {
   return length >= all ? first + all / 2
     : clamped(at, first + length / 2, first + all - length / 2);
@@ -82,8 +85,8 @@ function spaceNear(point) {
   return near;
 }
 
-/* Moves the view as the space in its middle has moved, because all spaces move
- * if a board grows to the west or north. */
+/* Moves the view by the same distance as the space nearest to its middle,
+ * because all spaces move if a board grows to the west or north. */
 function followSpace() {
   const space = [...frame.querySelectorAll('.space')]
     .find((each) => placeNameOf(each) === view.near?.name);
@@ -147,8 +150,9 @@ function hasBoard() {
 }
 
 /* Enlarges the board by a factor, and moves what is at the point `from` of the
- * window to the point `to`. Returns the number of pixels by which the upper or
- * lower end of the board would then be inside the frame, or 0. */
+ * window to the point `to`. The view stops at the ends of the board. Returns
+ * the number of pixels by which it would have moved beyond the upper or lower
+ * end, or 0. */
 function zoom(factor, from, to = from) {
   const matrix = frame.getScreenCTM();
   const { x, y } = new DOMPoint(from.x, from.y)
@@ -320,8 +324,8 @@ export function beginZoom() {
   for (const name of ['touchstart', 'touchmove'])
     board.addEventListener(name, keepTouch, { passive: false });
   board.addEventListener('wheel', turnWheel, { passive: false });
-  /* The window handles keys before the document, whose listeners began
-   * earlier. */
+  /* We listen at the window, which gets keys before the document does, because
+   * listeners of the document were added earlier. */
   addEventListener('keydown', pressKey, true);
   find('options').addEventListener('focusin', showFocused);
   find('zoom-in').disabled = false;
