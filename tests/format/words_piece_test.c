@@ -47,11 +47,11 @@ static void check_both(Event event, const char *red, const char *green)
     char text[SENTENCE_LIMIT];
 
     sample_read(scene, equipment, &position);
-    assert_true(
-        words_event(text, sizeof text, &event, 1, &position, equipment));
+    assert_true(words_event(text, sizeof text, &event,
+                            (EventStyle){.viewer = 1}, &position, equipment));
     assert_string_equal(text, red);
-    assert_true(
-        words_event(text, sizeof text, &event, 2, &position, equipment));
+    assert_true(words_event(text, sizeof text, &event,
+                            (EventStyle){.viewer = 2}, &position, equipment));
     assert_string_equal(text, green);
     free(equipment);
 }
