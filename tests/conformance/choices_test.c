@@ -13,7 +13,7 @@
 
 /* One of OFTEN turns is checked, among TURNS turns. If only an option or a
  * house rule differs, one of SELDOM turns is checked. */
-enum { TURNS = 180, OFTEN = 18, SELDOM = 180 };
+enum { TURNS = 180, OFTEN = 18 * SAMPLE_ONE_OF, SELDOM = 180 };
 enum { TRIED = 6, WALKED = 200, UNDONE = 2 };
 
 /* -- one open choice ------------------------------------------------------ */
@@ -375,6 +375,7 @@ static void look_at(Script *script, const Position *before, const Line *line,
 static void check_configuration(const Configuration *configuration, int number)
 {
     int every = is_plain(configuration) ? OFTEN : SELDOM;
+    int first = number * 7 % every; /* the first turn that is checked */
     int games = 0;
     Script *script = load(configuration, NULL);
     LineTable table;
@@ -385,6 +386,8 @@ static void check_configuration(const Configuration *configuration, int number)
     table.position.over = true;
     for (int turn = 0; turn < TURNS; turn++) {
         char seed[32];
+        if (SAMPLE_ONE_OF > 1 && turn > first && every == TURNS)
+            break; /* no other turn is checked */
         snprintf(seed, sizeof seed, "game %d of %d", games, number);
         if (table.position.over) {
             sit_down(script, &table, seed);
@@ -392,7 +395,7 @@ static void check_configuration(const Configuration *configuration, int number)
         }
         Position before = table.position;
         random_turn(script, &table, &line, configuration);
-        if (turn % every == number * 7 % every)
+        if (turn % every == first)
             look_at(script, &before, &line, &table.random, configuration);
     }
     script_free(script);

@@ -12,6 +12,8 @@
 
 #include <glob.h>
 
+#include "support/sample.h"
+
 enum { CONFIGURATIONS = 1024, HOUSE_RULES = 64 };
 
 typedef struct Configurations {
@@ -202,6 +204,38 @@ static inline void add_variant(Configurations *all, const char *file)
     script_free(script);
 }
 
+/* True if the configurations differ only in the number of players or in the
+ * value of the same option. */
+static inline bool is_of_series(const Configuration *a, const Configuration *b)
+{
+    size_t name = strcspn(a->setting, "=");
+
+    return a->file == b->file && a->house_rule_count == b->house_rule_count &&
+           memcmp(a->house_rules, b->house_rules, sizeof a->house_rules) == 0 &&
+           name == strcspn(b->setting, "=") &&
+           memcmp(a->setting, b->setting, name) == 0;
+}
+
+/* Leaves one of SAMPLE_ONE_OF configurations of each series, but at least one.
+ * The first that is left varies from series to series. Leaves all numbers of
+ * players of a variant without settings. */
+static inline void leave_sample(Configurations *all)
+{
+    int left = 0, series = 0;
+
+    for (int i = 0, length; i < all->count; i += length, series++) {
+        int first;
+        for (length = 1; i + length < all->count &&
+                         is_of_series(&all->each[i], &all->each[i + length]);)
+            length++;
+        first = series % (length < SAMPLE_ONE_OF ? length : SAMPLE_ONE_OF);
+        for (int k = 0; k < length; k++)
+            if (is_plain(&all->each[i]) || k % SAMPLE_ONE_OF == first)
+                all->each[left++] = all->each[i + k];
+    }
+    all->count = left;
+}
+
 static inline Configurations *find_configurations(void)
 {
     Configurations *all = calloc(1, sizeof *all);
@@ -214,6 +248,7 @@ static inline Configurations *find_configurations(void)
     for (size_t i = 0; i < all->house_rules.gl_pathc; i++)
         if (all->uses[i] == 0)
             fail_msg("%s fits no variant", all->house_rules.gl_pathv[i]);
+    leave_sample(all);
     return all;
 }
 
