@@ -13,6 +13,7 @@
 
 #include "engine/engine_serve.h"
 #include "house/commands/commands.h"
+#include "support/sample.h"
 
 static char program[1000]; /* path of the program `house` */
 
@@ -23,6 +24,13 @@ static const char *const values[] = {"'x'", "'red'", "'1,0'", "0",
                                      "1",   "true",  "[]",    "{}"};
 
 enum { VALUES = sizeof values / sizeof *values, SOME = 3 };
+
+/* True if a variant tries the member of a series with that index. Some variant
+ * tries each member. */
+static bool is_sampled(int index, int number)
+{
+    return (index + number) % SAMPLE_ONE_OF == 0;
+}
 
 /* -- games ---------------------------------------------------------------- */
 
@@ -188,22 +196,25 @@ static void try_at_table(Ended *ended, const char *request)
     free(text);
 }
 
-/* Tries a request with each of its keys and some of the values. Which values
- * these are depends on the number of the variant, so that all values are tried
- * in some variant. Long requests continue after their answer, so one step
+/* Tries a request with each of its keys, or a sample of them, and some of the
+ * values. Which values these are depends on the number of the variant, so that
+ * all values are tried in some variant with each key. Long requests continue after their answer, so one step
  * follows for each key. */
 static void try_keys(Ended *ended, int number, const char *name,
                      const char *const *keys)
 {
     char request[REQUEST_SIZE];
 
-    for (; *keys != NULL; keys++) {
-        for (int i = number % SOME; i < VALUES; i += SOME) {
+    for (int key = 0; keys[key] != NULL; key++) {
+        if (!is_sampled(key, number))
+            continue;
+        for (int i = number / SAMPLE_ONE_OF % SOME; i < VALUES; i += SOME) {
             snprintf(request, sizeof request, "{'do': '%s', '%s': %s}", name,
-                     *keys, values[i]);
+                     keys[key], values[i]);
             try_request(ended, request);
         }
-        snprintf(request, sizeof request, "{'do': '%s', '%s': 1}", name, *keys);
+        snprintf(request, sizeof request, "{'do': '%s', '%s': 1}", name,
+                 keys[key]);
         free(ask(ended->engine, request));
         engine_step(ended->engine);
         return_to_end(ended);
@@ -211,7 +222,7 @@ static void try_keys(Ended *ended, int number, const char *name,
 }
 
 /* Tries some requests that need two keys. */
-static void try_whole_requests(Ended *ended)
+static void try_whole_requests(Ended *ended, int number)
 {
     static const char *const requests[] = {
         "{'do': 'hint', 'games': 2}",
@@ -225,8 +236,9 @@ static void try_whole_requests(Ended *ended)
         "{'do': 'new', 'seed': 'x', 'check': true}",
         "{'do': 'agree', 'agrees': true}"};
 
-    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++)
-        try_at_table(ended, requests[i]);
+    for (int i = 0; i < (int)(sizeof requests / sizeof *requests); i++)
+        if (is_sampled(i, number))
+            try_at_table(ended, requests[i]);
 }
 
 static void try_requests(const char *file, int number)
@@ -241,7 +253,6 @@ static void try_requests(const char *file, int number)
     ended.engine = engine_new(&rules, NULL, true, "end", &error);
     assert_non_null(ended.engine);
     return_to_end(&ended);
-    ended.engine = ended.engine;
     ended.end = game_here(engine_table(ended.engine)->game)->number;
     engine_serve(ended.engine, (EngineHost){.keep = NULL}, 0);
     for (int i = 0; (name = engine_request(i, &keys)) != NULL; i++)
@@ -250,25 +261,28 @@ static void try_requests(const char *file, int number)
     for (int i = 0; permission_at(i) != NULL; i++) {
         snprintf(request, sizeof request, "{'do': '%s'}",
                  permission_at(i)->name);
-        try_at_table(&ended, request);
+        if (is_sampled(i, number))
+            try_at_table(&ended, request);
     }
-    try_whole_requests(&ended);
+    try_whole_requests(&ended, number);
     free(ended.record);
     engine_free(ended.engine);
 }
 
 /* -- commands ------------------------------------------------------------- */
 
-/* Writes each command alone or with different words, which depend on the number
- * of the variant. After each command, writes commands that return to the end of
+/* Writes each command, or a sample of them, alone or with different words, which
+ * depend on the number of the variant. After each command, writes commands that return to the end of
  * the game. Returns the number of commands. */
 static int write_commands(FILE *out, int number)
 {
     static const char *const words[] = {"", " x", " 1", " red"};
     int count = 0;
 
-    for (const Command *each = commands; each->name != NULL; each++)
-        for (size_t i = number % 2; i < sizeof words / sizeof *words; i += 2) {
+    for (const Command *each = commands; each->name != NULL; each++) {
+        if (!is_sampled((int)(each - commands), number))
+            continue;
+        for (size_t i = number / SAMPLE_ONE_OF % 2; i < sizeof words / sizeof *words; i += 2) {
             /* a whole review takes minutes; `review 1` is tried */
             if (strcmp(each->name, "quit") == 0 ||
                 (strcmp(each->name, "review") == 0 && words[i][0] == '\0'))
@@ -277,6 +291,7 @@ static int write_commands(FILE *out, int number)
                     words[i]);
             count++;
         }
+    }
     fputs("/position\n/quit\n", out);
     return count;
 }
