@@ -282,7 +282,8 @@ static int write_commands(FILE *out, int number)
     for (const Command *each = commands; each->name != NULL; each++) {
         if (!is_sampled((int)(each - commands), number))
             continue;
-        for (size_t i = number / SAMPLE_ONE_OF % 2; i < sizeof words / sizeof *words; i += 2) {
+        for (size_t i = number / SAMPLE_ONE_OF % 2;
+             i < sizeof words / sizeof *words; i += 2) {
             /* a whole review takes minutes; `review 1` is tried */
             if (strcmp(each->name, "quit") == 0 ||
                 (strcmp(each->name, "review") == 0 && words[i][0] == '\0'))
