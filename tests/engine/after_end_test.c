@@ -198,8 +198,8 @@ static void try_at_table(Ended *ended, const char *request)
 
 /* Tries a request with each of its keys, or a sample of them, and some of the
  * values. Which values these are depends on the number of the variant, so that
- * all values are tried in some variant with each key. Long requests continue after their answer, so one step
- * follows for each key. */
+ * all values are tried in some variant with each key. Long requests continue
+ * after their answer, so one step follows for each key. */
 static void try_keys(Ended *ended, int number, const char *name,
                      const char *const *keys)
 {
@@ -271,9 +271,10 @@ static void try_requests(const char *file, int number)
 
 /* -- commands ------------------------------------------------------------- */
 
-/* Writes each command, or a sample of them, alone or with different words, which
- * depend on the number of the variant. After each command, writes commands that return to the end of
- * the game. Returns the number of commands. */
+/* Writes each command, or a sample of them, alone or with different words,
+ * which depend on the number of the variant. After each command, writes
+ * commands that return to the end of the game. Returns the number of commands.
+ */
 static int write_commands(FILE *out, int number)
 {
     static const char *const words[] = {"", " x", " 1", " red"};
